@@ -1,0 +1,162 @@
+import type { z } from 'zod';
+import type { Choice } from './decision.ts';
+import type { DeckFormat, DeckList } from './deck.ts';
+import type { AutoPass } from './facts.ts';
+import type { BoardView, Counter } from './picture.ts';
+import type { Sight } from './see.ts';
+import type { Table } from './table.ts';
+import type { CardId, CardName, Cards, Seat } from './zones.ts';
+
+/**
+ * The table of contents of a game: four maps, from which the unions are derived. A step with an entry in `moves` asks,
+ * with exactly that move type; any other runs by itself.
+ */
+export interface GameTypes {
+  options: object;
+  state: object;
+  steps: object;
+  moves: object;
+  facts: object;
+  view: object;
+}
+
+type Keys<T> = keyof T & string;
+/** Something still to be done: plain data on the agenda. */
+export type StepOf<G extends GameTypes> = {
+  [K in Keys<G['steps']>]: { step: K } & G['steps'][K];
+}[Keys<G['steps']>];
+/** Something that happened, past tense, public by definition: cards in it are named only if everybody may read them. */
+export type FactOf<G extends GameTypes> = {
+  [K in Keys<G['facts']>]: { fact: K } & G['facts'][K];
+}[Keys<G['facts']>];
+/** What a seat may answer: the GraphQL input as it comes, an object with one key. */
+export type MoveOf<G extends GameTypes> = G['moves'][Keys<G['moves']>];
+
+/** How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made. */
+export interface Setup<G extends GameTypes> {
+  seats: number;
+  options: G['options'];
+  decks: (DeckList | null)[];
+  firstCard: CardId;
+}
+
+/** A seat's answer to a question that several are asked at once: kept secret until all have answered. */
+export interface SealedAnswer {
+  seat: Seat;
+  move: object;
+}
+
+/** The end: a rank for every seat (1 is best, ties share a rank), why, and cards that change owner. */
+export interface Result {
+  ranks: number[];
+  why: string;
+  awards?: Award[];
+}
+
+/** A card that leaves one seat's collection and joins another's when the match ends. */
+export interface Award {
+  card: CardName;
+  from: Seat;
+  to: Seat;
+}
+
+/** A match at one moment: plain JSON, `state` the game's own, the rest the engine's. */
+export interface At<G extends GameTypes = GameTypes> extends Cards {
+  /** The number of the last entry. */
+  version: number;
+  seats: number;
+  options: G['options'];
+  state: G['state'];
+  /** What is still to be done, the next step last. */
+  agenda: StepOf<G>[];
+  sealed: SealedAnswer[];
+  /** By seat; obeyed by reaction windows. */
+  autoPass: AutoPass[];
+  result: Result | null;
+}
+
+export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
+  run(table: Table<G>, step: { step: K } & G['steps'][K]): void;
+}
+
+type MoveAt<G extends GameTypes, K> = K extends keyof G['moves'] ? G['moves'][K] : never;
+
+export interface Ask<G extends GameTypes, K extends Keys<G['steps']>> {
+  /** Who is asked: nobody: the step is dropped; several: the engine seals their answers until all have given one. */
+  asks(at: At<G>, step: { step: K } & G['steps'][K]): readonly Seat[];
+  /** One line that asks the question. */
+  prompt(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): string;
+  /** Everything that the seat may answer, at least one. */
+  choices(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): readonly Choice<MoveAt<G, K>>[];
+  /** Does it. Trusted: the move is one of the choices. */
+  take(table: Table<G>, step: { step: K } & G['steps'][K], seat: Seat, move: MoveAt<G, K>): void;
+  /** What happens when the time runs out: one of the choices. */
+  absent(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): MoveAt<G, K>;
+  /** The choices depend on public things only: a sole choice is then taken by the engine. */
+  open?: true;
+}
+
+/** A card of the catalogue as it is printed. Games add data of their own. */
+export interface CardSpec {
+  /** What sort of card it is, in the game's own word: "spell", "terrain". */
+  kind: string;
+  /** The printed text; empty when the card says nothing. */
+  text: string;
+  back: string;
+}
+
+/** The rules of one game, as one plain object. */
+export interface Game<G extends GameTypes> {
+  /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
+  id: string;
+  title: string;
+  /** One sentence for somebody who has never heard of it. */
+  about: string;
+  /** Changed whenever the same moves could lead to other facts. */
+  rulesVersion: string;
+  seats: { min: number; max: number };
+  /** Random play always ends below this number of entries. */
+  maxMoves: number;
+  options: z.ZodType<G['options']>;
+  deck?: DeckFormat;
+  cards: Readonly<Record<CardName, CardSpec>>;
+  initial(setup: Setup<G>): G['state'];
+  /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */
+  setup(table: Table<G>, setup: Setup<G>): void;
+  steps: { [K in Keys<G['steps']>]: K extends keyof G['moves'] ? Ask<G, K> : Run<G, K> };
+  /** Reducers: nothing else changes the state. They copy what they keep of a fact. */
+  facts: {
+    [K in Keys<G['facts']>]: (state: G['state'], fact: { fact: K } & G['facts'][K]) => void;
+  };
+  /** A seat gives up, or is taken out for its time: what the rules make of that. */
+  leave(table: Table<G>, seat: Seat): void;
+  /** Whose turn it is, where the game has turns: auto-pass "until my turn" reads it. */
+  turn?(at: At<G>): Seat | null;
+  /** The typed view: derived values in the shape of the game's schema; cards only through `sight`. */
+  view(at: At<G>, sight: Sight): G['view'];
+  board?(at: At<G>): BoardView;
+  counters(at: At<G>): Counter[];
+  /** One readable line; null for a fact not worth a word. */
+  tell(fact: FactOf<G>, who: (seat: Seat) => string): string | null;
+  /** What could lie under a back whose list the viewer does not know (a brought deck, a lone face-down card). */
+  pool?(back: string): CardName[];
+  /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
+  worth(at: At<G>, seat: Seat): number;
+}
+
+/** A game whose own types are forgotten: what the registry, the log and the API hold. */
+export interface AnyTypes extends GameTypes {
+  steps: Record<string, object>;
+  moves: Record<string, object>;
+  facts: Record<string, object>;
+}
+export type AnyGame = Game<AnyTypes>;
+export type AnyAt = At<AnyTypes>;
+
+/**
+ * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and
+ * moves that it made itself or that `chosen` has found among its own choices.
+ */
+export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
+  return game as unknown as AnyGame;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+/** A whole number from 0 to n - 1, each equally likely. */
+export type Random = (n: number) => number;
+
+const WORDS = 8;
+const SPAN = 2 ** 32;
+
+/**
+ * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter), never a small generator,
+ * whose state a public shuffle would give away.
+ * @param seed the match's secret seed, hexadecimal, published when the match is over
+ * @param version the number of the entry that is being made; no number is ever used twice
+ */
+export function entryRandom(seed: string, version: number): Random {
+  let counter = 0;
+  let block = Buffer.alloc(0);
+  let word = WORDS;
+  const next = (): number => {
+    if (word === WORDS) {
+      block = createHash('sha256').update(`${seed}:${version}:${counter++}`).digest();
+      word = 0;
+    }
+    return block.readUInt32BE(4 * word++);
+  };
+  return unbiased(next);
+}
+
+/** A fast generator for playouts and tests (mulberry32). Never for a match: its state can be guessed. */
+export function fastRandom(start: number): Random {
+  let state = start >>> 0;
+  return unbiased(() => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return (t ^ (t >>> 14)) >>> 0;
+  });
+}
+
+// Words from the incomplete last span would favour the small numbers: they are drawn again.
+function unbiased(next: () => number): Random {
+  return (n) => {
+    if (!Number.isInteger(n) || n < 1 || n > SPAN) throw new RangeError(`random needs 1..2^32, got ${n}`);
+    const limit = SPAN - (SPAN % n);
+    let word = next();
+    while (word >= limit) word = next();
+    return word % n;
+  };
+}
+
+/** SHA-256 of a seed, hexadecimal: published before the first card is dealt. */
+export function seedHash(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex');
+}
+
+/** A list in random order (Fisher and Yates); the list given is left alone. */
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const made = [...list];
+  for (let i = made.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    const held = made[i] as T; // i and j are inside the list
+    made[i] = made[j] as T;
+    made[j] = held;
+  }
+  return made;
+}

@@ -1,0 +1,123 @@
+import type { EngineFact, EngineFactName, EngineFacts, Fact } from './facts.ts';
+import type { AnyAt, AnyGame } from './game.ts';
+import { copy, EngineBug } from './plain.ts';
+import { type CardId, intersection, NOBODY, union, type Zone, zoneAt } from './zones.ts';
+
+type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
+
+/** What each fact of the engine does to a match. `began` is read by {@link blank}. */
+const REDUCERS: Reducers = {
+  began: () => {},
+  zoneOpened: (at, { zone }) => {
+    at.zones[zone.id] = { ...copy(zone), cards: [], places: [] };
+  },
+  cardsMade: (at, { to, cards }) => {
+    const made = cards.map(({ id, name, back }) => [id, { name, back }]);
+    at.faces = { ...at.faces, ...Object.fromEntries(made) }; // a new record: the old one is shared
+    zoneAt(at, to).cards.push(...cards.map((card) => card.id));
+  },
+  cardsMoved: moveCards,
+  shuffled: (at, { zone, order }) => {
+    zoneAt(at, zone).cards = [...order];
+    for (const card of order) delete at.known[card]; // nobody can follow a card through a shuffle
+  },
+  revealed: (at, { cards }) => {
+    for (const card of cards) at.known[card] = 'everyone';
+  },
+  peeked: (at, { cards, by }) => {
+    for (const card of cards) at.known[card] = union(at.known[card] ?? NOBODY, by);
+  },
+  rolled: () => {},
+  passed: () => {},
+  sealed: (at, { seat, move }) => {
+    at.sealed.push({ seat, move: copy(move) });
+  },
+  unsealed: (at) => {
+    at.sealed = [];
+  },
+  autoPassSet: (at, { seat, mode }) => {
+    at.autoPass[seat] = mode;
+  },
+  left: (at, { seat }) => {
+    at.sealed = at.sealed.filter((answer) => answer.seat !== seat);
+  },
+  finished: (at, { ranks, why, awards }) => {
+    at.result = { ranks: [...ranks], why, ...(awards.length ? { awards: copy(awards) } : {}) };
+    at.agenda = [];
+    at.sealed = [];
+  },
+};
+
+function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
+  const from = zoneAt(at, fact.from);
+  const to = zoneAt(at, fact.to);
+  const seen = fact.seen;
+  for (const card of fact.cards) {
+    const kept = intersection(union(at.known[card] ?? NOBODY, from.readers), union(seen, to.readers));
+    take(from, card);
+    if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
+    else delete at.known[card];
+  }
+  put(to, fact.cards, fact.places, fact.under);
+  // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
+  if (from.kind === 'hand' && seen !== 'everyone') {
+    for (const card of from.cards) {
+      const knew = at.known[card];
+      if (knew) at.known[card] = intersection(knew, seen);
+    }
+  }
+}
+
+function take(zone: Zone, card: CardId): void {
+  const index = zone.cards.lastIndexOf(card);
+  if (index < 0) throw new EngineBug(`card ${card} is not in ${zone.id}`);
+  zone.cards.splice(index, 1);
+  if (zone.kind === 'row') zone.places.splice(index, 1);
+}
+
+function put(zone: Zone, cards: readonly CardId[], places?: readonly number[], under?: boolean): void {
+  if (zone.kind === 'row') {
+    if (places?.length !== cards.length) throw new EngineBug(`a row needs a place for each card: ${zone.id}`);
+    zone.places.push(...places);
+  }
+  if (under) zone.cards.unshift(...cards);
+  else zone.cards.push(...cards);
+}
+
+/** A match before its first fact, from the fact `began`. */
+export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
+  const setup = {
+    seats: began.seats,
+    options: began.options,
+    decks: began.decks,
+    firstCard: began.firstCard,
+  };
+  return {
+    version: 0,
+    seats: began.seats,
+    options: copy(began.options),
+    state: copy(game.initial(setup)),
+    zones: {},
+    faces: {},
+    known: {},
+    agenda: [],
+    sealed: [],
+    autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
+    result: null,
+  };
+}
+
+/** Applies a fact to a match: the only way anything changes. */
+export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
+  if (isEngineFact(fact)) {
+    const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
+    return reduce(at, fact);
+  }
+  const reduce = game.facts[fact.fact];
+  if (!reduce) throw new EngineBug(`${game.id} has no fact ${fact.fact}`);
+  reduce(at.state, fact);
+}
+
+export function isEngineFact(fact: Fact): fact is EngineFact {
+  return Object.hasOwn(REDUCERS, fact.fact);
+}

@@ -1,0 +1,34 @@
+/**
+ * Every code a client can meet, with what the client should do. The only place where codes are made; the API's
+ * documentation prints this table.
+ */
+export const ERRORS = {
+  UNAUTHENTICATED: { status: 401, advice: 'Sign in and send the token as a bearer token.' },
+  FORBIDDEN: { status: 403, advice: 'This is not yours to do; do not repeat it.' },
+  NOT_FOUND: { status: 404, advice: 'Check the id; it may never have existed or not be yours to see.' },
+  BAD_INPUT: { status: 400, advice: 'Mend the field that `extensions.field` names; `message` says why.' },
+  INVALID_DECK: { status: 422, advice: 'Mend the deck: `extensions.broken` lists every rule it breaks.' },
+  NOT_ASKED: { status: 409, advice: 'Wait: `extensions.waitingFor` lists the seats that are being asked.' },
+  ILLEGAL_MOVE: { status: 422, advice: 'Send one of the choices in `extensions.choices`.' },
+  STALE_VERSION: { status: 409, advice: 'Read the decision again at `extensions.version`, then decide anew.' },
+  MATCH_OVER: { status: 409, advice: 'The match has a result; nothing more can be done in it.' },
+  RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },
+  TOO_COSTLY: { status: 400, advice: 'Ask for less: `extensions.cost` is above `extensions.limit`.' },
+  INTERNAL: { status: 500, advice: 'Our fault. Quote `extensions.id` when you report it; try again later.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A refusal: expected, the caller's to mend, and nothing has changed. Whatever else is thrown is a bug of ours. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param details what the code's advice speaks of; shown to the client, so never a secret */
+  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,14 @@
+import type { AnyGame } from '../engine/index.ts';
+
+/** Every game that Arbiter referees: one line each. */
+export const GAMES: readonly AnyGame[] = [];
+
+/** The game with this slug, or null. */
+export function gameById(id: string): AnyGame | null {
+  return GAMES.find((game) => game.id === id) ?? null;
+}
+
+/** A game's key in `MoveInput` and the stem of its type names: the camel case of its slug. */
+export function gameKey(game: { id: string }): string {
+  return game.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
