@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+describe('configuration', () => {
+  test('nothing set is a server and a worker on the embedded database', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      dataDir: '.data',
+      role: 'all',
+      logLevel: 'info',
+      corsOrigins: [],
+      oidc: undefined,
+      trustProxy: false,
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseConfig({}));
+  });
+
+  test('what is set is taken', () => {
+    const config = parseConfig({
+      PORT: '0',
+      DATABASE_URL: 'postgres://a:b@db/arbiter',
+      REDIS_URL: 'redis://cache:6379',
+      ROLE: 'worker',
+      CORS_ORIGINS: 'https://play.example.org, http://127.0.0.1:3000',
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_AUDIENCE: 'arbiter',
+      TRUST_PROXY: '1',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      databaseUrl: 'postgres://a:b@db/arbiter',
+      redisUrl: 'redis://cache:6379',
+      role: 'worker',
+      corsOrigins: ['https://play.example.org', 'http://127.0.0.1:3000'],
+      oidc: { issuer: 'https://login.example.org', audience: 'arbiter' },
+      trustProxy: 1,
+    });
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '4e3'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://a:hidden@db/arbiter'],
+    ['DATABASE_URL', 'hidden'],
+    ['REDIS_URL', 'http://:hidden@cache'],
+    ['ROLE', 'boss'],
+    ['LOG_LEVEL', 'loud'],
+    ['CORS_ORIGINS', 'https://play.example.org/path'],
+    ['TRUST_PROXY', 'maybe'],
+    ['RATE_LIMIT', 'many'],
+    ['SWEEP_SECONDS', '0'],
+  ])('%s=%s stops the start with one line that names it', (name, value) => {
+    const start = () => parseConfig({ [name]: value });
+    expect(start).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
+    expect(start).not.toThrow(/hidden/);
+  });
+
+  test('an issuer without an audience would accept anybody’s tokens, and is refused', () => {
+    expect(() => parseConfig({ OIDC_ISSUER: 'https://login.example.org' })).toThrow(/^OIDC_AUDIENCE must be set/);
+  });
+});

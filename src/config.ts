@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+export const ROLES = ['all', 'server', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback)
+    .meta({ wanted: `a whole number from ${min} to ${max}` });
+
+const address = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .optional()
+    .meta({ wanted: `an address such as ${example}` });
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .default([]);
+
+/** `*`, or origins as a browser sends them: scheme, host and port, nothing after. */
+const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+
+/** What Fastify takes as `trustProxy`: nobody, everybody, a number of hops, or addresses. */
+const trustProxy = z
+  .string()
+  .regex(/^(true|false|\d{1,2}|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i)
+  .transform((text): boolean | number | string => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    return /^\d+$/.test(text) ? Number(text) : text;
+  })
+  .default(false)
+  .meta({ wanted: 'true, false, a number of hops, or addresses separated by commas' });
+
+/** One line per environment variable; the README's table says the same. */
+const variables = z.object({
+  PORT: wholeNumber(0, 65535, 4000),
+  HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter'),
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
+  DATA_DIR: z.string().default('.data').meta({ wanted: 'a folder' }),
+  ROLE: z
+    .enum(ROLES)
+    .default('all')
+    .meta({ wanted: `one of ${ROLES.join(', ')}` }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .meta({ wanted: `one of ${LOG_LEVELS.join(', ')}` }),
+  CORS_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin))
+    .meta({ wanted: '*, or origins such as https://play.example.org, separated by commas' }),
+  OIDC_ISSUER: address(['https:', 'http:'], 'https://login.example.org'),
+  OIDC_AUDIENCE: z.string().optional().meta({ wanted: 'the audience of the tokens' }),
+  TRUST_PROXY: trustProxy,
+  RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  SESSION_DAYS: wholeNumber(1, 3650, 30),
+  DATABASE_POOL: wholeNumber(1, 500, 10),
+  WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
+  SWEEP_SECONDS: wholeNumber(1, 3600, 10),
+});
+
+type Variables = z.infer<typeof variables>;
+
+export interface Config {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** None: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
+  redisUrl: string | undefined;
+  dataDir: string;
+  role: Role;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Browsers' origins that may call; empty: none but our own. */
+  corsOrigins: readonly string[];
+  /** Outside tokens are accepted when this is set. */
+  oidc: { issuer: string; audience: string } | undefined;
+  trustProxy: boolean | number | string;
+  /** Requests a client may make per minute; 0: no limit. */
+  rateLimit: number;
+  sessionDays: number;
+  /** Connections to PostgreSQL for requests; jobs have a few of their own. */
+  databasePool: number;
+  /** Jobs of one kind that run at the same time. */
+  workerConcurrency: number;
+  sweepSeconds: number;
+}
+
+/**
+ * The configuration that an environment asks for. An empty variable counts as absent.
+ * @throws StartError naming the first bad variable; addresses are never repeated, they may hold a password.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    throw new StartError(complaint(name, given[name]));
+  }
+  return toConfig(parsed.data);
+}
+
+function complaint(name: string, value: string | undefined): string {
+  const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
+  const wanted = String(field?.meta()?.wanted ?? 'something else');
+  const secret = /_(URL|ISSUER)$/.test(name);
+  return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
+}
+
+function toConfig(read: Variables): Config {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    dataDir: read.DATA_DIR,
+    role: read.ROLE,
+    logLevel: read.LOG_LEVEL,
+    corsOrigins: read.CORS_ORIGINS,
+    oidc: oidc(read),
+    trustProxy: read.TRUST_PROXY,
+    rateLimit: read.RATE_LIMIT,
+    sessionDays: read.SESSION_DAYS,
+    databasePool: read.DATABASE_POOL,
+    workerConcurrency: read.WORKER_CONCURRENCY,
+    sweepSeconds: read.SWEEP_SECONDS,
+  };
+}
+
+function oidc({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience }: Variables): Config['oidc'] {
+  if (issuer && audience) return { issuer, audience };
+  if (issuer) throw new StartError('OIDC_AUDIENCE must be set when OIDC_ISSUER is.');
+  if (audience) throw new StartError('OIDC_ISSUER must be set when OIDC_AUDIENCE is.');
+  return undefined;
+}
