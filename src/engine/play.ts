@@ -2,7 +2,7 @@ import type { Choice } from './decision.ts';
 import { chosen } from './decision.ts';
 import type { AutoPass, Fact, Leaving } from './facts.ts';
 import type { AnyAt, AnyGame, AnyTypes, Setup } from './game.ts';
-import { copy, EngineBug } from './plain.ts';
+import { copy, EngineBug, same } from './plain.ts';
 import type { Random } from './random.ts';
 import { apply, blank } from './reduce.ts';
 import { Table } from './table.ts';
@@ -94,12 +94,15 @@ export function copyMatch(at: AnyAt): AnyAt {
   return { ...copy(rest), faces, options };
 }
 
-function refusal(game: AnyGame, at: AnyAt, action: Action): Refusal | null {
+/** Why an action is not allowed now, or null. */
+export function refusal(game: AnyGame, at: AnyAt, action: Action): Refusal | null {
   if (at.result) return 'MATCH_OVER';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
     const asked = decision(game, at, action.seat);
     if (!asked) return 'NOT_ASKED';
     if (!chosen(asked.choices, action.move)) return 'ILLEGAL_MOVE';
+    const late = action.kind === 'TIMED_OUT';
+    if (late && !same(action.move, absentMove(game, at, action.seat))) return 'ILLEGAL_MOVE'; // a time-out has no choice
   }
   return null;
 }

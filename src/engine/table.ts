@@ -34,9 +34,9 @@ export class Table<G extends GameTypes> {
   readonly #random: Random;
   readonly #facts: Fact[] = [];
   #kept: number;
-  #nextCard: CardId;
+  #nextCard: CardId | null;
 
-  private constructor(game: AnyGame, at: AnyAt, random: Random, firstCard: CardId) {
+  private constructor(game: AnyGame, at: AnyAt, random: Random, firstCard: CardId | null) {
     this.#game = game;
     this.#plain = at;
     this.at = at as unknown as At<G>; // the same object; the game's types are known only to its own handlers
@@ -46,8 +46,13 @@ export class Table<G extends GameTypes> {
   }
 
   /** A table for one entry. `at` is changed in place. */
-  static over<G extends GameTypes>(game: AnyGame, at: AnyAt, random: Random, firstCard?: CardId): Table<G> {
-    return new Table<G>(game, at, random, firstCard ?? 1 + Math.max(0, ...Object.keys(at.faces).map(Number)));
+  static over<G extends GameTypes>(
+    game: AnyGame,
+    at: AnyAt,
+    random: Random,
+    firstCard: CardId | null = null,
+  ): Table<G> {
+    return new Table<G>(game, at, random, firstCard);
   }
 
   /** Something happened: a fact of the game's own, public by definition. Applied at once and recorded. */
@@ -83,11 +88,13 @@ export class Table<G extends GameTypes> {
 
   /** Makes cards of the catalogue and lays them into a zone, the last one on top. Returns their ids. */
   make(to: ZoneId, names: readonly CardName[]): CardId[] {
+    let id = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
     const cards = names.map((name) => {
       const spec = this.#game.cards[name];
       if (!spec) throw new EngineBug(`${this.#game.id} has no card ${name}`);
-      return { id: this.#nextCard++, name, back: spec.back };
+      return { id: id++, name, back: spec.back };
     });
+    this.#nextCard = id;
     this.record({ fact: 'cardsMade', to, cards, seen: zoneAt(this.at, to).readers });
     return cards.map((card) => card.id);
   }

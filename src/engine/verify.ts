@@ -1,7 +1,7 @@
 import type { Fact } from './facts.ts';
 import type { AnyAt, AnyGame } from './game.ts';
 import { canonical, same } from './plain.ts';
-import { type Action, begin, type Entry, play } from './play.ts';
+import { type Action, advance, begin, type Entry, refusal } from './play.ts';
 import { entryRandom } from './random.ts';
 
 /** What a second execution makes of a record. `version`: the first entry that does not follow from the rules. */
@@ -31,23 +31,21 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
   const begun = begin(game, setup, entryRandom(seed, 0));
   const wrong = difference(first, begun.entry);
   if (wrong) return { verdict: 'REFUTED', version: 0, why: wrong };
-  let at: AnyAt = begun.at;
   for (const entry of rest) {
-    const redone = redo(game, at, entry, seed);
-    if ('why' in redone) return { verdict: 'REFUTED', version: entry.version, why: redone.why };
-    at = redone.at;
+    const why = redo(game, begun.at, entry, seed);
+    if (why) return { verdict: 'REFUTED', version: entry.version, why };
   }
   return { verdict: 'VERIFIED' };
 }
 
-function redo(game: AnyGame, at: AnyAt, entry: Entry, seed: string): { at: AnyAt } | { why: string } {
-  if (entry.version !== at.version + 1) return { why: `expected entry ${at.version + 1}, found ${entry.version}` };
+// Executes one entry on `at` itself; what is wrong with the record of it, or null.
+function redo(game: AnyGame, at: AnyAt, entry: Entry, seed: string): string | null {
+  if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
   const action = actionOf(entry);
-  if (!action) return { why: `an entry of kind ${entry.kind} without what it needs` };
-  const played = play(game, at, entryRandom(seed, entry.version), action);
-  if ('refused' in played) return { why: `the move is refused: ${played.refused}` };
-  const why = difference(entry, played.entry);
-  return why ? { why } : { at: played.at };
+  if (!action) return `an entry of kind ${entry.kind} without what it needs`;
+  const refused = refusal(game, at, action);
+  if (refused) return `the move is refused: ${refused}`;
+  return difference(entry, advance(game, at, entryRandom(seed, entry.version), action));
 }
 
 // JSON drops what is undefined, so the execution is compared as it would have been stored.
