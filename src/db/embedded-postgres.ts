@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
+import { freePort, isFree } from './free-port.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
@@ -212,25 +212,6 @@ async function makeDatabase({ port, password }: Access): Promise<void> {
 
 function address(port: number, password: string, database: string): string {
   return `postgres://arbiter:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  return (await listen(port).catch(() => 0)) === port;
-}
-
-function freePort(): Promise<number> {
-  return listen(0);
-}
-
-function listen(port: number): Promise<number> {
-  const server = net.createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface ClonedDatabase {
+  url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A database of one's own with all tables and nothing in them; takes about 50 ms. */
+export async function cloneDatabase(): Promise<ClonedDatabase> {
+  const { url, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(url, `create database ${name} template ${template}`);
+  const clone = new URL(url);
+  clone.pathname = `/${name}`;
+  return { url: clone.href, drop: () => runOn(url, `drop database if exists ${name} with (force)`) };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from '../src/db/free-port.ts';
+
+export interface RedisProcess {
+  url: string;
+  /** Ends it without a word, and all it held with it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A Redis of our own that keeps nothing on disk; where the machine has none, says so and gives none.
+ * @param port 0 takes any free one.
+ */
+export async function startRedis(folder: string, port = 0): Promise<RedisProcess | undefined> {
+  if (spawnSync('redis-server', ['--version']).error) {
+    console.log('No redis-server on this machine: the tests that need Redis are skipped.');
+    return undefined;
+  }
+  const bound = port || (await freePort());
+  const home = path.join(folder, `redis-${bound}`);
+  await mkdir(home, { recursive: true });
+  const where = ['--port', String(bound), '--bind', '127.0.0.1', '--dir', home];
+  const child = spawn('redis-server', [...where, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const url = `redis://127.0.0.1:${bound}`;
+  await answer(url);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function answer(url: string): Promise<void> {
+  const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+  client.on('error', () => {});
+  await client.ping();
+  client.disconnect();
+}
