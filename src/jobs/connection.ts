@@ -1,0 +1,95 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  type Job,
+  type JobsOptions,
+  Queue,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+/** What we use of a BullMQ queue or worker, whichever store is behind it. */
+export interface JobQueue {
+  add(name: string, data: object, options: JobsOptions): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+export interface JobWorker {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+export type JobProcess = (job: { data: unknown }) => Promise<void>;
+export type WorkerTuning = Omit<WorkerOptions, 'connection'>;
+
+/** Where jobs are kept: Redis, or PostgreSQL when there is no Redis. */
+export interface JobStore {
+  queue(name: string): JobQueue;
+  worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
+  /** After its queues and workers. */
+  close(): Promise<void>;
+}
+
+/** How long a Redis may take to come up, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** @throws StartError when Redis cannot be reached. */
+export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<JobStore> {
+  // A wake-up that cannot be left now fails now: the sweep finds the deadline, and no move waits for Redis.
+  const sending = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  // BullMQ's condition for connections that block.
+  const working = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: retry });
+  for (const client of [sending, working]) client.on('error', onError);
+  try {
+    await Promise.all([ready(sending), ready(working)]);
+  } catch (error) {
+    for (const client of [sending, working]) client.disconnect();
+    throw error;
+  }
+  return {
+    queue: (name) => new Queue(name, { connection: sending }, createRedisBackend),
+    worker: (name, process, tuning) =>
+      new Worker(name, process, { ...tuning, connection: working }, createRedisBackend),
+    async close() {
+      for (const client of [sending, working]) client.disconnect();
+    },
+  };
+}
+
+function retry(times: number): number {
+  return Math.min(times * 50, 1000);
+}
+
+async function ready(client: Redis): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StartError('REDIS_URL: no Redis answers there.')), PATIENCE);
+  });
+  const connected = new Promise<void>((resolve) => client.once('ready', resolve));
+  // The first attempt may fail; the client then tries again by itself.
+  client.connect().catch(() => {});
+  await Promise.race([connected, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** The schema that BullMQ keeps its tables in, apart from ours. */
+const SCHEMA = 'bullmq';
+
+/** Connections that one queue or worker may use at once, beside the one on which a worker listens. */
+const CONNECTIONS = 3;
+
+export async function openPostgresStore(url: string): Promise<JobStore> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await runMigrations(client, SCHEMA).finally(() => client.end());
+  const connection = { connectionString: url, schema: SCHEMA, max: CONNECTIONS, keepAlive: true };
+  return {
+    queue: (name) => new Queue(name, { connection }, createPostgresBackend),
+    worker: (name, process, tuning) => new Worker(name, process, { ...tuning, connection }, createPostgresBackend),
+    async close() {},
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
+import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
+import { type Handlers, type JobName, openQueues, type Queues } from './queues.ts';
+
+const hasRedis = inject('redisUrl') !== undefined;
+const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
+
+interface Ran {
+  name: JobName;
+  payload: object;
+  at: number;
+}
+
+let folder: string;
+let redis: RedisProcess | undefined;
+let db: ClonedDatabase;
+let ran: Ran[];
+let open: Queues[];
+
+const handlers: Handlers = {
+  expireDecision: async (payload) => note('expireDecision', payload),
+  moveBot: async (payload) => note('moveBot', payload),
+  verifyReplay: async (payload) => note('verifyReplay', payload),
+  sweep: async (payload) => note('sweep', payload),
+};
+
+function note(name: JobName, payload: object): void {
+  ran.push({ name, payload, at: Date.now() });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-queues-'));
+  redis = await startRedis(folder);
+});
+
+afterAll(async () => {
+  await redis?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  db = await cloneDatabase();
+  ran = [];
+  open = [];
+});
+
+afterEach(async () => {
+  await Promise.all(open.map((queues) => queues.close()));
+  await db.drop();
+});
+
+async function queuesOn(store: (typeof stores)[number], report = (_: Error) => {}): Promise<Queues> {
+  const queues = await openQueues({ redisUrl: store === 'Redis' ? redis?.url : undefined }, db, report);
+  open.push(queues);
+  return queues;
+}
+
+async function flush(): Promise<void> {
+  const client = new Redis(redis?.url ?? '');
+  await client.flushall();
+  client.disconnect();
+}
+
+const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
+
+describe.each(stores)('jobs on %s', (store) => {
+  beforeEach(async () => {
+    if (store === 'Redis') await flush();
+  });
+
+  test('a job arrives once, with what it carries, and not before its time', async () => {
+    const queues = await queuesOn(store);
+    queues.work(handlers, { concurrency: 4 });
+    const left = Date.now();
+    await queues.wake('expireDecision', seatAt(7), { delayMs: 700 });
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(1);
+    expect(ran[0]).toMatchObject({ name: 'expireDecision', payload: seatAt(7) });
+    expect((ran[0]?.at ?? 0) - left).toBeGreaterThanOrEqual(695);
+  });
+
+  test('the same wake-up left twice is one; another version is another', async () => {
+    const queues = await queuesOn(store);
+    await queues.wake('moveBot', seatAt(1), { delayMs: 300 });
+    await queues.wake('moveBot', seatAt(1), { delayMs: 300 });
+    await queues.wake('moveBot', seatAt(2), { delayMs: 300 });
+    queues.work(handlers, { concurrency: 4 });
+    await queues.wake('sweep', {}, { id: '12:7' });
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(ran.map(({ name }) => name).sort()).toEqual(['moveBot', 'moveBot', 'sweep']);
+  });
+
+  test('a wake-up may be left again once it has run', async () => {
+    const queues = await queuesOn(store);
+    queues.work(handlers, { concurrency: 4 });
+    await queues.wake('verifyReplay', { matchId: '17' });
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(1);
+    await expect
+      .poll(() => queues.wake('verifyReplay', { matchId: '17' }).then(() => ran.length), { timeout: 5000 })
+      .toBeGreaterThan(1);
+  });
+
+  test('a job that fails is tried again, and reported when it fails for good', async () => {
+    const reports: string[] = [];
+    const queues = await queuesOn(store, (error) => reports.push(error.message));
+    let tries = 0;
+    const moveBot = async () => {
+      tries += 1;
+      throw new Error('no luck');
+    };
+    queues.work({ ...handlers, moveBot }, { concurrency: 1 });
+    await queues.wake('moveBot', seatAt(1));
+    await expect.poll(() => reports, { timeout: 10_000 }).toEqual(['no luck']);
+    expect(tries).toBe(3);
+  });
+
+  test('closing waits for the job that runs', async () => {
+    const queues = await queuesOn(store);
+    let finished = false;
+    let started = false;
+    const verifyReplay = async () => {
+      started = true;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      finished = true;
+    };
+    queues.work({ ...handlers, verifyReplay }, { concurrency: 1 });
+    await queues.wake('verifyReplay', { matchId: 'a' });
+    await expect.poll(() => started, { timeout: 5000 }).toBe(true);
+    await queues.close();
+    expect(finished).toBe(true);
+  });
+
+  test('the sweep of three nodes runs once per interval', async () => {
+    const nodes = await Promise.all([queuesOn(store), queuesOn(store), queuesOn(store)]);
+    const began = Date.now();
+    for (const node of nodes) {
+      node.work(handlers, { concurrency: 1 });
+      node.repeat('sweep', 1000);
+    }
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    const intervals = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1;
+    expect(ran.length).toBeLessThanOrEqual(intervals);
+  });
+});
+
+describe.runIf(hasRedis)('a Redis that forgets', () => {
+  test('after FLUSHALL the sweep goes on and later wake-ups fire', async () => {
+    const queues = await queuesOn('Redis');
+    queues.work(handlers, { concurrency: 4 });
+    queues.repeat('sweep', 500);
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBeGreaterThan(1);
+    await queues.wake('expireDecision', seatAt(1), { delayMs: 60_000 });
+    await flush();
+    ran = [];
+    await queues.wake('expireDecision', seatAt(2), { delayMs: 100 });
+    await expect.poll(() => ran.filter(({ name }) => name === 'sweep').length, { timeout: 5000 }).toBeGreaterThan(1);
+    expect(ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload)).toEqual([seatAt(2)]);
+  });
+
+  test('a Redis that is killed: leaving fails at once; when it is back empty, all goes on', async () => {
+    const queues = await queuesOn('Redis');
+    queues.work(handlers, { concurrency: 4 });
+    queues.repeat('sweep', 500);
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBeGreaterThan(0);
+
+    const port = Number(new URL(redis?.url ?? '').port);
+    await redis?.stop();
+    const asked = Date.now();
+    await expect(queues.wake('expireDecision', seatAt(1))).rejects.toThrow();
+    expect(Date.now() - asked).toBeLessThan(2000);
+
+    redis = await startRedis(folder, port);
+    ran = [];
+    await expect.poll(() => ran.some(({ name }) => name === 'sweep'), { timeout: 15_000 }).toBe(true);
+    await queues.wake('expireDecision', seatAt(2), { delayMs: 100 });
+    await expect.poll(() => ran.some(({ name }) => name === 'expireDecision'), { timeout: 5000 }).toBe(true);
+  });
+});

@@ -1,0 +1,178 @@
+import { type JobsOptions, UnrecoverableError } from 'bullmq';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { type JobQueue, type JobStore, openPostgresStore, openRedisStore } from './connection.ts';
+
+interface SeatAt {
+  matchId: string;
+  seat: number;
+  version: number;
+}
+
+/** Every kind of job and what it carries. A job only wakes somebody up: what is true stands in the match's row. */
+export interface JobPayloads {
+  expireDecision: SeatAt;
+  moveBot: SeatAt;
+  verifyReplay: { matchId: string };
+  sweep: Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
+
+/** A job may have been left by another release of Arbiter: what it carries is checked. */
+const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = {
+  expireDecision: seatAt,
+  moveBot: seatAt,
+  verifyReplay: z.object({ matchId: z.string() }),
+  sweep: z.object({}),
+};
+
+export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
+
+export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
+
+export interface WakeOptions {
+  /** How long from now, in milliseconds; 0 when left out. */
+  delayMs?: number;
+  /**
+   * Jobs of one kind and id are one job until it has run, and the first delay stands. Left out: made of the
+   * payload, so that every version of a match has its own.
+   */
+  id?: string;
+}
+
+export interface Workers {
+  /** Takes no further jobs and waits for those that run. */
+  close(): Promise<void>;
+}
+
+export interface Queues {
+  /** Leaves a job. Rejects when the store is out of reach; the sweep makes up for what is lost. */
+  wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
+  /** Takes jobs of every kind, of each up to `concurrency` at the same time. A job that throws is tried three times. */
+  work(handlers: Handlers, options: { concurrency: number }): Workers;
+  /** Leaves a job now and then every `everyMs` milliseconds; however many nodes ask, once per interval. */
+  repeat(name: 'sweep', everyMs: number): void;
+  /** Lets running jobs finish, then gives back all connections. */
+  close(): Promise<void>;
+}
+
+/** Hears what goes wrong behind the scenes: a store out of reach, a job that failed for the last time. */
+export type Report = (error: Error, about: string) => void;
+
+const once: JobsOptions = {
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 200 },
+  // A finished job of the same id would swallow a new one.
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+/**
+ * The queues in Redis when `redisUrl` is set, else in the database.
+ * @throws StartError when Redis cannot be reached.
+ */
+export async function openQueues(
+  config: Pick<Config, 'redisUrl'>,
+  db: Pick<Database, 'url'>,
+  report: Report = (error, about) => console.error(`${about}: ${error.message}`),
+): Promise<Queues> {
+  const calm = withoutRepetition(report);
+  const trouble = (error: Error) => calm(error, 'jobs');
+  const store = config.redisUrl ? await openRedisStore(config.redisUrl, trouble) : await openPostgresStore(db.url);
+  const queues = new Map(JOB_NAMES.map((name) => [name, store.queue(name)]));
+  for (const queue of queues.values()) queue.on('error', trouble);
+  return assemble(store, queues, calm);
+}
+
+function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Report): Queues {
+  const timers: NodeJS.Timeout[] = [];
+  const working: Workers[] = [];
+  const add = async (name: JobName, data: object, options: JobsOptions) => {
+    await queues.get(name)?.add(name, data, { ...once, ...options });
+  };
+  return {
+    wake: (name, payload, { delayMs = 0, id = idOf(payload) } = {}) =>
+      add(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
+    work(handlers, { concurrency }) {
+      const workers = startWorkers(store, handlers, concurrency, report);
+      working.push(workers);
+      return workers;
+    },
+    repeat(name, everyMs) {
+      // Not BullMQ's schedulers: what they know is gone after FLUSHALL. The interval's number is the job's id, kept
+      // until it is over, so the nodes leave one job between them.
+      const keep = { age: Math.ceil((2 * everyMs) / 1000) };
+      const leave = () =>
+        add(name, {}, { jobId: jobId(name, slot(everyMs)), removeOnComplete: keep }).catch((error: Error) =>
+          report(error, name),
+        );
+      timers.push(setInterval(leave, everyMs));
+      leave();
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(working.map((workers) => workers.close()));
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await store.close();
+    },
+  };
+}
+
+function startWorkers(store: JobStore, handlers: Handlers, concurrency: number, report: Report): Workers {
+  const workers = JOB_NAMES.map((name) => startWorker(store, name, handlers, concurrency, report));
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+}
+
+function startWorker(store: JobStore, name: JobName, handlers: Handlers, concurrency: number, report: Report) {
+  const worker = store.worker(name, (job) => handle(name, handlers, job.data), {
+    concurrency,
+    // A node that was killed holds its jobs until its lock runs out, and may have held them often.
+    lockDuration: 10_000,
+    stalledInterval: 10_000,
+    maxStalledCount: 100,
+  });
+  worker.on('error', (error) => report(error, name));
+  worker.on('failed', (job, error) => {
+    if (!job || job.attemptsMade >= (job.opts.attempts ?? 1)) report(error, `${name} ${JSON.stringify(job?.data)}`);
+  });
+  return worker;
+}
+
+function handle<N extends JobName>(name: N, handlers: Handlers, data: unknown): Promise<void> {
+  const payload = payloads[name].safeParse(data);
+  if (!payload.success) throw new UnrecoverableError(`not a payload of ${name}`);
+  return handlers[name](payload.data);
+}
+
+function idOf(payload: object): string {
+  return Object.values(payload).join('-');
+}
+
+/** BullMQ refuses ids that hold a colon or are bare integers. */
+function jobId(name: JobName, id: string): string {
+  return `${name}-${id}`.replaceAll(':', '.');
+}
+
+function slot(everyMs: number): string {
+  return `slot-${Math.floor(Date.now() / everyMs)}`;
+}
+
+/** A server out of reach is reported once every ten seconds, not at every attempt to reach it. */
+function withoutRepetition(report: Report): Report {
+  let last = '';
+  let at = 0;
+  return (error, about) => {
+    const line = `${about}: ${error.message}`;
+    if (line === last && Date.now() - at < 10_000) return;
+    last = line;
+    at = Date.now();
+    report(error, about);
+  };
+}
