@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildASTSchema, concatAST, parse, printSchema } from 'graphql';
+import { GAMES, gameKey } from '../src/games/index.ts';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** A game as the contract knows it: its id, and the SDL of its typed view and moves. */
+export interface GameSchema {
+  id: string;
+  title: string;
+  sdl: string;
+}
+
+/** The published contract: the core of `src/api` and the schema of every registered game, as one document. */
+export function assembleSchema(games: readonly GameSchema[] = registeredGames()): string {
+  const core = readdirSync(path.join(SRC, 'api'))
+    .filter((file) => file.endsWith('.graphql'))
+    .sort()
+    .map((file) => readFileSync(path.join(SRC, 'api', file), 'utf8'));
+  const parts = [...core, ...games.map((game) => game.sdl), moveInput(games), gameViews(games)];
+  return `${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
+}
+
+function registeredGames(): GameSchema[] {
+  return GAMES.map(({ id, title }) => ({
+    id,
+    title,
+    sdl: readFileSync(path.join(SRC, 'games', id, 'schema.graphql'), 'utf8'),
+  }));
+}
+
+function moveInput(games: readonly GameSchema[]): string {
+  const fields = games.map((game) => `"A move of ${game.title}." ${gameKey(game)}: ${typeName(game)}Move`);
+  return `"A move: exactly one key, that of the match's game." input MoveInput @oneOf { ${fields.join(' ')} }`;
+}
+
+function gameViews(games: readonly GameSchema[]): string {
+  return `extend union GameView = ${games.map((game) => `${typeName(game)}View`).join(' | ')}`;
+}
+
+function typeName(game: { id: string }): string {
+  const key = gameKey(game);
+  return key.charAt(0).toUpperCase() + key.slice(1);
+}

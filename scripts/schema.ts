@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSchema, findBreakingChanges } from 'graphql';
+import { assembleSchema } from './assemble.ts';
+
+const PUBLISHED = fileURLToPath(new URL('../schema.graphql', import.meta.url));
+const RELEASED = fileURLToPath(new URL('../schema.released.graphql', import.meta.url));
+
+const schema = assembleSchema();
+if (process.argv.includes('--check')) check();
+else writeFileSync(PUBLISHED, schema);
+refuseBreakingChanges();
+
+function check(): void {
+  if (existsSync(PUBLISHED) && readFileSync(PUBLISHED, 'utf8') === schema) return;
+  fail('schema.graphql is stale. Mend it with: npm run schema');
+}
+
+/** Old clients go on working: what the last released contract promised is still there. */
+function refuseBreakingChanges(): void {
+  if (!existsSync(RELEASED)) return;
+  const changes = findBreakingChanges(buildSchema(readFileSync(RELEASED, 'utf8')), buildSchema(schema));
+  if (changes.length === 0) return;
+  const lines = changes.map((change) => `  ${change.type}: ${change.description}`);
+  fail(
+    [
+      'The contract breaks clients of the released one:',
+      ...lines,
+      'Keep what was promised; for a release that may break them: cp schema.graphql schema.released.graphql',
+    ].join('\n'),
+  );
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

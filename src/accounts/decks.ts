@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { decks } from '../db/schema.ts';
+import type { AnyGame, DeckList } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
+import type { Accounts, Player } from './accounts.ts';
+import { isUuid } from './uuid.ts';
+
+export interface SavedDeck {
+  id: string;
+  game: string;
+  name: string;
+  cards: DeckList;
+  updatedAt: Date;
+}
+
+export interface SaveDeck {
+  id?: string | null | undefined;
+  game: string;
+  name: string;
+  cards: readonly { card: string; count: number }[];
+}
+
+const line = z.object({ card: z.string().max(200), count: z.int().min(1).max(1000) });
+const list = z
+  .array(line)
+  .max(500)
+  .refine((cards) => new Set(cards.map(({ card }) => card)).size === cards.length, 'a card is named twice');
+
+/** More would be a store, not a shelf. */
+const MOST = 200;
+
+/**
+ * Saves a new deck, or replaces one of the player's.
+ * @throws Refused BAD_INPUT, INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the player's.
+ */
+export async function saveDeck(accounts: Accounts, player: Player, input: SaveDeck): Promise<SavedDeck> {
+  const game = accounts.games.find(({ id }) => id === input.game);
+  if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(input.game)}.`, { field: 'game' });
+  const name = input.name.trim();
+  if (name.length < 1 || name.length > 60)
+    throw new Refused('BAD_INPUT', 'A name has 1 to 60 characters.', { field: 'name' });
+  const cards = checkDeck(game, input.cards);
+  const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;
+  return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })));
+}
+
+function checkDeck(game: AnyGame, cards: unknown): DeckList {
+  if (!game.deck) throw new Refused('BAD_INPUT', `Players bring no decks to ${game.title}.`, { field: 'game' });
+  const parsed = list.safeParse(cards);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = ['cards', ...(issue?.path ?? [])].join('.');
+    throw new Refused('BAD_INPUT', issue?.message ?? 'not a deck', { field });
+  }
+  const broken = game.deck.broken(parsed.data, game.options.parse({}));
+  if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
+  return parsed.data;
+}
+
+type Values = Pick<SavedDeck, 'game' | 'name' | 'cards'>;
+type Row = typeof decks.$inferSelect;
+
+async function add(accounts: Accounts, player: Player, values: Values): Promise<Row> {
+  const kept = await accounts.db.orm.$count(decks, eq(decks.playerId, player.id));
+  if (kept >= MOST) throw new Refused('BAD_INPUT', `A player keeps at most ${MOST} decks.`, { field: 'id' });
+  const now = new Date(accounts.now());
+  const [row] = await accounts.db.orm
+    .insert(decks)
+    .values({ ...values, id: randomUUID(), playerId: player.id, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('an insert without its row');
+  return row;
+}
+
+async function replace(accounts: Accounts, player: Player, id: string, values: Values): Promise<Row> {
+  const updatedAt = new Date(accounts.now());
+  const [row] = await accounts.db.orm
+    .update(decks)
+    .set({ ...values, updatedAt })
+    .where(owned(player, id))
+    .returning();
+  if (!row) throw notYours();
+  return row;
+}
+
+/**
+ * Deletes one of the player's decks.
+ * @throws Refused NOT_FOUND
+ */
+export async function deleteDeck(accounts: Accounts, player: Player, id: string): Promise<void> {
+  const [row] = await accounts.db.orm.delete(decks).where(owned(player, id)).returning({ id: decks.id });
+  if (!row) throw notYours();
+}
+
+/** A player's decks, newest first. */
+export async function listDecks(accounts: Accounts, player: Player, game: string | null): Promise<SavedDeck[]> {
+  const mine = eq(decks.playerId, player.id);
+  const rows = await accounts.db.orm
+    .select()
+    .from(decks)
+    .where(game === null ? mine : and(mine, eq(decks.game, game)))
+    .orderBy(desc(decks.updatedAt), desc(decks.id));
+  return rows.map(toDeck);
+}
+
+function owned(player: Player, id: string) {
+  if (!isUuid(id)) throw notYours();
+  return and(eq(decks.id, id), eq(decks.playerId, player.id));
+}
+
+function toDeck({ id, game, name, cards, updatedAt }: Row): SavedDeck {
+  return { id, game, name, cards: list.parse(cards), updatedAt };
+}
+
+function notYours(): Refused {
+  return new Refused('NOT_FOUND', 'You have no such deck.', { field: 'id' });
+}

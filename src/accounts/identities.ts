@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { players } from '../db/schema.ts';
+import type { Accounts, Player } from './accounts.ts';
+import { fittingName } from './names.ts';
+import { insertPlayer, toPlayer } from './players.ts';
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** How the issuer calls them: ours is made from it. */
+  name: string;
+}
+
+/** The account that belongs to an outside identity, made on first sight. */
+export async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise<Player> {
+  const { issuer, subject } = identity;
+  const known = await find(accounts, identity);
+  if (known) return known;
+  const made = await insertPlayer(accounts, { name: fittingName(identity.name), issuer, subject });
+  // Two first requests at once: whoever was second takes the first one's account.
+  const player = made ?? (await find(accounts, identity));
+  if (!player) throw new Error('an identity can neither be made nor found');
+  return player;
+}
+
+async function find(accounts: Accounts, { issuer, subject }: Identity): Promise<Player | null> {
+  const [row] = await accounts.db.orm
+    .select()
+    .from(players)
+    .where(and(eq(players.issuer, issuer), eq(players.subject, subject)));
+  return row ? toPlayer(row) : null;
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { Refused } from '../errors.ts';
+
+const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
+
+/**
+ * A player's name as it is stored.
+ * @throws Refused BAD_INPUT when it is not 3 to 24 characters, or holds others than letters, digits and single marks
+ * between them.
+ */
+export function checkName(text: string): string {
+  const name = text.slice(0, 200).normalize('NFKC');
+  const { length } = [...name];
+  if (length >= 3 && length <= 24 && NAME.test(name)) return name;
+  throw new Refused(
+    'BAD_INPUT',
+    "A name has 3 to 24 characters: letters, digits, and single spaces, - _ ' or . between them.",
+    { field: 'name' },
+  );
+}
+
+/** A name from outside made to fit ours. */
+export function fittingName(text: string): string {
+  const parts =
+    text
+      .slice(0, 200)
+      .normalize('NFKC')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const name = [...parts.join(' ')].slice(0, 24).join('').trim();
+  return [...name].length >= 3 && NAME.test(name) ? name : madeUpName('Player');
+}
+
+/** `Guest 4711`: for whoever brings no name. */
+export function madeUpName(stem: string): string {
+  return `${stem} ${randomInt(1000, 1_000_000)}`;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { players } from '../db/schema.ts';
+import { type Accounts, type Player, ROLES } from './accounts.ts';
+import { isUuid } from './uuid.ts';
+
+type Row = typeof players.$inferSelect;
+type NewPlayer = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject'>;
+
+export function toPlayer(row: Row): Player {
+  const { id, name, createdAt } = row;
+  const guest = row.passwordHash === null && row.issuer === null;
+  return { id, name, createdAt, guest, roles: ROLES.filter((role) => row.roles.includes(role.toLowerCase())) };
+}
+
+/** An account by its id, or null. */
+export async function findPlayer(accounts: Accounts, id: string): Promise<Player | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
+  return row ? toPlayer(row) : null;
+}
+
+/** The new account, or null when its name or its outside identity is taken. */
+export async function insertPlayer(accounts: Accounts, player: NewPlayer): Promise<Player | null> {
+  const [row] = await accounts.db.orm
+    .insert(players)
+    .values({ ...player, id: randomUUID(), createdAt: new Date(accounts.now()) })
+    .onConflictDoNothing()
+    .returning();
+  return row ? toPlayer(row) : null;
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { players, sessions } from '../db/schema.ts';
+import type { Accounts, Player } from './accounts.ts';
+import { toPlayer } from './players.ts';
+
+/** A session as a client gets it: the only time that the token is seen. */
+export interface Session {
+  token: string;
+  player: Player;
+  expiresAt: Date;
+}
+
+export interface RecentSession {
+  player: Player;
+  expiresAt: Date;
+}
+
+/** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
+const TRUST = 2_000;
+const DAY = 86_400_000;
+const OURS = /^[\w-]{43}$/;
+
+export function recentSessions(): LRUCache<string, RecentSession> {
+  return new LRUCache({ max: 20_000, ttl: TRUST });
+}
+
+/** A new session: 256 random bits, of which only the hash is stored. */
+export async function openSession(accounts: Accounts, player: Player): Promise<Session> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(accounts.now() + accounts.sessionDays * DAY);
+  const createdAt = new Date(accounts.now());
+  await accounts.db.orm
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), playerId: player.id, createdAt, expiresAt });
+  return { token, player, expiresAt };
+}
+
+/** Whose token this is, or null: unknown, expired, revoked, or of an issuer that we do not trust. */
+export async function playerOf(accounts: Accounts, token: string): Promise<Player | null> {
+  if (!OURS.test(token)) return (await accounts.outside?.playerOf(accounts, token)) ?? null;
+  const hash = hashOf(token);
+  const recent = accounts.recent.get(hash) ?? (await read(accounts, hash));
+  if (!recent || recent.expiresAt.getTime() <= accounts.now()) return null;
+  return recent.player;
+}
+
+async function read(accounts: Accounts, hash: string): Promise<RecentSession | null> {
+  const live = and(
+    eq(sessions.tokenHash, hash),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, new Date(accounts.now())),
+  );
+  const [row] = await accounts.db.orm
+    .select({ player: players, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(live);
+  if (!row) return null;
+  const found = { player: toPlayer(row.player), expiresAt: row.expiresAt };
+  accounts.recent.set(hash, found);
+  return found;
+}
+
+/** Ends a session for good. Other nodes follow within two seconds. */
+export async function signOut(accounts: Accounts, token: string): Promise<void> {
+  const hash = hashOf(token);
+  await accounts.db.orm
+    .update(sessions)
+    .set({ revokedAt: new Date(accounts.now()) })
+    .where(and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt)));
+  accounts.recent.delete(hash);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
