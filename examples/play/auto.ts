@@ -1,0 +1,22 @@
+import { type BlankValue, type Move, mostOf, moveOf } from './move.ts';
+import type { Policy } from './options.ts';
+import type { Blank, Choice } from './shapes.ts';
+
+/** A whole number from 0 to n - 1. */
+export type Random = (n: number) => number;
+const anyNumber: Random = (n) => Math.floor(Math.random() * n);
+
+/** A move of any game, from nothing but the choices. */
+export function autoMove(policy: Policy, choices: readonly Choice[], random: Random = anyNumber): Move {
+  const pick: Random = policy === 'first' ? () => 0 : random;
+  const choice = choices[pick(choices.length)];
+  if (!choice) throw new RangeError('a question without choices');
+  return moveOf(choice, choice.blank ? fillBlank(choice.blank, pick) : null);
+}
+
+function fillBlank(blank: Blank, pick: Random): BlankValue {
+  const count = blank.min + pick(mostOf(blank) - blank.min + 1);
+  if (!blank.from) return count;
+  const left = blank.from.map(({ value }) => value);
+  return Array.from({ length: count }, () => left.splice(pick(left.length), 1)).flat();
+}

@@ -1,0 +1,92 @@
+import pc from 'picocolors';
+import { blankCanvas, draw, lines, type Paint } from './canvas.ts';
+import { seatPaint } from './seats.ts';
+import type { Board, Cell, Counter } from './shapes.ts';
+import { abbreviated, cut, width, wrap } from './text.ts';
+
+/** A cell takes two lines: its name, and what stands on it. */
+const CELL_LINES = 2;
+
+interface Place {
+  row: number;
+  column: number;
+}
+interface Grid {
+  /** Characters from one column to the next, the gap included. */
+  step: number;
+  place(cell: Cell): Place;
+}
+
+/** Any board as text: cells where they touch, the pieces as short names, and below what the short names stand for. */
+export function boardLines(board: Board, names: readonly string[]): string[] {
+  if (board.cells.length === 0) return [];
+  const canvas = blankCanvas();
+  const grid = gridOf(board);
+  const dull = commonKind(board.cells);
+  for (const cell of board.cells) {
+    const { row, column } = grid.place(cell);
+    const name = cell.kind === dull ? cell.id : `${cell.id} ${cell.label}`;
+    draw(canvas, row, column, cut(name, grid.step - 1), cell.kind === dull ? pc.dim : cellPaint(cell));
+    drawPieces(cell, grid.step - 1, (at, text, paint) => draw(canvas, row + 1, column + at, text, paint));
+  }
+  return [...lines(canvas), ...legend(board, dull, names)];
+}
+
+// HEX, flat top: a column is half a cell lower than the one to its left.
+function gridOf({ shape, cells }: Board): Grid {
+  const left = Math.min(...cells.map(({ x }) => x));
+  const columns = Math.max(...cells.map(({ x }) => x)) - left + 1;
+  const step = Math.max(5, Math.min(13, Math.floor(width() / columns)));
+  const rowOf = (cell: Cell) => (shape === 'HEX' ? (2 * cell.y + cell.x) * (CELL_LINES / 2) : cell.y * CELL_LINES);
+  const top = Math.min(...cells.map(rowOf));
+  return { step, place: (cell) => ({ row: rowOf(cell) - top, column: (cell.x - left) * step }) };
+}
+
+// The kind most cells have is the background: it is drawn without its name.
+function commonKind(cells: readonly Cell[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { kind } of cells) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most && most[1] > 1 ? most[0] : null;
+}
+
+function cellPaint(cell: Cell): Paint {
+  return cell.seat === null ? (text) => text : seatPaint(cell.seat);
+}
+
+function drawPieces(cell: Cell, room: number, put: (at: number, text: string, paint: Paint) => void): void {
+  let at = 0;
+  for (const [index, piece] of cell.pieces.entries()) {
+    const short = abbreviated(piece.label);
+    const isLast = index === cell.pieces.length - 1;
+    if (at + short.length > room - (isLast ? 0 : 3)) {
+      put(at, cut(`+${cell.pieces.length - index}`, room - at), pc.dim);
+      return;
+    }
+    put(at, short, (text) => pc.bold(seatPaint(piece.seat)(text)));
+    at += short.length + 1;
+  }
+}
+
+function legend(board: Board, dull: string | null, names: readonly string[]): string[] {
+  const pieces = board.cells.flatMap((cell) => cell.pieces.map((piece) => ({ cell, piece })));
+  const told = [...pieces]
+    .sort((a, b) => (a.piece.seat ?? -1) - (b.piece.seat ?? -1))
+    .flatMap(({ cell, piece }) => {
+      const owner = piece.seat === null ? '' : `${names[piece.seat] ?? `seat ${piece.seat}`}: `;
+      const turned = piece.rotation === null ? '' : ` turned ${piece.rotation}`;
+      const text = `${owner}${piece.label} (${abbreviated(piece.label)}) on ${cell.id}${turned}${stats(piece.stats)}`;
+      return wrap(text, width() - 2, '    ').map((line) => `  ${seatPaint(piece.seat)(line)}`);
+    });
+  const unnamed = board.cells.find((cell) => cell.kind === dull);
+  return unnamed ? [pc.dim(`  Spaces without a name: ${unnamed.label}`), ...told] : told;
+}
+
+function stats(counters: readonly Counter[]): string {
+  return counters.map((counter) => `, ${counter.label} ${amount(counter)}`).join('');
+}
+
+/** `3` or, where there is a highest value, `3/5`. */
+export function amount({ value, max }: Pick<Counter, 'value' | 'max'>): string {
+  return max === null ? String(value) : `${value}/${max}`;
+}

@@ -1,0 +1,54 @@
+import { autoMove } from './auto.ts';
+import { type BlankValue, type Move, mostOf, moveOf } from './move.ts';
+import type { Policy } from './options.ts';
+import { chooseNumber, chooseOne, chooseSome, type Item } from './prompts.ts';
+import type { Blank, Choice, Decision } from './shapes.ts';
+
+export type Answer = { do: 'move'; move: Move } | { do: 'table' | 'resign' | 'leave' };
+
+/** Whoever answers a decision. The signal says that the question does not stand any more. */
+export type Chooser = (asked: Decision, signal: AbortSignal) => Promise<Answer>;
+
+export function autoChooser(policy: Policy): Chooser {
+  return async ({ choices }) => ({ do: 'move', move: autoMove(policy, choices) });
+}
+
+const BESIDES: readonly Item<Choice | Answer['do']>[] = [
+  { value: 'table', label: '… show the table' },
+  { value: 'resign', label: '… resign' },
+  { value: 'leave', label: '… leave, and go on later' },
+];
+
+/** Asks the person at the terminal. */
+export const personChooser: Chooser = async (asked, signal) => {
+  const items = asked.choices.map((choice): Item<Choice | Answer['do']> => ({ value: choice, label: choice.label }));
+  for (;;) {
+    const picked = (await chooseOne(asked.prompt, [...items, ...BESIDES], signal)) ?? 'leave';
+    if (typeof picked === 'string') {
+      if (picked !== 'resign' || (await isSure(signal))) return picked === 'move' ? { do: 'leave' } : { do: picked };
+      continue;
+    }
+    if (!picked.blank) return { do: 'move', move: picked.move };
+    const value = await fillBlank(picked, picked.blank, signal);
+    if (value !== null) return { do: 'move', move: moveOf(picked, value) };
+    if (signal.aborted) return { do: 'leave' };
+  }
+};
+
+async function isSure(signal: AbortSignal): Promise<boolean> {
+  const items = [
+    { value: false, label: 'No, play on' },
+    { value: true, label: 'Yes, resign' },
+  ];
+  return (await chooseOne('Give the match up for good?', items, signal)) ?? false;
+}
+
+// Null takes the person back to the choices.
+async function fillBlank({ label }: Choice, blank: Blank, signal: AbortSignal): Promise<BlankValue | null> {
+  const { from, min } = blank;
+  if (!from) return chooseNumber(label, blank, signal);
+  const max = mostOf(blank);
+  if (max !== 1) return chooseSome(label, { from, min, max }, signal);
+  const none = min === 0 ? [{ value: [], label: 'none' }] : [];
+  return chooseOne(label, [...from.map((option) => ({ value: [option.value], label: option.label })), ...none], signal);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type Api, ask } from './api.ts';
+import { CREATE, GAMES, JOIN, MY_MATCHES, ONE_MATCH } from './documents.ts';
+import type { Opponent, Options } from './options.ts';
+import { ServerRefusal, Unusable } from './plain-words.ts';
+import { askText, chooseOne } from './prompts.ts';
+import { type GameInfo, game, type Match, match } from './shapes.ts';
+import { given } from './sign-in.ts';
+
+const oneMatch = z.object({ match });
+const maybeMatch = z.object({ match: match.nullable() });
+const games = z.object({ games: z.array(game) });
+const mine = z.object({
+  matches: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        game: z.object({ title: z.string() }),
+        seats: z.array(z.object({ name: z.string() })),
+      }),
+    ),
+  }),
+});
+
+/** The match to play or watch: named by the arguments, or chosen. */
+export async function chooseMatch(api: Api, options: Options): Promise<Match> {
+  if (options.join) return join(api, options.join);
+  const id = options.watch ?? options.match;
+  if (id) return matchById(api, id);
+  const isTold = options.auto !== undefined || options.game !== undefined || options.against !== undefined;
+  const found = isTold ? null : await chooseExisting(api);
+  return found ?? create(api, options);
+}
+
+// One of the running matches, a friend's by invitation, or null for a new one.
+async function chooseExisting(api: Api): Promise<Match | null> {
+  const { nodes } = (await ask(api, MY_MATCHES, {}, mine)).matches;
+  const items = nodes.map(({ id, game, seats }) => ({
+    value: { id },
+    label: `Go on with ${game.title}: ${seats.map(({ name }) => name).join(', ')}`,
+  }));
+  const picked = given(
+    await chooseOne<'new' | 'join' | { id: string }>('What would you like?', [
+      ...items,
+      { value: 'new', label: 'A new match' },
+      { value: 'join', label: 'Join a friend' },
+    ]),
+  );
+  if (picked === 'new') return null;
+  return picked === 'join' ? join(api, given(await askText('The invitation'))) : matchById(api, picked.id);
+}
+
+export async function matchById(api: Api, id: string): Promise<Match> {
+  const found = (await ask(api, ONE_MATCH, { id }, maybeMatch)).match;
+  if (!found) throw new Unusable(`There is no match ${id}, or it is not yours to see.`);
+  return found;
+}
+
+// What is passed on is an invitation, or the id of a public match.
+async function join(api: Api, code: string): Promise<Match> {
+  try {
+    return (await ask(api, JOIN, { input: { invitation: code } }, oneMatch)).match;
+  } catch (error) {
+    if (!(error instanceof ServerRefusal && error.code === 'NOT_FOUND')) throw error;
+    return (await ask(api, JOIN, { input: { matchId: code } }, oneMatch)).match;
+  }
+}
+
+async function create(api: Api, options: Options): Promise<Match> {
+  const chosen = await chooseGame(api, options);
+  const against = options.against ?? (options.auto ? 'steady' : await askOpponent());
+  const seats = options.seats ?? chosen.minSeats;
+  const input = {
+    game: chosen.id,
+    seats,
+    options: options.options ?? {},
+    visibility: against === 'friend' ? 'PRIVATE' : 'PUBLIC',
+    ...(options.clock ? { timeControl: { perDecision: options.clock } } : {}),
+    ...(against === 'friend' ? {} : { bots: botsFor(against, seats - 1) }),
+  };
+  return (await ask(api, CREATE, { input }, oneMatch)).match;
+}
+
+function botsFor(against: Opponent, count: number): { level: string }[] {
+  return Array.from({ length: count }, () => ({ level: against.toUpperCase() }));
+}
+
+async function chooseGame(api: Api, { game: wanted, auto }: Options): Promise<GameInfo> {
+  const all = (await ask(api, GAMES, {}, games)).games;
+  const [first] = all;
+  if (!first) throw new Unusable('This server knows no game.');
+  if (!wanted) return auto || all.length === 1 ? first : askGame(all);
+  const found = all.find(({ id }) => id === wanted);
+  if (!found) throw new Unusable(`There is no game ${wanted}; there are ${all.map(({ id }) => id).join(', ')}.`);
+  return found;
+}
+
+async function askGame(all: readonly GameInfo[]): Promise<GameInfo> {
+  return given(
+    await chooseOne(
+      'Which game?',
+      all.map((one) => ({ value: one, label: one.title, hint: one.about })),
+    ),
+  );
+}
+
+async function askOpponent(): Promise<Opponent> {
+  return given(
+    await chooseOne<Opponent>('Against whom?', [
+      { value: 'steady', label: 'A steady bot', hint: 'plays sensibly' },
+      { value: 'random', label: 'A random bot', hint: 'plays anything' },
+      { value: 'friend', label: 'A friend', hint: 'in a second terminal' },
+    ]),
+  );
+}

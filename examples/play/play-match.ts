@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type Api, ask, askPatiently } from './api.ts';
+import type { Answer, Chooser } from './choose.ts';
+import { RESIGN, SUBMIT, UPDATES } from './documents.ts';
+import { liveUpdates } from './live.ts';
+import type { Move } from './move.ts';
+import { inPlainWords, ServerRefusal } from './plain-words.ts';
+import { entryLines, hold, print, release, resultLines, type Screen, tablePicture } from './screen.ts';
+import { type Decision, type Match, type MatchUpdate, match, matchUpdate } from './shapes.ts';
+import { waitingLines } from './waiting.ts';
+
+/** A question that is before the chooser now. */
+interface Question {
+  asked: Decision;
+  abort: AbortController;
+  answer: Promise<{ answer: Answer }>;
+}
+
+interface Play {
+  api: Api;
+  screen: Screen;
+  /** Null looks on. */
+  chooser: Chooser | null;
+  match: Match;
+  question: Question | null;
+  /** Our own move is this entry: nothing is asked until its update has come. */
+  moved: number;
+  drawn: string;
+}
+
+/** Plays (or watches) a match until it is over or is left. Answers how it stands then. */
+export async function playMatch(api: Api, first: Match, chooser: Chooser | null, screen: Screen): Promise<Match> {
+  const play: Play = { api, screen, chooser, match: first, question: null, moved: -1, drawn: '' };
+  const stop = new AbortController();
+  const updates = liveUpdates(api, {
+    query: UPDATES,
+    id: first.id,
+    after: -1,
+    shape: matchUpdate,
+    versionOf: (update: MatchUpdate) => update.matchUpdates.version,
+    connection: (state) => print(screen, state === 'lost' ? 'Connection lost. Trying again…' : 'Connected again.'),
+    signal: stop.signal,
+  });
+  try {
+    await follow(play, updates);
+  } finally {
+    stop.abort();
+    calledOff(play);
+  }
+  return play.match;
+}
+
+// Whatever comes first: news of the match, or the answer to the question.
+async function follow(play: Play, updates: AsyncGenerator<MatchUpdate>): Promise<void> {
+  let next = updates.next();
+  for (;;) {
+    const came = await Promise.race([next, ...(play.question ? [play.question.answer] : [])]);
+    if ('answer' in came) {
+      if (!(await act(play, came.answer))) return;
+    } else {
+      if (came.done) return;
+      news(play, came.value);
+      if (isOver(play.match)) return end(play);
+      next = updates.next();
+    }
+    pose(play);
+  }
+}
+
+function news(play: Play, { matchUpdates: { entries, match: now } }: MatchUpdate): void {
+  const before = play.match;
+  play.match = now;
+  if (play.question && !isSame(play.question.asked, now.decision)) calledOff(play);
+  print(play.screen, ...entryLines(entries), ...waitingLines(before, now));
+}
+
+function isSame(asked: Decision, now: Decision | null): boolean {
+  const said = ({ seat, prompt, choices }: Decision) => JSON.stringify([seat, prompt, choices]);
+  return now !== null && said(asked) === said(now);
+}
+
+function isOver({ status }: Match): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
+}
+
+function end({ screen, match: over }: Play): void {
+  release(screen);
+  print(screen, ...tablePicture(over), ...resultLines(over));
+}
+
+function pose(play: Play): void {
+  const { chooser, match: now, screen } = play;
+  const asked = now.decision;
+  if (!chooser || !asked || play.question || now.version < play.moved) return;
+  draw(play);
+  const abort = new AbortController();
+  const answer = chooser(asked, abort.signal).then((given) => ({ answer: given }));
+  hold(screen);
+  play.question = { asked, abort, answer };
+}
+
+// Drawn again only when something on it has changed: several questions in a row are about one table.
+function draw(play: Play): void {
+  const picture = tablePicture(play.match);
+  const text = JSON.stringify(play.match.table);
+  if (text !== play.drawn) print(play.screen, ...picture);
+  play.drawn = text;
+}
+
+function calledOff(play: Play): void {
+  play.question?.abort.abort();
+  play.question = null;
+  release(play.screen);
+}
+
+// False when the person leaves.
+async function act(play: Play, answer: Answer): Promise<boolean> {
+  const asked = play.question?.asked;
+  play.question = null;
+  release(play.screen);
+  if (answer.do === 'leave') return false;
+  if (answer.do === 'table') play.drawn = '';
+  if (answer.do === 'resign') await ask(play.api, RESIGN, { id: play.match.id }, z.object({ match }));
+  if (answer.do === 'move' && asked) await submit(play, asked, answer.move);
+  return true;
+}
+
+const submitted = z.object({ submitMove: z.object({ entry: z.object({ version: z.number() }) }) });
+/** The match moved on while we thought: the next update says what is asked now. */
+const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
+
+// The key makes it safe to send the move again when its answer was lost.
+async function submit(play: Play, { version, seat }: Decision, move: Move): Promise<void> {
+  const input = { matchId: play.match.id, version, seat, move, key: randomUUID() };
+  try {
+    const { submitMove } = await askPatiently(play.api, SUBMIT, { input }, submitted);
+    play.moved = submitMove.entry.version;
+  } catch (error) {
+    if (!(error instanceof ServerRefusal && PASSING.includes(error.code))) throw error;
+    print(play.screen, inPlainWords(error));
+  }
+}

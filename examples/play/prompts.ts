@@ -1,0 +1,77 @@
+import * as clack from '@clack/prompts';
+import type { BlankOption } from './shapes.ts';
+
+/** The one file that knows the prompts library. Every question answers null when it is called off with Ctrl-C. */
+export interface Item<T> {
+  value: T;
+  label: string;
+  hint?: string;
+}
+
+/** Lists longer than this are searched by typing. */
+const SEARCHED = 12;
+/** Lines of a list on the screen at once. */
+const PAGE = 12;
+
+/** One of a list. */
+export async function chooseOne<T>(
+  message: string,
+  items: readonly Item<T>[],
+  signal?: AbortSignal,
+): Promise<T | null> {
+  const options = items.map(({ label, hint }, index) => ({ value: index, label, ...(hint ? { hint } : {}) }));
+  const common = { message, options, maxItems: PAGE, ...(signal ? { signal } : {}) };
+  const index = await (items.length > SEARCHED
+    ? clack.autocomplete({ ...common, placeholder: 'type to search' })
+    : clack.select({ ...common, showInstructions: false }));
+  return clack.isCancel(index) ? null : (items[index]?.value ?? null);
+}
+
+/** Some of a list, in the order they were picked. */
+export async function chooseSome(
+  message: string,
+  { from, min, max }: { from: readonly BlankOption[]; min: number; max: number },
+  signal?: AbortSignal,
+): Promise<(string | number)[] | null> {
+  const picked = await clack.autocompleteMultiselect<number>({
+    message: `${message} (${min === max ? min : `${min} to ${max}`}; Tab picks, Enter is done)`,
+    options: from.map(({ label }, index) => ({ value: index, label })),
+    maxItems: PAGE,
+    validate: (value) => wrongCount(Array.isArray(value) ? value.length : 0, min, max),
+    ...(signal ? { signal } : {}),
+  });
+  if (clack.isCancel(picked)) return null;
+  return picked.flatMap((index) => from[index]?.value ?? []);
+}
+
+function wrongCount(count: number, min: number, max: number): string | undefined {
+  if (count >= min && count <= max) return undefined;
+  return `Pick ${min === max ? min : `${min} to ${max}`}, not ${count}.`;
+}
+
+/** A whole number. */
+export async function chooseNumber(
+  message: string,
+  { min, max }: { min: number; max: number },
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const text = await clack.text({
+    message: `${message} (${min} to ${max})`,
+    validate: (value) =>
+      /^-?\d+$/.test(value?.trim() ?? '') && Number(value) >= min && Number(value) <= max
+        ? undefined
+        : `A whole number from ${min} to ${max}, please.`,
+    ...(signal ? { signal } : {}),
+  });
+  return clack.isCancel(text) ? null : Number(text);
+}
+
+export async function askText(message: string, placeholder = ''): Promise<string | null> {
+  const text = await clack.text({ message, placeholder, validate: (value) => (value ? undefined : 'Please type it.') });
+  return clack.isCancel(text) ? null : text;
+}
+
+export async function askPassword(message: string): Promise<string | null> {
+  const text = await clack.password({ message });
+  return clack.isCancel(text) ? null : text;
+}

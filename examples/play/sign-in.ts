@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Api, ask } from './api.ts';
+import { AS_GUEST, SIGN_IN, SIGN_UP } from './documents.ts';
+import type { Options } from './options.ts';
+import { Unusable } from './plain-words.ts';
+import { askPassword, askText, chooseOne } from './prompts.ts';
+import { session } from './shapes.ts';
+
+const answer = z.object({ session });
+type Manner = 'guest' | 'sign in' | 'sign up';
+
+/** The server with somebody signed in: by the arguments, or by asking. */
+export async function signIn(options: Options): Promise<Api & { name: string }> {
+  const server: Api = { server: options.server, token: null };
+  if (options.name)
+    return as(server, SIGN_IN, { input: { name: options.name, password: await passwordFor(options.name) } });
+  const manner = options.guest || options.auto ? 'guest' : await askManner();
+  if (manner === 'guest') return as(server, AS_GUEST, {});
+  const name = given(await askText('Your name'));
+  const password = given(await askPassword(manner === 'sign in' ? 'Password' : 'A password, 8 characters or more'));
+  return as(server, manner === 'sign in' ? SIGN_IN : SIGN_UP, { input: { name, password } });
+}
+
+async function as(server: Api, document: string, variables: Record<string, unknown>): Promise<Api & { name: string }> {
+  const { token, player } = (await ask(server, document, variables, answer)).session;
+  return { ...server, token, name: player.name };
+}
+
+async function askManner(): Promise<Manner> {
+  return given(
+    await chooseOne<Manner>('Who are you?', [
+      { value: 'guest', label: 'A guest', hint: 'no password; the match can be gone on with only from here' },
+      { value: 'sign in', label: 'I have an account' },
+      { value: 'sign up', label: 'I want an account' },
+    ]),
+  );
+}
+
+async function passwordFor(name: string): Promise<string> {
+  return process.env.PASSWORD ?? given(await askPassword(`Password of ${name}`));
+}
+
+/** An answer, or the end of the program when the question was called off. */
+export function given<T>(value: T | null): T {
+  if (value === null) throw new Unusable('Good-bye.');
+  return value;
+}

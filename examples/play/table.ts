@@ -1,0 +1,54 @@
+import pc from 'picocolors';
+import { amount, boardLines } from './board.ts';
+import { seatPaint } from './seats.ts';
+import type { Card, Counter, Table, Zone } from './shapes.ts';
+import { cut, width, wrap } from './text.ts';
+
+/** The whole table as text: board, then the table's own zones and counters, then each seat's. */
+export function tableLines(table: Table, names: readonly string[], mySeat: number | null): string[] {
+  const seats: (number | null)[] = [null, ...names.keys()];
+  const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : (names[seat] ?? `Seat ${seat}`)));
+  const board = table.board ? boardLines(table.board, names) : [];
+  return [...board, '', ...own, ...cardsInHand(table, mySeat)];
+}
+
+function owned({ zones, counters }: Table, seat: number | null, owner: string): string[] {
+  const parts = [
+    ...counters.filter((counter) => counter.seat === seat).map(counterText),
+    ...zones.filter((zone) => zone.seat === seat).map(zoneText),
+  ];
+  if (parts.length === 0) return [];
+  const paint = seat === null ? pc.bold : (text: string) => pc.bold(seatPaint(seat)(text));
+  const [first = '', ...rest] = wrap(`${owner}  ${parts.join(' · ')}`, width() - 1, '    ');
+  return [paint(owner) + first.slice(owner.length), ...rest];
+}
+
+function counterText(counter: Counter): string {
+  return `${counter.label} ${amount(counter)}`;
+}
+
+function zoneText(zone: Zone): string {
+  const { label, kind, count, cards } = zone;
+  if (kind === 'ROW') return `${label} ${cards.map(placed).join(' ') || 'empty'}`;
+  const top = kind === 'PILE' ? cards.find((card) => card.place === 0)?.name : null;
+  return top ? `${label} ${count} (top: ${top})` : `${label} ${count}`;
+}
+
+function placed(card: Card): string {
+  return `${card.place ?? '?'}:${card.name ?? `[${card.back}]`}`;
+}
+
+// Hands are listed card by card: they are what one plays from. Other cards one may read hide in the zones' lines.
+function cardsInHand({ zones }: Table, mySeat: number | null): string[] {
+  const hands = zones.filter((zone) => zone.kind === 'HAND' && zone.cards.length > 0);
+  return hands.flatMap((zone) => [
+    pc.bold(zone.seat === mySeat ? `Your ${zone.label}` : `Seen: ${zone.label} of seat ${zone.seat ?? '-'}`),
+    ...zone.cards.map((card) => cardLine(card)),
+  ]);
+}
+
+function cardLine({ name, text, back }: Card): string {
+  const title = name ?? `[${back}]`;
+  const room = width() - title.length - 6;
+  return text && room > 12 ? `  ${title}  ${pc.dim(cut(text, room))}` : `  ${cut(title, width() - 4)}`;
+}

@@ -1,0 +1,28 @@
+/** How wide the terminal is; never less than what a board needs, never more than reads well. */
+export function width(): number {
+  return Math.min(120, Math.max(40, process.stdout.columns ?? 80));
+}
+
+export function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1))}…`;
+}
+
+/** Words in lines of at most `columns`, every line after the first indented. */
+export function wrap(text: string, columns: number, indent = ''): string[] {
+  const made: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : made.length > 0 ? indent + word : word;
+    if (longer.length > columns && line) {
+      made.push(line);
+      line = indent + word;
+    } else line = longer;
+  }
+  return [...made, line];
+}
+
+/** A short name: initials of several words, the first three letters of one. */
+export function abbreviated(label: string): string {
+  const words = label.split(/[\s-]+/).filter(Boolean);
+  return words.length > 1 ? words.map((word) => word.charAt(0).toUpperCase()).join('') : label.slice(0, 3);
+}

@@ -1,0 +1,24 @@
+import pc from 'picocolors';
+import type { Match } from './shapes.ts';
+
+/** What one is waiting for, said when it changes: free seats, or another person's answer. */
+export function waitingLines(before: Match, now: Match): string[] {
+  if (now.status === 'WAITING') return seatsFree(now);
+  const people = slowOnes(now);
+  const had = before.version === now.version ? '' : slowOnes(before).join();
+  return people.length > 0 && people.join() !== had ? [pc.dim(`      Waiting for ${people.join(' and ')}…`)] : [];
+}
+
+// Bots answer at once: only people are worth a line.
+function slowOnes({ waitingFor, yourSeats, seats }: Match): string[] {
+  const others = waitingFor.filter((seat) => !yourSeats.includes(seat));
+  return others.flatMap((seat) => (seats[seat]?.bot ? [] : [seats[seat]?.name ?? `seat ${seat}`]));
+}
+
+function seatsFree({ seats, invitation, id }: Match): string[] {
+  const free = seats.filter(({ taken }) => !taken).length;
+  return [
+    `Waiting for ${free === 1 ? 'one more player' : `${free} more players`}. In another terminal:`,
+    `  npm run play -- --join ${invitation ?? id}`,
+  ];
+}
