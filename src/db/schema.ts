@@ -1,1 +1,206 @@
-export {};
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+// Everything about a match has match_id first in its key, so that the tables can be split by match.
+// What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** An account. A guest has neither password nor outside identity. */
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** argon2id. */
+    passwordHash: text('password_hash'),
+    /** Who vouches for the player, and under which name there: an OpenID issuer and its subject. */
+    issuer: text('issuer'),
+    subject: text('subject'),
+    roles: text('roles').array().notNull().default(sql`'{player}'::text[]`),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'players_pkey', columns: [table.id] }),
+    uniqueIndex('players_name_unique').on(sql`lower(${table.name})`).where(sql`${table.passwordHash} is not null`),
+    uniqueIndex('players_identity_unique').on(table.issuer, table.subject),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, which itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    playerId: uuid('player_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash] }),
+    foreignKey({ name: 'sessions_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('sessions_by_player').on(table.playerId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Decks that players keep for later. */
+export const decks = pgTable(
+  'decks',
+  {
+    id: uuid('id').notNull(),
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    name: text('name').notNull(),
+    /** A DeckList. */
+    cards: jsonb('cards').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'decks_pkey', columns: [table.id] }),
+    foreignKey({ name: 'decks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('decks_by_player').on(table.playerId, table.game, table.createdAt),
+  ],
+);
+
+/** A match and everything about it that is not in its log; version, standing and deadline move with the log. */
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid('id').notNull(),
+    game: text('game').notNull(),
+    rulesVersion: text('rules_version').notNull(),
+    status: text('status').notNull().default('WAITING'),
+    visibility: text('visibility').notNull(),
+    invitation: text('invitation').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    options: jsonb('options').notNull(),
+    timeControl: jsonb('time_control'),
+    onTimeOut: text('on_time_out').notNull(),
+    forfeitAfter: integer('forfeit_after').notNull(),
+    /** Secret until the match is over. */
+    seed: text('seed').notNull(),
+    seedHash: text('seed_hash').notNull(),
+    /** Seats that nobody has taken yet. */
+    openSeats: smallint('open_seats').notNull(),
+    /** The last entry of the log; -1: none yet. */
+    version: integer('version').notNull().default(-1),
+    waitingFor: smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
+    /** By seat, a SeatStanding. */
+    standing: jsonb('standing').notNull(),
+    /** The first moment at which a seat is out of time. */
+    deadline: moment('deadline'),
+    /** When the sweep looks: never after the deadline. Seldom written, so that a move changes no index. */
+    wakeAt: moment('wake_at'),
+    /** One of the seats waited for is a bot's. */
+    botAsked: boolean('bot_asked').notNull().default(false),
+    result: jsonb('result'),
+    /** The replay has its verdict. */
+    replayed: boolean('replayed').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    /** When the last entry was made. */
+    movedAt: moment('moved_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'matches_pkey', columns: [table.id] }),
+    check('matches_status_check', sql`${table.status} in ('WAITING', 'RUNNING', 'FINISHED', 'CANCELLED')`),
+    check('matches_visibility_check', sql`${table.visibility} in ('PUBLIC', 'PRIVATE')`),
+    check('matches_on_time_out_check', sql`${table.onTimeOut} in ('ABSENT', 'FORFEIT', 'BOT')`),
+    foreignKey({ name: 'matches_creator_fkey', columns: [table.createdBy], foreignColumns: [players.id] }),
+    uniqueIndex('matches_invitation_unique').on(table.invitation),
+    index('matches_by_creation').on(table.createdAt, table.id),
+    index('matches_by_status').on(table.visibility, table.status, table.createdAt, table.id),
+    index('matches_by_game').on(table.game, table.status, table.createdAt, table.id),
+    index('matches_by_creator').on(table.createdBy, table.createdAt, table.id),
+    index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
+    index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),
+    index('matches_unverified').on(table.finishedAt).where(sql`${table.status} = 'FINISHED' and not ${table.replayed}`),
+    index('matches_full').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} = 0`),
+  ],
+);
+
+/** A place at a match: a player's, a bot's, or nobody's yet. */
+export const seats = pgTable(
+  'seats',
+  {
+    matchId: uuid('match_id').notNull(),
+    seat: smallint('seat').notNull(),
+    playerId: uuid('player_id'),
+    bot: text('bot'),
+    /** The deck that was brought, a DeckList; none where the game has no decks. */
+    deck: jsonb('deck'),
+    /** What the seat wants of reaction windows from the start. */
+    autoPass: text('auto_pass').notNull().default('NONE'),
+  },
+  (table) => [
+    primaryKey({ name: 'seats_pkey', columns: [table.matchId, table.seat] }),
+    foreignKey({ name: 'seats_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    foreignKey({ name: 'seats_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('seats_by_player').on(table.playerId, table.matchId).where(sql`${table.playerId} is not null`),
+  ],
+);
+
+/**
+ * The truth: one row per entry, written by one statement (src/matches/append.ts) and never changed: a trigger refuses.
+ * No foreign key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
+ */
+export const matchLog = pgTable(
+  'match_log',
+  {
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull(),
+    kind: text('kind').notNull(),
+    seat: smallint('seat'),
+    move: json('move'),
+    facts: json('facts').notNull(),
+    agenda: json('agenda').notNull(),
+    /** The client's own name for the move: the same key is answered the same way. */
+    key: text('key'),
+    /** SHA-256 over the hash before and this entry, hexadecimal. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'match_log_pkey', columns: [table.matchId, table.version] }),
+    uniqueIndex('match_log_key_unique').on(table.matchId, table.seat, table.key).where(sql`${table.key} is not null`),
+  ],
+);
+
+/** What a second execution made of a finished match. The document itself is put together from the log. */
+export const replays = pgTable(
+  'replays',
+  {
+    matchId: uuid('match_id').notNull(),
+    verdict: text('verdict').notNull(),
+    /** Of REFUTED: the first entry that does not follow, and why. */
+    version: integer('version'),
+    why: text('why'),
+    /** Everything of the document but its entries. */
+    head: jsonb('head').notNull(),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'replays_pkey', columns: [table.matchId] }),
+    foreignKey({ name: 'replays_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED')`),
+  ],
+);
