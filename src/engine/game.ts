@@ -138,8 +138,8 @@ export interface Game<G extends GameTypes> {
   counters(at: At<G>): Counter[];
   /** One readable line; null for a fact not worth a word. */
   tell(fact: FactOf<G>, who: (seat: Seat) => string): string | null;
-  /** What could lie under a back whose list the viewer does not know (a brought deck, a lone face-down card). */
-  pool?(back: string): CardName[];
+  /** What could lie under a back whose list nobody else knows (a brought deck); null: the list is known, only the order is not. */
+  pool?(back: string): CardName[] | null;
   /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
   worth(at: At<G>, seat: Seat): number;
 }

@@ -1,0 +1,95 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  absentMove,
+  type Choice,
+  canonical,
+  chosen,
+  decision,
+  entryRandom,
+  fastRandom,
+  filled,
+  filledAtRandom,
+  play,
+  type Seat,
+  waitingFor,
+} from '../../src/engine/index.ts';
+import { expectThat, type Script, spread, walk } from './script.ts';
+
+/** Every listed choice is accepted, any other move is refused and changes nothing; the absent move is one of the list. */
+export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
+  for (const at of spread(walk(game, script).moments, 30)) {
+    const before = canonical(at);
+    for (const seat of waitingFor(game, at)) checkSeat(game, at, seat, script);
+    for (let seat = 0; seat < at.seats; seat++) {
+      if (waitingFor(game, at).includes(seat)) continue;
+      refuse(game, at, seat, { pass: true }, at.result ? 'MATCH_OVER' : 'NOT_ASKED');
+    }
+    expectThat(canonical(at) === before, () => `trying moves changed the match at ${at.version}`);
+  }
+}
+
+function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
+  const { choices, prompt } = decision(game, at, seat) ?? { choices: [], prompt: '' };
+  expectThat(prompt.length > 0, () => `seat ${seat} is asked nothing at ${at.version}`);
+  const distinct = new Set(choices.map((choice) => canonical([choice.move, choice.blank?.path])));
+  expectThat(distinct.size === choices.length, () => `two choices with one move at ${at.version}: ${prompt}`);
+  const absent = absentMove(game, at, seat);
+  expectThat(chosen(choices, absent) !== null, () => `the absent move is no choice: ${JSON.stringify(absent)}`);
+  const random = fastRandom(at.version);
+  for (const choice of spread(choices, 8)) {
+    checkBlank(choice);
+    accept(game, at, seat, filledAtRandom(choice, random), script.seed);
+    for (const wrong of spoiled(choice)) {
+      if (chosen(choices, wrong) === null) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
+    }
+    if (choice.blank) {
+      for (const wrong of misfilled(choice)) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
+    }
+  }
+}
+
+function checkBlank({ label, blank }: Choice): void {
+  if (!blank) return;
+  const { from, min, max } = blank;
+  expectThat(Number.isInteger(min) && Number.isInteger(max) && min <= max, () => `blank of ${label}: ${min} to ${max}`);
+  if (!from) return;
+  expectThat(min >= 0 && max <= from.length, () => `blank of ${label}: ${min} to ${max} of ${from.length}`);
+  expectThat(new Set(from.map(({ value }) => value)).size === from.length, () => `blank of ${label}: a value twice`);
+}
+
+function accept(game: AnyGame, at: AnyAt, seat: Seat, move: object, seed: string): void {
+  const played = play(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move });
+  expectThat(!('refused' in played), () => `a choice is refused at ${at.version}: ${JSON.stringify(move)}`);
+}
+
+function refuse(game: AnyGame, at: AnyAt, seat: Seat, move: unknown, code: string): void {
+  const action = { kind: 'MOVE' as const, seat, move: move as object }; // what a careless caller could hand over
+  const played = play(game, at, fastRandom(0), action);
+  const got = 'refused' in played ? played.refused : 'accepted';
+  expectThat(got === code, () => `${JSON.stringify(move)} at ${at.version}: ${got} instead of ${code}`);
+}
+
+function spoiled({ move }: Choice): unknown[] {
+  const [key, value] = Object.entries(move)[0] ?? ['', null];
+  return [{}, null, 'pass', [move], { ...move, extra: true }, { [key]: [value] }, { [`${key}X`]: value }];
+}
+
+// Overfilled, underfilled, doubled, strange, missing, of another type.
+function misfilled(choice: Choice): unknown[] {
+  const { blank } = choice;
+  if (!blank) return [];
+  const { from, min, max } = blank;
+  const last = blank.path.at(-1) ?? '';
+  const missing = JSON.parse(JSON.stringify(choice.move, (key, value) => (key === last ? undefined : value)));
+  if (!from)
+    return [filled(choice, max + 1), filled(choice, min - 1), filled(choice, min + 0.5), filled(choice, [min])];
+  const values = from.map(({ value }) => value);
+  const wrong: unknown[] = [filled(choice, 0), missing, filled(choice, [...values.slice(0, max), 'strange'])];
+  if (min > 0) wrong.push(filled(choice, values.slice(0, min - 1)));
+  if (max < values.length) wrong.push(filled(choice, values.slice(0, max + 1)));
+  const [one] = values;
+  if (max > 1 && one !== undefined) wrong.push(filled(choice, [...values.slice(0, max - 1), one]));
+  if (max === 1 && one !== undefined) wrong.push(filled(choice, [one, one]));
+  return wrong;
+}

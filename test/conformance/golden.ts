@@ -1,0 +1,23 @@
+import { type AnyGame, playthrough } from '../../src/engine/index.ts';
+import { folderOf, textOf } from './folders.ts';
+import { expectThat } from './script.ts';
+import { parting } from './viewers.ts';
+
+/** The golden playthrough is what the rules make of it today, the order of choices included. */
+export function thePlaythroughIsUnchanged(game: AnyGame): void {
+  const golden = textOf(`${folderOf(game)}playthrough.txt`);
+  expectThat(golden !== null, () => `${game.id} has no playthrough.txt`);
+  const today = goldenOf(game);
+  expectThat(
+    golden === today,
+    () =>
+      `${game.id} plays another way than its playthrough.txt; if that is meant: npm run playthrough (${parting(golden, today)})`,
+  );
+}
+
+export function goldenOf(game: AnyGame): string {
+  const options = game.options.parse({});
+  const ready = game.deck?.ready;
+  const decks = [0, 1].map((seat) => ready?.[seat % ready.length]?.cards ?? null);
+  return playthrough(game, { seats: game.seats.min, options, decks, firstCard: 1 }, 'golden', 1);
+}

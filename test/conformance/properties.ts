@@ -1,0 +1,59 @@
+import type { AnyGame } from '../../src/engine/index.ts';
+import { noCardAppearsOrVanishes } from './cards.ts';
+import { choicesAreTheLegalMoves } from './choices.ts';
+import { everyMatchEnds } from './ends.ts';
+import { thePlaythroughIsUnchanged } from './golden.ts';
+import { hiddenIdsStayHidden } from './hidden-ids.ts';
+import { zonesHaveTheirReaders } from './readers.ts';
+import { theRecordIsTheMatch } from './record.ts';
+import { everythingFitsTheSchema } from './schema-fit.ts';
+import type { Script } from './script.ts';
+import { simultaneousAnswersCommute } from './simultaneous.ts';
+import { twoWorldsLookAlike } from './two-worlds.ts';
+import { wholeHistoriesLookAlike } from './whole-history.ts';
+
+/** Throws a {@link Violation} that can be read when a game does not hold it. */
+export type Property = (game: AnyGame, script: Script) => void;
+
+/** What holds for every match of every game. */
+export const PROPERTIES = {
+  everyMatchEnds,
+  choicesAreTheLegalMoves,
+  theRecordIsTheMatch,
+  noCardAppearsOrVanishes,
+  twoWorldsLookAlike,
+  wholeHistoriesLookAlike,
+  hiddenIdsStayHidden,
+  simultaneousAnswersCommute,
+  everythingFitsTheSchema,
+  zonesHaveTheirReaders,
+} satisfies Record<string, Property>;
+
+export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged';
+
+const listed = Object.entries(PROPERTIES) as [PropertyName, Property][]; // the keys are the record's own
+
+/** The first property that a script shows to be broken, with its message; null when all hold. */
+export function broken(game: AnyGame, script: Script): { property: PropertyName; why: string } | null {
+  for (const [property, holds] of listed) {
+    const why = failure(() => holds(game, script));
+    if (why !== null) return { property, why };
+  }
+  return null;
+}
+
+/** Every property that a script shows to be broken. */
+export function allBroken(game: AnyGame, script: Script): PropertyName[] {
+  return listed.filter(([, holds]) => failure(() => holds(game, script)) !== null).map(([property]) => property);
+}
+
+export { thePlaythroughIsUnchanged };
+
+export function failure(run: () => void): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type Action,
+  type AnyGame,
+  actionOf,
+  advance,
+  begin,
+  canonical,
+  type Entry,
+  entryRandom,
+  foldAll,
+  same,
+  verify,
+} from '../../src/engine/index.ts';
+import { expectThat, type Script, type Walked, walk } from './script.ts';
+import { parting } from './viewers.ts';
+
+/** The stored log is the match: folding it gives the state of playing, the seed gives the same facts again. */
+export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
+  const walked = walk(game, script);
+  const stored: Entry[] = JSON.parse(JSON.stringify(walked.entries));
+  expectThat(same(stored, walked.entries), () => 'an entry does not survive JSON');
+  expectThat(same(JSON.parse(JSON.stringify(walked.end)), walked.end), () => 'the state does not survive JSON');
+  const [played, folded] = [canonical(walked.end), canonical(foldAll(game, stored))];
+  expectThat(folded === played, () => `folding gives another state: ${parting(played, folded)}`);
+  const verdict = verify(game, stored, script.seed);
+  expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives another match: ${JSON.stringify(verdict)}`);
+  entriesStay(game, script, walked);
+}
+
+// Played in place, as bots and verification do: nothing that happens later may change an entry.
+function entriesStay(game: AnyGame, script: Script, { setup, entries }: Walked): void {
+  const { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
+  const made = [entry];
+  const texts = [JSON.stringify(entry)];
+  for (const action of entries.map(actionOf).filter((one): one is Action => one !== null)) {
+    const next = advance(game, at, entryRandom(script.seed, at.version + 1), JSON.parse(JSON.stringify(action)));
+    made.push(next);
+    texts.push(JSON.stringify(next));
+  }
+  made.forEach((one, i) => {
+    const [was, is] = [texts[i] ?? '', JSON.stringify(one)];
+    expectThat(was === is, () => `entry ${i} was changed after it was made: ${parting(was, is)}`);
+    const copied = JSON.stringify(entries[i]);
+    expectThat(copied === is, () => `entry ${i} is another one when played in place: ${parting(copied, is)}`);
+  });
+}

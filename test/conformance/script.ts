@@ -1,0 +1,144 @@
+import type { AnyTypes } from '../../src/engine/game.ts';
+import {
+  type Action,
+  type AnyAt,
+  type AnyGame,
+  absentMove,
+  begin,
+  type Choice,
+  decision,
+  type Entry,
+  entryRandom,
+  fastRandom,
+  filledAtRandom,
+  play,
+  type Seat,
+  type Setup,
+  waitingFor,
+} from '../../src/engine/index.ts';
+
+/** Ids of cards start here, so that an id is known for one wherever it turns up. */
+export const FIRST_CARD = 1_000_000;
+
+export const POLICIES = ['uniform', 'eager'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+/** A legal match: each number picks a seat, a choice and what goes into its blank. */
+export interface Script {
+  seats: number;
+  options: object;
+  /** eager: passes one time in ten, and so reaches the rare rules. */
+  policy: Policy;
+  seed: string;
+  picks: readonly number[];
+  /** When the picks run out the match goes on with numbers from this seed; null: it stops. */
+  onwards: number | null;
+  /** Seats also resign, run out of time and set auto-pass. */
+  interrupted: boolean;
+}
+
+/** What a script has become. */
+export interface Walked {
+  setup: Setup<AnyTypes>;
+  entries: Entry[];
+  /** Some of the moments before an entry and the last one: dense in the beginning, thinner later. */
+  moments: AnyAt[];
+  end: AnyAt;
+}
+
+export class Violation extends Error {
+  override name = 'Violation';
+}
+
+export function expectThat(holds: boolean, message: () => string): asserts holds {
+  if (!holds) throw new Violation(message());
+}
+
+export function setupOf(game: AnyGame, script: Script): Setup<AnyTypes> {
+  const ready = game.deck?.ready;
+  const decks = Array.from({ length: script.seats }, (_, seat) => ready?.[seat % ready.length]?.cards ?? null);
+  return { seats: script.seats, options: game.options.parse(script.options), decks, firstCard: FIRST_CARD };
+}
+
+const walks = new WeakMap<Script, { game: AnyGame; walked: Walked }>();
+
+/** Plays a script; what it became is kept, so that all properties look at one match. */
+export function walk(game: AnyGame, script: Script): Walked {
+  const kept = walks.get(script);
+  if (kept?.game === game) return kept.walked;
+  const walked = walkAnew(game, script);
+  walks.set(script, { game, walked });
+  return walked;
+}
+
+function walkAnew(game: AnyGame, script: Script): Walked {
+  const setup = setupOf(game, script);
+  let { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
+  const entries = [entry];
+  const moments: AnyAt[] = [];
+  const left = new Set<Seat>();
+  for (const pick of numbers(script)) {
+    if (at.result) break;
+    if (pick % Math.max(1, Math.floor(entries.length / 40)) === 0) moments.push(at);
+    const action = actionFor(game, at, script, pick, left);
+    const played = play(game, at, entryRandom(script.seed, at.version + 1), action);
+    expectThat(!('refused' in played), () => `a listed choice is refused at ${at.version}: ${JSON.stringify(action)}`);
+    ({ at, entry } = played);
+    entries.push(entry);
+    expectThat(entries.length <= game.maxMoves, () => `still going on after ${game.maxMoves} entries`);
+  }
+  moments.push(at);
+  return { setup, entries, moments, end: at };
+}
+
+function* numbers({ picks, onwards }: Script): Generator<number> {
+  yield* picks;
+  if (onwards === null) return;
+  const random = fastRandom(onwards);
+  for (;;) yield random(2 ** 31);
+}
+
+function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, left: Set<Seat>): Action {
+  const seats = waitingFor(game, at);
+  const seat = seats[pick % Math.max(1, seats.length)];
+  expectThat(seat !== undefined, () => `nobody is asked at ${at.version} and there is no result`);
+  const rest = Math.floor(pick / seats.length);
+  const interruption = script.interrupted ? interruptionFor(game, at, seat, rest, left) : null;
+  if (interruption) return interruption;
+  const choices = decision(game, at, seat)?.choices ?? [];
+  expectThat(choices.length > 0, () => `seat ${seat} is asked at ${at.version} and has no choice`);
+  return { kind: 'MOVE', seat, move: pickFrom(choices, rest, script.policy) };
+}
+
+const MODES = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const;
+
+function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, left: Set<Seat>): Action | null {
+  if (n % 223 === 7) {
+    const leaving = (n % 2 === 0 ? seat : n % at.seats) as Seat;
+    if (left.has(leaving)) return null;
+    left.add(leaving);
+    return { kind: 'RESIGNED', seat: leaving, move: { why: n % 3 === 0 ? 'OUT_OF_TIME' : 'RESIGNED' } };
+  }
+  if (n % 31 === 7) {
+    const move = absentMove(game, at, seat);
+    return move && { kind: 'TIMED_OUT', seat, move };
+  }
+  if (n % 37 === 7) return { kind: 'AUTO_PASS', seat: n % at.seats, move: { mode: MODES[n % 3] ?? 'NONE' } };
+  return null;
+}
+
+/** One of the choices by a number: the list taken modulo, the rest of the number fills the blank. */
+export function pickFrom(choices: readonly Choice[], n: number, policy: Policy): object {
+  const acting = choices.filter((choice) => !('pass' in choice.move));
+  const list = policy === 'eager' && acting.length > 0 && n % 10 > 0 ? acting : choices;
+  const m = policy === 'eager' ? Math.floor(n / 10) : n;
+  const choice = list[m % list.length];
+  expectThat(choice !== undefined, () => 'no choice to pick from');
+  return filledAtRandom(choice, fastRandom(Math.floor(m / list.length)));
+}
+
+/** At most n of a list, spread evenly over it. */
+export function spread<T>(list: readonly T[], n: number): T[] {
+  const step = Math.max(1, list.length / n);
+  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // inside the list
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import type { AnyGame } from '../../src/engine/index.ts';
+import { POLICIES, type Policy, type Script } from './script.ts';
+
+/** Most matches are short ones, so that there can be many; the last of a game's list are whole ones. */
+const SHORT: Record<string, readonly object[]> = {
+  golems: [{ rounds: 3 }, { rounds: 6 }, { rounds: 3 }, { rounds: 12 }],
+};
+
+/** Every how-many-th match is played with the game's own default options. */
+const WHOLE = 25;
+
+export interface Corner {
+  seats: number;
+  policy: Policy;
+}
+
+/** Every number of seats with every policy. */
+export function cornersOf(game: AnyGame): Corner[] {
+  const { min, max } = game.seats;
+  const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return seats.flatMap((n) => POLICIES.map((policy) => ({ seats: n, policy })));
+}
+
+/** Scripts of naturals: each is a legal match, and a failure shrinks to a short one. */
+export function scripts(game: AnyGame, { seats, policy }: Corner): fc.Arbitrary<Script> {
+  const short = SHORT[game.id] ?? [{}];
+  const lengths = Array.from({ length: WHOLE }, (_, i) => (i === WHOLE - 1 ? {} : (short[i % short.length] ?? {})));
+  return fc.record({
+    seats: fc.constant(seats),
+    policy: fc.constant(policy),
+    options: fc.constantFrom(...lengths),
+    seed: fc.nat().map((n) => `seed ${n}`),
+    picks: fc.array(fc.nat(), { maxLength: 400, size: 'max' }),
+    onwards: fc.option(fc.nat(), { freq: 8 }),
+    interrupted: fc.boolean(),
+  });
+}

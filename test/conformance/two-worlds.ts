@@ -1,0 +1,106 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  decision,
+  type Entry,
+  entryRandom,
+  fastRandom,
+  play,
+  type Random,
+  redeal,
+  type Seat,
+  same,
+  type Viewer,
+  waitingFor,
+} from '../../src/engine/index.ts';
+import { expectThat, pickFrom, type Script, spread, walk } from './script.ts';
+import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
+
+const MOMENTS = 14;
+const MOVES_ON = 8;
+
+interface Worlds {
+  one: AnyAt;
+  other: AnyAt;
+}
+
+/**
+ * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
+ * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves, until a card
+ * that differs comes to light.
+ */
+export function twoWorldsLookAlike(game: AnyGame, script: Script): void {
+  const viewers = viewersOf(script.seats);
+  spread(walk(game, script).moments, MOMENTS).forEach((one, i) => {
+    const viewer = viewers[(i + script.picks.length) % viewers.length] ?? [];
+    const random = fastRandom(one.version + script.picks.length);
+    let worlds: Worlds | null = { one, other: redeal(game, one, viewer, random) };
+    compare(game, worlds, viewer);
+    for (let move = 0; move < MOVES_ON && worlds; move++) worlds = playOn(game, worlds, viewer, script, random);
+  });
+}
+
+function compare(game: AnyGame, { one, other }: Worlds, viewer: Viewer): void {
+  const [real, dealt] = [picture(game, one, viewer), picture(game, other, viewer)];
+  expectThat(real === dealt, () => `${nameOf(viewer)} can tell two worlds at ${one.version}: ${parting(real, dealt)}`);
+}
+
+// One move in both worlds; null when they may part from here on.
+function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, random: Random): Worlds | null {
+  const seats = waitingFor(game, worlds.one);
+  const seat = seats[random(Math.max(1, seats.length))];
+  if (seat === undefined) return null;
+  const choices = decision(game, worlds.one, seat)?.choices ?? [];
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const move = pickFrom(choices, random(2 ** 31), script.policy);
+    const made = inBoth(game, worlds, seat, move, script.seed);
+    if (made) return judged(game, worlds, made, viewer);
+    expectThat(!seesAs(viewer, seat), () => `${nameOf(viewer)} is refused its own choice in another world`);
+  }
+  return null;
+}
+
+interface Made extends Worlds {
+  entry: Entry;
+  otherEntry: Entry;
+}
+
+function inBoth(game: AnyGame, { one, other }: Worlds, seat: Seat, move: object, seed: string): Made | null {
+  const action = { kind: 'MOVE' as const, seat, move };
+  const a = play(game, one, entryRandom(`${seed}b`, one.version + 1), action);
+  const b = play(game, other, entryRandom(`${seed}b`, one.version + 1), action);
+  if ('refused' in a || 'refused' in b) return null;
+  return { one: a.at, other: b.at, entry: a.entry, otherEntry: b.entry };
+}
+
+function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | null {
+  if (comesToLight(made, viewer) || openedDifferently(before, made, viewer)) return null;
+  const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
+  const dealt = JSON.stringify(feedOf(game, made.other, made.otherEntry, viewer));
+  expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
+  compare(game, made, viewer);
+  return { one: made.one, other: made.other };
+}
+
+function comesToLight({ one, other, entry, otherEntry }: Made, viewer: Viewer): boolean {
+  const shown = [
+    ...shownBy(entry, viewer),
+    ...shownBy(otherEntry, viewer),
+    ...readable(one, viewer),
+    ...readable(other, viewer),
+  ];
+  return shown.some((card) => one.faces[card]?.name !== other.faces[card]?.name);
+}
+
+// Sealed answers of others were drawn again: once they are opened the worlds may part.
+function openedDifferently(before: Worlds, { entry }: Made, viewer: Viewer): boolean {
+  if (!entry.facts.some((fact) => fact.fact === 'unsealed' || fact.fact === 'left')) return false;
+  return before.one.sealed.some(({ seat, move }) => {
+    const other = before.other.sealed.find((answer) => answer.seat === seat);
+    return !seesAs(viewer, seat) && !same(move, other?.move);
+  });
+}
+
+function seesAs(viewer: Viewer, seat: Seat): boolean {
+  return viewer === 'everything' || viewer.includes(seat);
+}

@@ -1,0 +1,111 @@
+import {
+  type AnyGame,
+  actionOf,
+  begin,
+  type CardId,
+  type CardName,
+  entryRandom,
+  fastRandom,
+  fold,
+  play,
+  shuffled,
+  type Viewer,
+} from '../../src/engine/index.ts';
+import { expectThat, type Script, type Walked, walk } from './script.ts';
+import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
+
+/**
+ * The cards that a viewer never saw are other cards from entry 0 on, everything else is done again with the same seed:
+ * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away.
+ */
+export function wholeHistoriesLookAlike(game: AnyGame, script: Script): void {
+  const walked = walk(game, script);
+  const viewers = viewersOf(script.seats);
+  for (let i = 0; i < 2; i++) {
+    const viewer = viewers[(script.picks.length + i * (script.seats + 1)) % viewers.length] ?? [];
+    const names = otherNames(game, walked, viewer, script.picks.length);
+    if (names.size > 0) doAgain(game, renaming(game, names), script, walked, viewer);
+  }
+}
+
+function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked, viewer: Viewer): void {
+  const pictures = new Map(walked.moments.map((at) => [at.version, at]));
+  let { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));
+  for (const original of walked.entries) {
+    const action = actionOf(original);
+    if (action) {
+      const played = play(renamed, at, entryRandom(script.seed, original.version), action);
+      // What another seat could do only with the cards it really had cannot be done again.
+      if ('refused' in played) return;
+      ({ at, entry } = played);
+    }
+    const was = JSON.stringify(feedOf(game, walked.end, original, viewer));
+    const is = JSON.stringify(feedOf(game, at, entry, viewer));
+    expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
+    const moment =
+      original.version % 7 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
+    if (!moment) continue;
+    const [real, other] = [picture(game, moment, viewer), picture(game, at, viewer)];
+    expectThat(real === other, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, other)}`);
+  }
+}
+
+function otherNames(game: AnyGame, walked: Walked, viewer: Viewer, start: number): Map<CardId, CardName> {
+  const seen = everSeen(game, walked, viewer);
+  const byBack = new Map<string, CardId[]>();
+  for (const card of made(walked)) {
+    if (seen.has(card)) continue;
+    const back = walked.end.faces[card]?.back ?? '';
+    byBack.set(back, [...(byBack.get(back) ?? []), card]);
+  }
+  const random = fastRandom(start);
+  const names = new Map<CardId, CardName>();
+  for (const [back, cards] of byBack) {
+    const own = cards.map((card) => walked.end.faces[card]?.name ?? '');
+    const pool = game.pool?.(back);
+    const dealt = pool ? cards.map(() => pool[random(pool.length)] ?? '') : shuffled(own, random);
+    cards.forEach((card, i) => {
+      names.set(card, dealt[i] ?? '');
+    });
+  }
+  return names;
+}
+
+function made({ entries: [first], end }: Walked): CardId[] {
+  const setupCards = new Set(first?.facts.flatMap((fact) => (fact.fact === 'cardsMade' ? idsOf(fact) : [])));
+  return Object.keys(end.faces)
+    .map(Number)
+    .filter((id) => setupCards.has(id));
+}
+
+function idsOf(fact: object): CardId[] {
+  return 'cards' in fact && Array.isArray(fact.cards) ? fact.cards.map((card: { id: CardId }) => card.id) : [];
+}
+
+function everSeen(game: AnyGame, { entries }: Walked, viewer: Viewer): Set<CardId> {
+  const seen = new Set<CardId>();
+  let at = null;
+  for (const entry of entries) {
+    at = fold(game, at, entry);
+    for (const card of readable(at, viewer)) seen.add(card);
+    for (const card of shownBy(entry, viewer)) seen.add(card);
+  }
+  return seen;
+}
+
+/** The same game, in which some of the cards that the setup makes are other cards of the same back. */
+function renaming(game: AnyGame, names: ReadonlyMap<CardId, CardName>): AnyGame {
+  return {
+    ...game,
+    setup(table, setup) {
+      const make = table.make.bind(table);
+      let next = setup.firstCard;
+      table.make = (to, list) =>
+        make(
+          to,
+          list.map((name) => names.get(next++) ?? name),
+        );
+      game.setup(table, setup);
+    },
+  };
+}
