@@ -39,22 +39,21 @@ function locate(name: string): string {
   }
 }
 
-/** npm packages hold no symbolic links; an install script makes them, which npm may have been told not to run. */
+/**
+ * npm packages hold no symbolic links; an install script makes them, which npm may have been told not to run. Whether
+ * anything is amiss afterwards, where links exist or nothing may be written, is seen when PostgreSQL is tried.
+ */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(file, 'utf8').catch(() => '[]');
   for (const { source, target } of links.parse(JSON.parse(text))) {
-    await symlink(path.basename(source), path.join(root, target)).catch(ignoreExisting);
+    await symlink(path.basename(source), path.join(root, target)).catch(() => {});
   }
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }
 
 async function makeExecutable(file: string): Promise<void> {
   const { mode } = await stat(file);
-  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555).catch(() => {});
 }
 
 async function mustRun(postgres: string): Promise<void> {
