@@ -1,7 +1,8 @@
 import type { AnyGame } from '../engine/index.ts';
+import { GOLEMS } from './golems/index.ts';
 
 /** Every game that Arbiter referees: one line each. */
-export const GAMES: readonly AnyGame[] = [];
+export const GAMES: readonly AnyGame[] = [GOLEMS];
 
 /** The game with this slug, or null. */
 export function gameById(id: string): AnyGame | null {

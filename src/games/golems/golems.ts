@@ -1,0 +1,90 @@
+import type { CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
+import type { Space, Terrain } from './board.ts';
+import type { HandKind, Trait } from './cards.ts';
+import type {
+  AttackStack,
+  Buy,
+  Craft,
+  Discard,
+  Draw,
+  MoveGolem,
+  PlayCard,
+  Played,
+  Regenerate,
+  Strike,
+} from './moves.ts';
+import type { Boost, Mould, Side, State, UnitId } from './state.ts';
+import type { GolemsView } from './view.ts';
+
+type Nothing = Record<never, never>;
+
+/** A unit as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  id: UnitId;
+  seat: Seat;
+  name: string;
+}
+
+/** The table of contents of the game: what is done, asked, answered and recorded. */
+export interface Golems extends GameTypes {
+  options: { rounds: number };
+  state: State;
+  steps: {
+    turn: { turn: number };
+    craft: Nothing;
+    fate: Nothing;
+    extra: Nothing;
+    discard: { hand: HandKind };
+    spells: Window;
+    answers: Window;
+    resolve: Nothing;
+    movement: Nothing;
+    battles: Nothing;
+    battle: Nothing;
+    strike: Nothing;
+    battleCards: Window;
+    clash: Nothing;
+    end: Nothing;
+    regenerate: { seat: Seat };
+  };
+  moves: {
+    craft: Pass | Craft;
+    fate: Draw;
+    extra: Pass | Buy;
+    discard: Discard;
+    spells: Pass | PlayCard;
+    answers: Pass | PlayCard;
+    movement: Pass | MoveGolem;
+    battles: Pass | AttackStack;
+    strike: Strike;
+    battleCards: Pass | PlayCard;
+    regenerate: Pass | Regenerate;
+  };
+  facts: {
+    boardLaid: { terrain: Terrain[]; first: Seat };
+    turnBegan: { seat: Seat; turn: number; round: number };
+    manaChanged: { seat: Seat; by: number; mana: number };
+    golemBuilt: { golem: Mould; name: string; space: Space };
+    /** A spell is announced by this; a battle card has its effect at once. `on` says in words what it is aimed at. */
+    cardPlayed: Played & { on: string };
+    spellNegated: { card: CardName };
+    spellEnded: { card: CardName };
+    movesGranted: { units: Named[] };
+    boosted: { units: Named[]; what: Boost['what']; by: number; turns: number };
+    repaired: { units: Named[] };
+    golemsMoved: { golems: Named[]; from: Space; to: Space; by: 'MOVE' | 'PORTAL' };
+    golemTransformed: { golem: Named; into: Trait };
+    stormStruck: { target: Named; force: number; armor: number; hit: boolean };
+    unitDestroyed: { unit: Named; why: 'HITS' | 'CLASH' };
+    battleBegan: { sides: [Side, Side] };
+    roundBegan: { round: number };
+    attackNamed: { unit: Named; target: Named };
+    attackChanged: { force: number; armor: number };
+    extraAttackGiven: { unit: Named };
+    attackRolled: { unit: Named; target: Named; force: number; armor: number; hit: boolean };
+    battleWon: { seat: Seat; space: Space };
+    golemRegenerated: { golem: Mould; name: string; space: Space };
+    wizardFell: { seat: Seat; why: 'DESTROYED' | 'LEFT' };
+  };
+  view: GolemsView;
+}

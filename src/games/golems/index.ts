@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Game, registered } from '../../engine/index.ts';
+import { battle, battles, clash, strike } from './battle.ts';
+import { CARDS } from './cards.ts';
+import { craft } from './craft.ts';
+import { end, regenerate } from './end.ts';
+import { facts } from './facts.ts';
+import { fall } from './fall.ts';
+import { discard, extra, fate } from './fate.ts';
+import type { Golems } from './golems.ts';
+import { movement } from './movement.ts';
+import { board, counters } from './picture.ts';
+import { initial, setUp, turn } from './setup.ts';
+import { answers, battleCards, resolve, spells } from './spells.ts';
+import { turnOf } from './state.ts';
+import { tell } from './tell.ts';
+import { view } from './view.ts';
+import { worth } from './worth.ts';
+
+/** Golems, with its own types. The registry holds {@link GOLEMS}. */
+export const golemsGame: Game<Golems> = {
+  id: 'golems',
+  title: 'Golems',
+  about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
+  rulesVersion: '1.0.0',
+  seats: { min: 2, max: 4 },
+  maxMoves: 60_000,
+  options: z.object({
+    rounds: z
+      .int()
+      .min(1)
+      .max(200)
+      .default(100)
+      .describe('After this many rounds (one turn of every seat each) the match ends and the Wizards are counted.'),
+  }),
+  cards: CARDS,
+  initial,
+  setup: setUp,
+  steps: {
+    turn,
+    craft,
+    fate,
+    extra,
+    discard,
+    spells,
+    answers,
+    resolve,
+    movement,
+    battles,
+    battle,
+    strike,
+    battleCards,
+    clash,
+    end,
+    regenerate,
+  },
+  facts,
+  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  turn: turnOf,
+  view,
+  board,
+  counters,
+  tell,
+  worth,
+};
+
+export const GOLEMS = registered(golemsGame);

@@ -1,0 +1,48 @@
+import type { BlankOption, Seat } from '../../engine/index.ts';
+import { SPACES, type Space } from './board.ts';
+import type { Named } from './golems.ts';
+import { hitsOf, isGolem, nameOf, type State, type Unit } from './state.ts';
+
+const SPACE_OPTIONS: Readonly<Record<Space, BlankOption>> = Object.fromEntries(
+  SPACES.map((space) => [space, { value: space, label: space }]),
+);
+
+/** A space as it stands among the options of a blank. */
+export function spaceOption(space: Space): BlankOption {
+  return SPACE_OPTIONS[space] ?? { value: space, label: space };
+}
+
+export function seatName(seat: Seat): string {
+  return `Seat ${seat}`;
+}
+
+export function named(unit: Unit): Named {
+  return { id: unit.id, seat: unit.seat, name: nameOf(unit) };
+}
+
+/** "Large Crystal Flyer (2 hits)". */
+export function withHits(unit: Unit): string {
+  const hits = hitsOf(unit);
+  return `${nameOf(unit)} (${hits} ${hits === 1 ? 'hit' : 'hits'})`;
+}
+
+/** Every stack on the board for which `fits` holds of one of its units: "d4, Seat 1: Small Flesh Man (1 hit), …". */
+export function stackOptions(state: State, fits: (unit: Unit) => boolean): BlankOption[] {
+  const stacks = new Map<Space, Unit[]>();
+  for (const unit of state.units) {
+    const stack = stacks.get(unit.space);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.space, [unit]);
+  }
+  return [...stacks].flatMap(([space, stack]) =>
+    stack.some(fits) ? [{ value: space, label: stackLabel(space, stack) }] : [],
+  );
+}
+
+export function stackLabel(space: Space, stack: readonly Unit[]): string {
+  const [first] = stack;
+  return `${space}, ${first ? seatName(first.seat) : 'empty'}: ${stack.map(withHits).join(', ')}`;
+}
+
+export const anyUnit = (): boolean => true;
+export const anyGolem = (unit: Unit): boolean => isGolem(unit);

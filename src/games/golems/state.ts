@@ -1,0 +1,189 @@
+import type { At } from '../../engine/index.ts';
+import { type Seat, type Zone, zoneAt } from '../../engine/index.ts';
+import type { Space, Terrain } from './board.ts';
+import {
+  HARDNESS,
+  type HandKind,
+  type Hardness,
+  MATERIAL,
+  type Material,
+  printed,
+  SHAPE,
+  type Shape,
+  SIZE,
+  type Size,
+} from './cards.ts';
+import type { Golems } from './golems.ts';
+import type { Played } from './moves.ts';
+
+export type UnitId = number;
+
+/** A spell that still works on a unit: Power or Protection. `turns`: how many turns it lasts, the present one counted. */
+export interface Boost {
+  what: 'force' | 'armor';
+  by: number;
+  turns: number;
+}
+
+/** A golem, or a Wizard (the one unit without a material). */
+export interface Unit {
+  id: UnitId;
+  seat: Seat;
+  material: Material | null;
+  size: Size;
+  shape: Shape;
+  space: Space;
+  damage: number;
+  /** How often it may still move this turn. */
+  moves: number;
+  /** How often it may still attack in this round of the battle. */
+  attacks: number;
+  boosts: Boost[];
+}
+
+/** What a golem was made of: enough to put it back. */
+export interface Mould {
+  id: UnitId;
+  seat: Seat;
+  material: Material;
+  size: Size;
+  shape: Shape;
+}
+
+export interface Side {
+  seat: Seat;
+  space: Space;
+}
+
+/** An attack that has been named and not yet rolled; `force` and `armor` are what cards have added. */
+export interface Attack {
+  unit: UnitId;
+  target: UnitId;
+  force: number;
+  armor: number;
+}
+
+export interface Battle {
+  /** The side of the turn's player first. */
+  sides: [Side, Side];
+  round: number;
+  /** Who attacked last in this round, and of what size: the sides alternate inside a size. */
+  last: { seat: Seat; size: Size } | null;
+  attack: Attack | null;
+  /** Soft golems that died in it. */
+  dead: Mould[];
+}
+
+/** A spell that has been announced and not yet taken effect. */
+export interface PendingSpell extends Played {
+  negated: boolean;
+}
+
+export interface State {
+  terrain: Terrain[];
+  /** By seat. */
+  towers: Space[];
+  mana: number[];
+  units: Unit[];
+  nextUnit: UnitId;
+  /** Who had the first turn. */
+  first: Seat;
+  /** Turns counted from 0, those of the fallen included. */
+  turn: number;
+  /** In the order in which they fell. */
+  fallen: Seat[];
+  /** The last one is answered now. */
+  spells: PendingSpell[];
+  battle: Battle | null;
+  /** Soft golems that died in battles which their owner won this turn, and where. */
+  lost: { golem: Mould; space: Space }[];
+}
+
+export const WIZARD = { hits: 5, force: 7, armor: 7 } as const;
+
+export function maxHits(unit: Unit): number {
+  return unit.material === null ? WIZARD.hits : SIZE[unit.size].hits;
+}
+export function hitsOf(unit: Unit): number {
+  return maxHits(unit) - unit.damage;
+}
+export function hardnessOf(unit: { material: Material | null }): Hardness {
+  return unit.material === null ? 'SOFT' : MATERIAL[unit.material].hardness;
+}
+
+function boosted(unit: Unit, what: Boost['what']): number {
+  let sum = 0;
+  for (const boost of unit.boosts) if (boost.what === what) sum += boost.by;
+  return sum;
+}
+
+/** A golem's own number: material, size and shape added up. */
+export function printedForce(made: { material: Material; size: Size; shape: Shape }): number {
+  return HARDNESS[MATERIAL[made.material].hardness].force + SIZE[made.size].force + SHAPE[made.shape].force;
+}
+function printedArmor(made: { material: Material; size: Size; shape: Shape }): number {
+  return HARDNESS[MATERIAL[made.material].hardness].armor + SIZE[made.size].armor + SHAPE[made.shape].armor;
+}
+
+export function forceOf(unit: Unit): number {
+  const { material } = unit;
+  return (material === null ? WIZARD.force : printedForce({ ...unit, material })) + boosted(unit, 'force');
+}
+
+export function armorOf(unit: Unit): number {
+  const { material } = unit;
+  return (material === null ? WIZARD.armor : printedArmor({ ...unit, material })) + boosted(unit, 'armor');
+}
+
+export function isGolem(unit: Unit): unit is Unit & { material: Material } {
+  return unit.material !== null;
+}
+
+/** "Large Crystal Flyer", "Wizard". */
+export function nameOf(unit: { material: Material | null; size: Size; shape: Shape }): string {
+  if (unit.material === null) return 'Wizard';
+  return `${printed(unit.size)} ${printed(unit.material)} ${printed(unit.shape)}`;
+}
+
+export function unitById(state: State, id: UnitId): Unit | null {
+  return state.units.find((unit) => unit.id === id) ?? null;
+}
+
+export function unitsIn(state: State, space: Space): Unit[] {
+  return state.units.filter((unit) => unit.space === space);
+}
+
+export function isAlive(at: At<Golems>, seat: Seat): boolean {
+  return !at.state.fallen.includes(seat);
+}
+
+/** Whose turn it is. */
+export function turnOf(at: At<Golems>): Seat {
+  return (at.state.first + at.state.turn) % at.seats;
+}
+
+/** The turn's player, or nobody once he has fallen: then the rest of his turn is skipped. */
+export function turnPlayer(at: At<Golems>): readonly Seat[] {
+  const seat = turnOf(at);
+  return isAlive(at, seat) ? [seat] : [];
+}
+
+/** All seats clockwise, this one first. */
+export function clockwise(at: { seats: number }, from: Seat): Seat[] {
+  return Array.from({ length: at.seats }, (_, step) => (from + step) % at.seats);
+}
+
+const SEATS = [0, 1, 2, 3];
+const HAND_ZONES: Readonly<Record<HandKind, readonly string[]>> = {
+  GOLEM: SEATS.map((seat) => `golem-hand-${seat}`),
+  EVENT: SEATS.map((seat) => `event-hand-${seat}`),
+};
+export const DECK_ZONE: Readonly<Record<HandKind, string>> = { GOLEM: 'golem-deck', EVENT: 'event-deck' };
+export const DISCARD_ZONE: Readonly<Record<HandKind, string>> = { GOLEM: 'golem-discard', EVENT: 'event-discard' };
+
+export function handZone(seat: Seat, kind: HandKind): string {
+  return HAND_ZONES[kind][seat] ?? '';
+}
+export function handOf(at: At<Golems>, seat: Seat, kind: HandKind): Zone {
+  return zoneAt(at, handZone(seat, kind));
+}
