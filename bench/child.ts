@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A script of this folder in a process of its own. */
+export interface Child {
+  /** Its first line of output. */
+  line: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a script and waits for the first line it prints. */
+export async function startChild(
+  script: string,
+  args: readonly string[],
+  nodeArgs: readonly string[] = [],
+): Promise<Child> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', path, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const ended = exited.then(() => {
+    throw new Error(`${script} ended without a word`);
+  });
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  ended.catch(() => {}); // from here on its end is no news
+  return {
+    line: String(line),
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

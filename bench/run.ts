@@ -1,0 +1,24 @@
+import { engineBench } from './engine.bench.ts';
+import { memoryBench } from './memory.bench.ts';
+import { movesBench } from './moves.bench.ts';
+import { printRows, type Row } from './rows.ts';
+import { updatesBench } from './updates.bench.ts';
+
+/** Prints figures, asserts nothing: `npm run bench`, or one of them by its name. */
+const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
+  engine: { title: 'Engine: random play of Golems, two seats, in place', run: engineBench },
+  moves: { title: 'Durable moves over HTTP, 64 matches at once, embedded PostgreSQL', run: movesBench },
+  memory: { title: 'Memory of a live match in the cache', run: memoryBench },
+  updates: { title: "From sending a move to the other player's update", run: updatesBench },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
+if (unknown) {
+  console.error(`There is no bench ${unknown}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, { title, run }] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) printRows(title, await run());
+}
+process.exit();

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { autoMove } from './auto.ts';
+import { moveOf } from './move.ts';
+import type { Choice } from './shapes.ts';
+
+const from = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
+const attack = (min: number, max: number, list: Choice['blank']): Choice => {
+  return { label: 'Attack', move: { golems: { attack: { from: 'a1' } } }, blank: list && { ...list, min, max } };
+};
+const someOf = (min: number, max: number) => attack(min, max, { path: ['golems', 'attack', 'target'], from, min, max });
+
+describe('a move made from a choice', () => {
+  it('has the value at the path, and leaves the choice as it was', () => {
+    const choice = someOf(1, 1);
+    expect(moveOf(choice, ['b'])).toEqual({ golems: { attack: { from: 'a1', target: ['b'] } } });
+    expect(choice.move).toEqual({ golems: { attack: { from: 'a1' } } });
+  });
+
+  it('is the choice itself when nothing is open', () => {
+    expect(moveOf({ label: 'Pass', move: { golems: { pass: true } }, blank: null }, null)).toEqual({
+      golems: { pass: true },
+    });
+  });
+
+  it('at random takes different values, as many as the blank allows', () => {
+    for (let run = 0; run < 200; run++) {
+      const move = JSON.stringify(autoMove('random', [someOf(2, 9)]));
+      const target: string[] = JSON.parse(move).golems.attack.target;
+      expect(target.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(target).size).toBe(target.length);
+    }
+  });
+
+  it('by the first choice takes the fewest values, the lowest number', () => {
+    expect(autoMove('first', [someOf(2, 3)])).toEqual({ golems: { attack: { from: 'a1', target: ['a', 'b'] } } });
+    const number: Choice = { label: 'Draw', move: { x: {} }, blank: { path: ['x', 'n'], from: null, min: -1, max: 4 } };
+    expect(autoMove('first', [number])).toEqual({ x: { n: -1 } });
+  });
+});

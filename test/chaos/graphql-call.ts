@@ -1,0 +1,69 @@
+import { Pool } from 'undici';
+import { z } from 'zod';
+
+/** A lean GraphQL client for load: keep-alive connections, one request each at a time. */
+export interface Caller {
+  pool: Pool;
+  token: string | null;
+}
+
+/** The server said no. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly details: unknown;
+  constructor(code: string, message: string, details: unknown) {
+    super(`${code}: ${message}`);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** No answer came; whether the request was carried out is not known. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+export function openPool(url: string, connections: number): Pool {
+  return new Pool(url, { connections, pipelining: 1 });
+}
+
+/** What an answer is trusted to be: the load must not cost more than what it measures. */
+interface Answer<T> {
+  data: T | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+/**
+ * One request. The answer's shape is trusted: it is what the document selects.
+ * @throws Refusal, NoAnswer
+ */
+export async function call<T>({ pool, token }: Caller, query: string, variables: object): Promise<T> {
+  const { data, errors } = await answer<T>(pool, token, JSON.stringify({ query, variables }));
+  const [error] = errors ?? [];
+  if (error) throw new Refusal(error.extensions?.code ?? 'UNKNOWN', error.message, error.extensions);
+  if (data === null) throw new Refusal('UNKNOWN', 'no data', null);
+  return data;
+}
+
+async function answer<T>(pool: Pool, token: string | null, body: string): Promise<Answer<T>> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  try {
+    const response = await pool.request({ path: '/graphql', method: 'POST', headers, body });
+    return (await response.body.json()) as Answer<T>;
+  } catch (error) {
+    throw new NoAnswer(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const guest = z.object({ signInAsGuest: z.object({ token: z.string() }) });
+
+/** A new guest on the same connections. */
+export async function asGuest(pool: Pool): Promise<Caller & { token: string }> {
+  const made = guest.parse(await call({ pool, token: null }, 'mutation { signInAsGuest { token } }', {}));
+  return { pool, token: made.signInAsGuest.token };
+}

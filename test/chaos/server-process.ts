@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/db/free-port.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** How long a start may take, in milliseconds. */
+const PATIENCE = 60_000;
+
+export interface ServerSettings {
+  /** SOURCE runs src/ through tsx; BUILT runs dist/, which has to be there and new. */
+  code: 'SOURCE' | 'BUILT';
+  /** Where the embedded PostgreSQL keeps its data; the server's output goes to `server.log` in it. */
+  folder: string;
+  /** Environment variables besides; `PORT` is ours. */
+  env?: Readonly<Record<string, string>>;
+  /** More arguments for node. */
+  nodeArgs?: readonly string[];
+}
+
+/** The real server in a process of its own, always at the same address. */
+export interface ServerProcess {
+  url: string;
+  pid(): number | undefined;
+  start(): Promise<void>;
+  /** `kill -9`: nothing is closed, nothing is said. */
+  kill(): Promise<void>;
+  /** SIGTERM, as an operator stops it. */
+  stop(): Promise<void>;
+}
+
+export async function serverProcess(settings: ServerSettings): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    pid: () => child?.pid,
+    async start() {
+      child = launch(settings, port);
+      await ready(url, child, settings);
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: number): ChildProcess {
+  const entry = code === 'BUILT' ? ['dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
+  const ours = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [...nodeArgs, ...entry], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...ours, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = logOf(folder);
+  child.stdout?.on('data', (text: Buffer) => appendFileSync(log, text));
+  child.stderr?.on('data', (text: Buffer) => appendFileSync(log, text));
+  return child;
+}
+
+function logOf(folder: string): string {
+  return path.join(folder, 'server.log');
+}
+
+async function ready(url: string, child: ChildProcess, { folder }: ServerSettings): Promise<void> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error(`the server ended as it started: see ${logOf(folder)}`);
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
+  }
+  throw new Error(`the server was not ready in ${PATIENCE / 1000} s: see ${logOf(folder)}`);
+}

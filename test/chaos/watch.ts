@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { z } from 'zod';
+import { liveUpdates } from '../../examples/play/live.ts';
+import type { Findings } from './report.ts';
+
+const UPDATES = `subscription($id: ID!, $after: Int) {
+  matchUpdates(id: $id, after: $after) { version entries { version } }
+}`;
+const update = z.object({
+  matchUpdates: z.object({ version: z.number(), entries: z.array(z.object({ version: z.number() })) }),
+});
+type Update = z.infer<typeof update>;
+
+/** What one watcher has seen. */
+export interface Watch {
+  id: string;
+  /** Entries so far, which is also the number of the next one. */
+  seen: number;
+  cuts: number;
+  findings: Findings;
+  stop: AbortController;
+  done: Promise<void>;
+}
+
+export function newWatch(id: string): Watch {
+  return { id, seen: 0, cuts: 0, findings: [], stop: new AbortController(), done: Promise.resolve() };
+}
+
+/** Follows a match from its beginning over a connection that is cut again and again. */
+export async function watchWithCuts(api: { server: string; token: string }, watch: Watch): Promise<void> {
+  const updates = liveUpdates(api, {
+    query: UPDATES,
+    id: watch.id,
+    after: -1,
+    shape: update,
+    versionOf: ({ matchUpdates }: Update) => matchUpdates.version,
+    opened: (socket) => void cutLater(watch, socket),
+    signal: watch.stop.signal,
+  });
+  for await (const { matchUpdates } of updates) {
+    for (const { version } of matchUpdates.entries) take(watch, version);
+  }
+}
+
+function take(watch: Watch, version: number): void {
+  if (version !== watch.seen)
+    watch.findings.push(`match ${watch.id}: entry ${version} came where ${watch.seen} was due`);
+  watch.seen = version + 1;
+}
+
+// Without a closing frame, as when a train enters a tunnel.
+async function cutLater(watch: Watch, socket: unknown): Promise<void> {
+  await sleep(Math.random() * 600);
+  if (watch.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;
+  watch.cuts++;
+  socket.terminate();
+}
