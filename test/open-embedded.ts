@@ -9,8 +9,8 @@ try {
     databasePool: 2,
   });
   await db.pool.query('create table if not exists note (line text)');
-  console.log(`ready ${db.url}`);
   process.once('SIGTERM', () => db.close().then(() => process.exit(0)));
+  console.log(`ready ${db.url}`);
 } catch (error) {
   console.log(error instanceof StartError ? `refused ${error.message}` : error);
   process.exit(1);

@@ -137,7 +137,7 @@ async function adopt(place: Place, { port, password }: Access): Promise<boolean>
   for (let waited = 0; ; waited += 100) {
     const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
     if (!pid) return false;
-    if (!(await isAlive(pid)) || !(await isPostgres(pid))) {
+    if (!(await isAlive(pid)) || !(await serves(pid, place.data))) {
       await rm(pidFile, { force: true });
       return false;
     }
@@ -153,10 +153,10 @@ async function adopt(place: Place, { port, password }: Access): Promise<boolean>
   }
 }
 
-/** After a reboot the process number may be anybody's. */
-async function isPostgres(pid: number): Promise<boolean> {
+/** Whether a process is the server of that data; after a reboot its number may be anybody's. */
+async function serves(pid: number, data: string): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  return command === undefined || command.includes('postgres');
+  return command === undefined || command.includes(data);
 }
 
 async function answers(url: string): Promise<boolean> {
