@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { matches, seats } from '../db/schema.ts';
+import { AUTO_PASS, type AutoPass } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
+import { broughtDeck, type DeckChoice } from './decks.ts';
+import { parsed } from './input.ts';
+import { type Caller, type Match, type MatchHead, maySee, seatsOf } from './match.ts';
+import { getHot, noMatch, readMatch } from './read-match.ts';
+import type { Room } from './room.ts';
+import { startIfFull } from './start-match.ts';
+
+export interface JoinMatch {
+  /** Of a public match, or of one the caller sits at or has made. */
+  matchId?: string | null;
+  invitation?: string | null;
+  /** Left out: the first free one. */
+  seat?: number | null;
+  deck?: DeckChoice | null;
+  autoPass?: AutoPass | null;
+}
+
+type Transaction = Parameters<Parameters<Room['db']['orm']['transaction']>[0]>[0];
+
+/**
+ * Takes a seat; when it was the last one, the match begins. In a private match a player may take several seats; in a
+ * public one joining again changes nothing.
+ * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun), MATCH_OVER, BAD_INPUT, INVALID_DECK
+ */
+export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<Match> {
+  const match = await invited(room, caller, input);
+  parsed(z.enum(AUTO_PASS).nullish(), input.autoPass, 'autoPass');
+  parsed(
+    z
+      .int()
+      .min(0)
+      .max(match.seats.length - 1)
+      .nullish(),
+    input.seat,
+    'seat',
+  );
+  if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return match;
+  mustWait(match);
+  const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
+  await room.db.orm.transaction((tx) => takeSeat(tx, caller, match, { ...input, deck }));
+  await startIfFull(room, match.id);
+  room.bus.publish(match.id, match.version);
+  return readMatch(room, caller, match.id);
+}
+
+async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {
+  if (invitation) {
+    const code = eq(matches.invitation, invitation.trim().toUpperCase().replaceAll('\0', ''));
+    const [found] = await room.db.orm.select({ id: matches.id }).from(matches).where(code);
+    if (!found || (matchId && matchId !== found.id)) throw noMatch();
+    return (await getHot(room, found.id, true)).match;
+  }
+  if (!matchId) throw new Refused('BAD_INPUT', 'Name a match or an invitation.', { field: 'matchId' });
+  const { match } = await getHot(room, matchId, true);
+  if (!maySee(match, caller.id)) throw noMatch();
+  return match;
+}
+
+function mustWait(match: MatchHead): void {
+  if (match.status === 'RUNNING') throw new Refused('FORBIDDEN', 'The match has begun.');
+  if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over.');
+}
+
+// The match's row is held meanwhile: two who want the last seat come one after the other.
+async function takeSeat(
+  tx: Transaction,
+  caller: Caller,
+  match: MatchHead,
+  wish: { seat?: number | null; autoPass?: AutoPass | null; deck: unknown },
+): Promise<void> {
+  const [row] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match.id)).for('update');
+  if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match no longer waits for players.');
+  const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
+  if (match.visibility === 'PUBLIC' && places.some(({ playerId }) => playerId === caller.id)) return;
+  const free = places.filter(({ playerId, bot }) => !playerId && !bot);
+  const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
+  if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });
+  const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
+  const taken = { playerId: caller.id, deck: wish.deck, autoPass: wish.autoPass ?? 'NONE' };
+  await tx.update(seats).set(taken).where(here);
+  await tx
+    .update(matches)
+    .set({ openSeats: sql`${matches.openSeats} - 1` })
+    .where(eq(matches.id, match.id));
+}

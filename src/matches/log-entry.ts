@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { canonical, type Entry } from '../engine/index.ts';
+
+/** One row of the match log. */
+export interface LogEntry extends Entry {
+  at: Date;
+  /** The client's own name for the move. */
+  key: string | null;
+  /** SHA-256 over the hash before and this entry, hexadecimal. The first one follows on the hash of the seed. */
+  hash: string;
+}
+
+/** An entry that has its place in the chain, and the text of its parts, as it was hashed and is stored. */
+export interface SealedEntry {
+  entry: LogEntry;
+  text: { move: string; facts: string; agenda: string };
+}
+
+/** Gives an entry its place in the chain. Everything is written out once: for the hash and for the row. */
+export function seal(previous: string, made: Entry, at: Date, key: string | null): SealedEntry {
+  const text = { move: canonical(made.move), facts: canonical(made.facts), agenda: canonical(made.agenda) };
+  const hash = sha256(previous + written({ ...made, at, key }, text));
+  return { entry: { ...made, at, key, hash }, text };
+}
+
+/** The hash that an entry must have, after this one. */
+export function chained(previous: string, entry: Omit<LogEntry, 'hash'>): string {
+  const { move, facts, agenda } = entry;
+  const text = { move: canonical(move), facts: canonical(facts), agenda: canonical(agenda) };
+  return sha256(previous + written(entry, text));
+}
+
+// The canonical text of the entry without its hash: keys in order.
+function written(entry: Omit<LogEntry, 'hash'>, { move, facts, agenda }: SealedEntry['text']): string {
+  const { at, key, kind, seat, version } = entry;
+  return `{"agenda":${agenda},"at":"${at.toISOString()}","facts":${facts},"key":${JSON.stringify(key)},"kind":"${kind}","move":${move},"seat":${seat},"version":${version}}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

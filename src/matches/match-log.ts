@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { APPEND, batchText, type Line } from './append.ts';
+import type { LogEntry } from './log-entry.ts';
+
+export type { LogEntry } from './log-entry.ts';
+
+/** Entries that go to the database in one statement, at most. */
+const BATCH = 256;
+/** Statements on their way at the same time: a second one, so that a slow match does not hold up all others. */
+const LANES = 2;
+
+interface Waiting {
+  line: Line;
+  done(appended: boolean): void;
+  failed(error: unknown): void;
+}
+
+/** The append-only log. Entries of different matches that wait at the same moment are written together. */
+export class MatchLog {
+  readonly #pool: pg.Pool;
+  #waiting: Waiting[] = [];
+  #lanes = 0;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Makes an entry durable. False: it is not written, because another came first or its key is used.
+   * @throws what the database says; whether the entry was written is then not known
+   */
+  append(line: Line): Promise<boolean> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ line, done, failed });
+      if (this.#lanes < LANES) void this.#run();
+    });
+  }
+
+  // No timer: what comes in while a statement is on its way makes up the next one.
+  async #run(): Promise<void> {
+    this.#lanes++;
+    await Promise.resolve(); // whoever asks in this same turn still gets in
+    for (let batch = this.#take(); batch.length > 0; batch = this.#take()) await this.#write(batch);
+    this.#lanes--;
+  }
+
+  #take(): Waiting[] {
+    const matches = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of this.#waiting) {
+      const fits = batch.length < BATCH && !matches.has(one.line.matchId);
+      (fits ? batch : later).push(one);
+      matches.add(one.line.matchId);
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #write(batch: Waiting[]): Promise<void> {
+    try {
+      const written = await this.#execute(batch);
+      for (const { line, done } of batch) done(written.has(line.matchId));
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.failed(error);
+      else await this.#singly(batch);
+    }
+  }
+
+  // One bad entry must not fail the others. What was written after all comes back as a conflict, see `enter`.
+  async #singly(batch: Waiting[]): Promise<void> {
+    for (const one of batch) await this.#write([one]);
+  }
+
+  async #execute(batch: Waiting[]): Promise<Set<string>> {
+    const text = batchText(batch.map(({ line }) => line));
+    const { rows } = await this.#pool.query<{ id: string }>({ name: 'append', text: APPEND, values: [text] });
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
+
+/** Entries with after < version <= upTo, in order. */
+export async function readLog(pool: pg.Pool, matchId: string, after: number, upTo = 2 ** 31 - 1): Promise<LogEntry[]> {
+  const text = `select ${COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
+  const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
+  return rows;
+}
+
+/** The entry that one of these seats made under a key, or null. */
+export async function entryByKey(
+  pool: pg.Pool,
+  matchId: string,
+  seats: readonly number[],
+  key: string,
+): Promise<LogEntry | null> {
+  const text = `select ${COLUMNS} from match_log where match_id = $1 and seat = any($2::smallint[]) and key = $3`;
+  const { rows } = await pool.query<LogEntry>(text, [matchId, seats, key]);
+  return rows[0] ?? null;
+}

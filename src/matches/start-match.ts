@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import { seats } from '../db/schema.ts';
+import { AUTO_PASS } from '../engine/index.ts';
+import { deckList } from './decks.ts';
+import { enter, enterBeginning } from './enter.ts';
+import { parsed } from './input.ts';
+import type { Match } from './match.ts';
+import type { Room } from './room.ts';
+
+/** Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once. */
+export async function startIfFull(room: Room, matchId: string): Promise<void> {
+  await room.hot.exclusive(matchId, async () => {
+    const hot = await room.hot.get(matchId);
+    if (!hot || !isFull(hot.match)) return;
+    const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, matchId)).orderBy(asc(seats.seat));
+    const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));
+    const setup = { seats: places.length, options: hot.match.options, decks, firstCard: 1 };
+    if (!(await enterBeginning(room, hot, setup))) return;
+    for (const { seat, autoPass } of places) {
+      const mode = AUTO_PASS.find((known) => known === autoPass) ?? 'NONE';
+      if (mode === 'NONE' || hot.match.status !== 'RUNNING') continue;
+      await enter(room, hot, () => ({ action: { kind: 'AUTO_PASS', seat, move: { mode } } }));
+    }
+  });
+}
+
+function isFull(match: Match): boolean {
+  return match.status === 'WAITING' && match.seats.every(({ player, bot }) => player || bot);
+}
