@@ -10,7 +10,7 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { indexOf, neighbours } from './board.ts';
+import { distance, indexOf, neighbours } from './board.ts';
 import { SIZES } from './cards.ts';
 import { fall } from './fall.ts';
 import type { Golems } from './golems.ts';
@@ -55,7 +55,7 @@ function attackChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | AttackS
   const choices: Choice<Pass | AttackStack>[] = [{ label: 'End your battles', move: PASS }];
   const held = occupancy(state);
   held.forEach((stack, index) => {
-    if (stack[0]?.seat !== seat) return;
+    if (stack?.[0]?.seat !== seat) return;
     const enemies = neighbours(index).flatMap((near) => {
       const enemy = held[near] ?? [];
       const [first] = enemy;
@@ -72,13 +72,20 @@ function attackChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | AttackS
   return choices;
 }
 
+function hasEnemyBeside(state: State, seat: Seat): boolean {
+  const mine = state.units.filter((unit) => unit.seat === seat).map((unit) => indexOf(unit.space));
+  return state.units.some(
+    (unit) => unit.seat !== seat && mine.some((index) => distance(index, indexOf(unit.space)) === 1),
+  );
+}
+
 /** The Battle Phase: any number of battles, one pair of stacks at a time. */
 export const battles: Ask<Golems, 'battles'> = {
-  asks: turnPlayer,
+  asks: (at) => turnPlayer(at).filter((seat) => hasEnemyBeside(at.state, seat)),
   prompt: () => 'Battle Phase: attack an adjacent enemy stack?',
   choices: (at, _, seat) => attackChoices(at, seat),
   take: (table, step, seat, move) => {
-    if (isPass(move)) return;
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'BATTLE' });
     const [target] = move.attack.target;
     const enemy = table.at.state.units.find((unit) => unit.space === target);
     if (!enemy) throw new EngineBug('nobody to attack');
@@ -90,7 +97,6 @@ export const battles: Ask<Golems, 'battles'> = {
     table.next({ step: 'battle' }, step);
   },
   absent: () => PASS,
-  open: true,
 };
 
 function unitsOf(state: State, side: Side): Unit[] {

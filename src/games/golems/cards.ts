@@ -101,6 +101,9 @@ export function printed(word: string): string {
     .join(' ');
 }
 
+/** The traits as they are printed. */
+export const PRINTED = Object.fromEntries(TRAITS.map((trait) => [trait, printed(trait)])) as Record<Trait, string>; // of all traits
+
 function golemCard(trait: Trait): GolemCard {
   const back = 'Golem';
   if (isMaterial(trait)) {

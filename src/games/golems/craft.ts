@@ -17,7 +17,7 @@ import type { Golems } from './golems.ts';
 import { spaceOption } from './labels.ts';
 import type { Craft } from './moves.ts';
 import { changeMana } from './power.ts';
-import { homePlaces, occupancy } from './stacking.ts';
+import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 import {
   DISCARD_ZONE,
   handOf,
@@ -38,7 +38,7 @@ const CHEAPEST = 2;
  * Does this seat control the space where the material is found? One of its golems is on it, or it is empty and one of
  * its golems is adjacent to it. A Wizard controls nothing.
  */
-export function controls(state: State, held: readonly Unit[][], seat: Seat, material: Material): boolean {
+export function controls(state: State, held: Occupancy, seat: Seat, material: Material): boolean {
   const land = state.terrain.indexOf(MATERIAL[material].land);
   const mine = (unit: Unit): boolean => unit.seat === seat && isGolem(unit);
   const there = held[land] ?? [];
@@ -80,7 +80,7 @@ interface Plan {
 }
 
 // Every golem that this hand can build and this mana can pay.
-function plans(at: At<Golems>, seat: Seat, held: readonly Unit[][]): Plan[] {
+function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
   const { state } = at;
   const { materials, sizes, shapes } = partsOf(at, seat);
   const found: Plan[] = [];
@@ -135,7 +135,8 @@ export const craft: Ask<Golems, 'craft'> = {
   prompt: (at) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana`,
   choices: (at, _, seat) => craftChoices(at, seat),
   take: (table, _, seat, move) => {
-    if (!isPass(move)) build(table, seat, move);
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CRAFT' });
+    build(table, seat, move);
   },
   absent: () => PASS,
 };

@@ -208,11 +208,11 @@ function stormOn(table: Table<Golems>, seat: Seat, id: number, force: number): v
 
 function portals(state: State, seat: Seat): Aim[] {
   const held = occupancy(state);
-  const own = held.filter((stack) => stack.some((unit) => unit.seat === seat && isGolem(unit)));
+  const own = held
+    .filter((stack) => stack !== undefined)
+    .filter((stack) => stack.some((unit) => unit.seat === seat && isGolem(unit)));
   if (own.length === 0) return [];
-  const open = SPACES.filter((_, index) => held[index]?.length === 0 && state.terrain[index] !== 'WATER').map(
-    spaceOption,
-  );
+  const open = SPACES.filter((_, index) => !held[index] && state.terrain[index] !== 'WATER').map(spaceOption);
   if (open.length === 0) return [];
   return own.map((stack) => {
     const from = stack[0]?.space ?? '';

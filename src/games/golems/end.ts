@@ -50,11 +50,11 @@ function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] 
 
 /** Who won a battle may put back the Soft golems that died in it, undamaged. */
 export const regenerate: Ask<Golems, 'regenerate'> = {
-  asks: (at, { seat }) => (lostBy(at, seat).length > 0 ? [seat] : []),
+  asks: (at, { seat }) => (regenerations(at, seat).length > 1 ? [seat] : []),
   prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',
   choices: (at, { seat }) => regenerations(at, seat),
   take: (table, step, seat, move) => {
-    if (isPass(move)) return;
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'REGENERATION' });
     const { golem: id, at: to } = move.regenerate;
     const found = lostBy(table.at, seat).find(({ golem }) => golem.id === id);
     const [space] = to;
@@ -63,5 +63,4 @@ export const regenerate: Ask<Golems, 'regenerate'> = {
     table.next(step);
   },
   absent: () => PASS,
-  open: true,
 };

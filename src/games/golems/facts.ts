@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/index.ts';
+import { copy, type Game } from '../../engine/index.ts';
 import { EVENTS } from './cards.ts';
 import { withTrait } from './effects.ts';
 import type { Golems } from './golems.ts';
@@ -57,9 +57,10 @@ export const facts: Game<Golems>['facts'] = {
     state.lost = [];
     for (const unit of state.units) {
       unit.moves = 1;
-      unit.boosts = unit.boosts.filter((boost) => --boost.turns > 0);
+      if (unit.boosts.length > 0) unit.boosts = unit.boosts.filter((boost) => --boost.turns > 0);
     }
   },
+  declined: () => {},
   manaChanged: (state, { seat, mana }) => {
     state.mana[seat] = mana;
   },
@@ -68,8 +69,7 @@ export const facts: Game<Golems>['facts'] = {
     state.nextUnit = golem.id + 1;
   },
   cardPlayed: (state, { seat, card, target }) => {
-    if (EVENTS[card]?.kind === 'spell')
-      state.spells.push({ seat, card, target: structuredClone(target), negated: false });
+    if (EVENTS[card]?.kind === 'spell') state.spells.push({ seat, card, target: copy(target), negated: false });
   },
   spellNegated: (state) => {
     const spell = state.spells.at(-1);

@@ -83,7 +83,7 @@ export const extra: Ask<Golems, 'extra'> = {
     return choices;
   },
   take: (table, step, seat, move) => {
-    if (isPass(move)) return;
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'EXTRA' });
     changeMana(table, seat, -EXTRA_COST);
     drawCards(table, seat, move.buy, 1);
     table.next(step);

@@ -63,6 +63,8 @@ export interface Golems extends GameTypes {
   facts: {
     boardLaid: { terrain: Terrain[]; first: Seat };
     turnBegan: { seat: Seat; turn: number; round: number };
+    /** The turn's player does nothing (more) of this sort. */
+    declined: { seat: Seat; what: 'CRAFT' | 'EXTRA' | 'MOVE' | 'BATTLE' | 'REGENERATION' };
     manaChanged: { seat: Seat; by: number; mana: number };
     golemBuilt: { golem: Mould; name: string; space: Space };
     /** A spell is announced by this; a battle card has its effect at once. `on` says in words what it is aimed at. */

@@ -1,15 +1,18 @@
-import type { BlankOption, Seat } from '../../engine/index.ts';
-import { SPACES, type Space } from './board.ts';
+import { type BlankOption, EngineBug, type Seat } from '../../engine/index.ts';
+import { indexOf, SPACES, type Space } from './board.ts';
 import type { Named } from './golems.ts';
 import { hitsOf, isGolem, nameOf, type State, type Unit } from './state.ts';
 
-const SPACE_OPTIONS: Readonly<Record<Space, BlankOption>> = Object.fromEntries(
-  SPACES.map((space) => [space, { value: space, label: space }]),
-);
+const SPACE_OPTIONS: readonly BlankOption[] = SPACES.map((space) => ({ value: space, label: space }));
 
-/** A space as it stands among the options of a blank. */
+/** A space as it stands among the options of a blank, by its index. */
+export function spaceOptionAt(index: number): BlankOption {
+  const option = SPACE_OPTIONS[index];
+  if (!option) throw new EngineBug(`no space ${index}`);
+  return option;
+}
 export function spaceOption(space: Space): BlankOption {
-  return SPACE_OPTIONS[space] ?? { value: space, label: space };
+  return spaceOptionAt(indexOf(space));
 }
 
 export function seatName(seat: Seat): string {

@@ -1,14 +1,14 @@
 import { type Ask, type At, type Choice, EngineBug, isPass, PASS, type Pass, type Seat } from '../../engine/index.ts';
-import { indexOf, neighbours, SPACES, WITHIN } from './board.ts';
+import { indexOf, neighbours, WITHIN } from './board.ts';
 import { SHAPE } from './cards.ts';
 import type { Golems } from './golems.ts';
-import { named, spaceOption, withHits } from './labels.ts';
+import { named, spaceOptionAt, withHits } from './labels.ts';
 import type { MoveGolem } from './moves.ts';
-import { mayEnd, occupancy } from './stacking.ts';
+import { mayEnd, type Occupancy, occupancy } from './stacking.ts';
 import { isGolem, type State, turnPlayer, type Unit, unitById } from './state.ts';
 
 /** By index: where this golem can move to. */
-export function destinations(state: State, held: readonly Unit[][], golem: Unit): number[] {
+export function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   if (!isGolem(golem)) return [];
   const from = indexOf(golem.space);
   const steps = SHAPE[golem.shape].move;
@@ -17,7 +17,7 @@ export function destinations(state: State, held: readonly Unit[][], golem: Unit)
 }
 
 // On foot: never into Water, never through a space that holds any unit; it may be the last space of the way.
-function walked(state: State, held: readonly Unit[][], from: number, steps: number): number[] {
+function walked(state: State, held: Occupancy, from: number, steps: number): number[] {
   const reached = [from];
   let edge = [from];
   for (let step = 0; step < steps; step++) {
@@ -26,7 +26,7 @@ function walked(state: State, held: readonly Unit[][], from: number, steps: numb
       for (const to of neighbours(index)) {
         if (state.terrain[to] === 'WATER' || reached.includes(to)) continue;
         reached.push(to);
-        if (held[to]?.length === 0) next.push(to);
+        if (!held[to]) next.push(to);
       }
     }
     edge = next;
@@ -47,7 +47,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | MoveGolem
     choices.push({
       label: `Move ${withHits(golem)} from ${golem.space} to …`,
       move: { move: { golem: golem.id, to: [] } },
-      blank: { path: ['move', 'to'], from: to.map((index) => spaceOption(SPACES[index] ?? '')), min: 1, max: 1 },
+      blank: { path: ['move', 'to'], from: to.map((index) => spaceOptionAt(index)), min: 1, max: 1 },
     });
   }
   return choices;
@@ -58,8 +58,8 @@ export const movement: Ask<Golems, 'movement'> = {
   asks: (at) => turnPlayer(at).filter((seat) => movers(at.state, seat).length > 0),
   prompt: () => 'Move Phase: move a golem?',
   choices: (at, _, seat) => moveChoices(at, seat),
-  take: (table, step, _, move) => {
-    if (isPass(move)) return;
+  take: (table, step, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'MOVE' });
     const golem = unitById(table.at.state, move.move.golem);
     const [to] = move.move.to;
     if (!golem || to === undefined) throw new EngineBug('a golem that cannot move');
@@ -67,5 +67,4 @@ export const movement: Ask<Golems, 'movement'> = {
     table.next(step);
   },
   absent: () => PASS,
-  open: true,
 };

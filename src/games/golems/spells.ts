@@ -33,8 +33,9 @@ function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean): 
     const { name } = faceOf(at, card);
     if (names.has(name)) continue;
     names.add(name);
-    const { effect, ...printedCard } = eventCard(name);
-    if (!fits({ effect, ...printedCard })) continue;
+    const event = eventCard(name);
+    if (!fits(event)) continue;
+    const { effect } = event;
     for (const { label, target, blank } of wordFor(effect).aims(at, seat, effect)) {
       choices.push({
         label: `${name}: ${label}`,

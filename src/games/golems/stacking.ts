@@ -21,20 +21,27 @@ export function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?
   return true;
 }
 
-/** By index: the units in each space. For questions about many spaces at once. */
-export function occupancy(state: State): Unit[][] {
-  const held: Unit[][] = Array.from({ length: SPACES.length }, () => []);
-  for (const unit of state.units) held[indexOf(unit.space)]?.push(unit);
+/** By index: the units in each space, undefined where there are none. For questions about many spaces at once. */
+export type Occupancy = readonly (Unit[] | undefined)[];
+
+export function occupancy(state: State): Occupancy {
+  const held = new Array<Unit[] | undefined>(SPACES.length).fill(undefined);
+  for (const unit of state.units) {
+    const index = indexOf(unit.space);
+    const stack = held[index];
+    if (stack) stack.push(unit);
+    else held[index] = [unit];
+  }
   return held;
 }
 
 /** May this golem end in this space: no Water, no enemies, stacking kept? */
-export function mayEnd(state: State, held: readonly Unit[][], index: number, golem: Mould): boolean {
+export function mayEnd(state: State, held: Occupancy, index: number, golem: Mould): boolean {
   return state.terrain[index] !== 'WATER' && mayJoin(held[index] ?? [], golem.seat, golem, golem.id);
 }
 
 /** Where a golem of this seat may appear: on its tower or next to it, never in Water, never with enemies, stacking kept. */
-export function homePlaces(state: State, held: readonly Unit[][], golem: Mould): Space[] {
+export function homePlaces(state: State, held: Occupancy, golem: Mould): Space[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');
   return [tower, ...neighbours(tower)]
     .filter((index) => mayEnd(state, held, index, golem))

@@ -7,7 +7,7 @@ import {
   type Hardness,
   MATERIAL,
   type Material,
-  printed,
+  PRINTED,
   SHAPE,
   type Shape,
   SIZE,
@@ -141,8 +141,8 @@ export function isGolem(unit: Unit): unit is Unit & { material: Material } {
 
 /** "Large Crystal Flyer", "Wizard". */
 export function nameOf(unit: { material: Material | null; size: Size; shape: Shape }): string {
-  if (unit.material === null) return 'Wizard';
-  return `${printed(unit.size)} ${printed(unit.material)} ${printed(unit.shape)}`;
+  const { material, size, shape } = unit;
+  return material === null ? 'Wizard' : `${PRINTED[size]} ${PRINTED[material]} ${PRINTED[shape]}`;
 }
 
 export function unitById(state: State, id: UnitId): Unit | null {

@@ -9,9 +9,18 @@ type Who = (seat: Seat) => string;
 const whose = (unit: Named, who: Who): string => `${who(unit.seat)}'s ${unit.name}`;
 const all = (units: readonly Named[], who: Who): string => units.map((unit) => whose(unit, who)).join(', ') || 'nobody';
 
+const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
+  CRAFT: 'builds nothing',
+  EXTRA: 'draws no further card',
+  MOVE: 'moves no further golem',
+  BATTLE: 'begins no further battle',
+  REGENERATION: 'puts back no further golem',
+};
+
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
   boardLaid: ({ first }, who) => `The board is laid; ${who(first)} has the first turn`,
   turnBegan: ({ seat, round }, who) => `Round ${round}: ${who(seat)}'s turn`,
+  declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
   manaChanged: ({ seat, by, mana }, who) =>
     `${who(seat)} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} mana and has ${mana}`,
   golemBuilt: ({ golem, name, space }, who) => `${who(golem.seat)} builds ${name} in ${space}`,
