@@ -29,10 +29,10 @@ export async function engineBench(): Promise<Row[]> {
   );
   const moves = stored.reduce((sum, entries) => sum + entries.length, 0);
   const play = timed(() => replayInPlace(game, stored));
-  const fold = timed(() => stored.forEach((entries) => foldAll(game, entries)));
-  const again = timed(() => stored.forEach((entries, i) => verify(game, entries, seedOf(i))));
+  const fold = timed(() => stored.map((entries) => foldAll(game, entries)));
+  const again = timed(() => stored.map((entries, i) => verify(game, entries, seedOf(i))));
   const texts = stored.map((entries) => JSON.stringify(entries));
-  const parsed = timed(() => texts.forEach((text) => foldAll(game, JSON.parse(text))));
+  const parsed = timed(() => texts.map((text) => foldAll(game, JSON.parse(text))));
   const size = texts.reduce((sum, text) => sum + text.length, 0);
   return [
     { what: 'random play', value: figure(inPlace.matches, 'matches/s') },
@@ -91,7 +91,7 @@ function seedOf(i: number): string {
   return String(i).padStart(64, '0');
 }
 
-function timed(work: () => void): number {
+function timed(work: () => unknown): number {
   const began = performance.now();
   work();
   return performance.now() - began;

@@ -17,6 +17,9 @@ interface Question {
   answer: Promise<{ answer: Answer }>;
 }
 
+/** Entries told again to whoever comes back to a match. */
+const RECENT = 8;
+
 interface Play {
   api: Api;
   screen: Screen;
@@ -36,7 +39,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
   const updates = liveUpdates(api, {
     query: UPDATES,
     id: first.id,
-    after: -1,
+    after: Math.max(-1, first.version - RECENT),
     shape: matchUpdate,
     versionOf: (update: MatchUpdate) => update.matchUpdates.version,
     connection: (state) => print(screen, state === 'lost' ? 'Connection lost. Trying again…' : 'Connected again.'),
