@@ -36,7 +36,7 @@ export async function memoryBench(): Promise<Row[]> {
 
 /** Nobody listens and nothing is woken: only the cache is measured. */
 const quiet = {
-  bus: { publish: () => {}, subscribe: () => () => {} },
+  bus: { publish: () => {}, subscribe: () => () => {}, onGap: () => () => {} },
   queues: { wake: async () => {} },
   log: { error: console.error, warn: console.warn, debug: () => {} },
 };
