@@ -18,27 +18,6 @@ import { subscriptions } from './subscriptions/socket.ts';
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;
 
-/** What a log line never holds, whoever writes it. */
-export const REDACTED = [
-  'authorization',
-  'token',
-  'password',
-  'seed',
-  'hands',
-  'deck',
-  'decks',
-  'headers.authorization',
-  'headers.cookie',
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.authorization',
-  '*.token',
-  '*.password',
-  '*.seed',
-  '*.hands',
-  '*.variables',
-];
-
 /** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
 export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
@@ -67,6 +46,17 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
     await home(scope, parts);
     await explorer(scope);
   });
+  return app;
+}
+
+/** What a process without players answers: its health and its measurements. */
+export async function buildWorkerApp(parts: Parts, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({ loggerInstance: log, disableRequestLogging: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  errorsOverHttp(app);
+  await metrics(app, parts);
+  await health(app, parts);
   return app;
 }
 

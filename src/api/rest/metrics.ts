@@ -26,7 +26,7 @@ export async function metrics(app: FastifyInstance, { room }: Parts): Promise<vo
     help: 'Open WebSocket connections.',
     registers: [registry],
     collect() {
-      this.set(app.websocketServer.clients.size);
+      if (app.hasDecorator('websocketServer')) this.set(app.websocketServer.clients.size);
     },
   });
   app.addHook('onResponse', async (request, reply) => {
