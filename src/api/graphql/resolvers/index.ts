@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
-import { match } from './match.ts';
+import { match, zone } from './match.ts';
 import { entry, matchMutations, matchQueries } from './matches.ts';
 import { subscription } from './subscriptions.ts';
 
@@ -18,5 +18,6 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Deck: deck,
   Game: game,
   Match: match,
+  Zone: zone,
   Entry: entry,
 };

@@ -1,5 +1,5 @@
 import { findPlayer } from '../../../accounts/index.ts';
-import { see, tableView } from '../../../engine/index.ts';
+import { see, tableView, type ZoneKind } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
 import {
   clocksAt,
@@ -61,6 +61,11 @@ export const match = {
     return { status: verdict, version, why, path: `/v1/matches/${id}/replay` };
   },
 } satisfies MatchResolvers;
+
+/** The engine writes kinds small, the contract large. */
+export const zone = {
+  kind: ({ kind }: { kind: ZoneKind }) => kind.toUpperCase(),
+};
 
 async function withTable(parent: MatchParent, { room, caller }: Context): Promise<Match> {
   return 'at' in parent ? parent : readMatch(room, caller, parent.id);
