@@ -134,8 +134,8 @@ const submitted = z.object({ submitMove: z.object({ entry: z.object({ version: z
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
 // The key makes it safe to send the move again when its answer was lost.
-async function submit(play: Play, { version, seat }: Decision, move: Move): Promise<void> {
-  const input = { matchId: play.match.id, version, seat, move, key: randomUUID() };
+async function submit(play: Play, { version }: Decision, move: Move): Promise<void> {
+  const input = { matchId: play.match.id, version, move, key: randomUUID() };
   try {
     const { submitMove } = await askPatiently(play.api, SUBMIT, { input }, submitted);
     play.moved = submitMove.entry.version;
