@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { openAccounts, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import { REDACTED } from './api/redacted.ts';
@@ -26,10 +26,11 @@ type Opened = (() => Promise<unknown>)[];
 
 /**
  * Everything that `config.role` asks for, up and listening.
+ * @param logTo where log lines go; standard output when left out
  * @throws StartError for whatever the operator can mend; what had been opened is closed again.
  */
-export async function startArbiter(config: Config): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } });
+export async function startArbiter(config: Config, logTo?: DestinationStream): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } }, logTo);
   const opened: Opened = [];
   const stop = async () => {
     for (let close = opened.pop(); close; close = opened.pop())
@@ -44,7 +45,7 @@ export async function startArbiter(config: Config): Promise<Running> {
 }
 
 async function open(config: Config, log: Logger, opened: Opened): Promise<string> {
-  const db = await openDatabase(config, (line) => log.info(line));
+  const db = await openDatabase(config);
   opened.push(() => db.close());
   const room = await furnish(config, db, log, opened);
   const redis = config.redisUrl ? counters(config.redisUrl, log) : null;

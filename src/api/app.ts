@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
@@ -24,7 +24,7 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit: LARGEST_BODY,
     trustProxy: proxies(parts.config.trustProxy),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
     requestTimeout: 30_000,
@@ -51,7 +51,7 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
 
 /** What a process without players answers: its health and its measurements. */
 export async function buildWorkerApp(parts: Parts, log: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: log, disableRequestLogging: true });
+  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);

@@ -37,7 +37,7 @@ export type Player = {
   readonly guest: Scalars['Boolean']['output'];
   /** When the account was made. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What the account may do. Empty for anybody but the player and admins. */
+  /** What the account may do. */
   readonly roles: ReadonlyArray<Role>;
   /** The saved decks, newest first. Empty for anybody but the player. */
   readonly decks: ReadonlyArray<Deck>;

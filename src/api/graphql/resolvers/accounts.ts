@@ -48,8 +48,7 @@ export const accountMutations = {
 export const player = {
   guest: async (parent, _, { accounts }) => (await whole(accounts, parent)).guest,
   createdAt: async (parent, _, { accounts }) => (await whole(accounts, parent)).createdAt,
-  roles: async (parent, _, { accounts, caller }) =>
-    isTheirBusiness(caller, parent) ? [...(await whole(accounts, parent)).roles] : [],
+  roles: async (parent, _, { accounts }) => (await whole(accounts, parent)).roles,
   decks: (parent, { game }, { accounts, caller }) =>
     caller?.id === parent.id ? listDecks(accounts, caller, game ?? null) : [],
 } satisfies PlayerResolvers;
@@ -61,10 +60,6 @@ export const deck = {
     return found;
   },
 } satisfies DeckResolvers;
-
-function isTheirBusiness(caller: Player | null, parent: PlayerParent): boolean {
-  return caller?.id === parent.id || (caller?.roles.includes('ADMIN') ?? false);
-}
 
 async function whole(accounts: Context['accounts'], parent: PlayerParent): Promise<Player> {
   if ('createdAt' in parent) return parent;
