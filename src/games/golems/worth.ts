@@ -15,6 +15,9 @@ const INCOME = 1.2;
 const EVENT_CARD = 0.7;
 /** For each step nearer to an enemy Wizard, as a part of the golem's strength. */
 const APPROACH = 0.045;
+const FARTHEST = 14;
+/** After so many rounds it presses twice as hard, after twice as many three times: a match must end. */
+const PATIENCE = 20;
 
 /** By Force minus Armor, from -9 to 9: how likely both dice make that a hit. */
 const CHANCES = Array.from({ length: 19 }, (_, index) => {
@@ -102,13 +105,15 @@ function handWorth(at: At<Golems>, seat: Seat): number {
   return total;
 }
 
-function nearness({ state }: At<Golems>, seat: Seat): number {
+function nearness({ state, seats }: At<Golems>, seat: Seat): number {
+  const pressing = APPROACH * (1 + state.turn / seats / PATIENCE);
   const goals = state.units.filter((unit) => unit.seat !== seat && !isGolem(unit)).map((unit) => indexOf(unit.space));
   if (goals.length === 0) return 0;
   return sum(state.units, (unit) => {
     if (unit.seat !== seat || !isGolem(unit)) return 0;
     const from = indexOf(unit.space);
-    return -APPROACH * strength(unit) * Math.min(...goals.map((goal) => distance(from, goal)));
+    const steps = Math.min(...goals.map((goal) => distance(from, goal)));
+    return pressing * strength(unit) * (FARTHEST - steps);
   });
 }
 
