@@ -56,6 +56,7 @@ async function open(config: Config, log: Logger, opened: Opened): Promise<string
   const parts = { room, accounts, config, redis };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
+  await app.ready();
   return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
   });
