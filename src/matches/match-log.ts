@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { APPEND, batchText, type Line } from './append.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -79,9 +79,20 @@ export class MatchLog {
   async #execute(batch: Waiting[]): Promise<Set<string>> {
     this.#sent = performance.now();
     const text = batchText(batch.map(({ line }) => line));
-    const { rows } = await this.#pool.query<{ id: string }>({ name: 'append', text: APPEND, values: [text] });
+    const { rows } = await this.#pool
+      .query<{ id: string }>({ name: 'append', text: APPEND, values: [text] })
+      .catch((error: unknown) => {
+        throw withoutContent(error);
+      });
     return new Set(rows.map(({ id }) => id));
   }
+}
+
+// What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
+function withoutContent(error: unknown): unknown {
+  return error instanceof pg.DatabaseError
+    ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
+    : error;
 }
 
 /** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */
