@@ -28,6 +28,8 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
     requestTimeout: 30_000,
+    // While it stops, what comes over open connections is still answered; new ones are not taken.
+    return503OnClosing: false,
     // Addresses that the router cannot even read.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
