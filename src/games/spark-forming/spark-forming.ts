@@ -1,0 +1,83 @@
+import type { CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
+import type { Effect } from './cards.ts';
+import type {
+  Assist,
+  AttackWith,
+  Blast,
+  Burst,
+  ChargeFragment,
+  DefendWith,
+  DoubleTeam,
+  Enter,
+  KeepHand,
+  LastStand,
+  Quarantine,
+  Redraw,
+  Swap,
+  Tag,
+  TakeBack,
+} from './moves.ts';
+import type { Attack, Defence, Options, Pending, Side, State, Successful } from './state.ts';
+import type { SparkFormingView } from './view.ts';
+
+type Nothing = Record<never, never>;
+
+/** The table of contents of the game: what is done, asked, answered and recorded. */
+export interface SparkForming extends GameTypes {
+  options: Options;
+  state: State;
+  steps: {
+    redraw: Nothing;
+    turn: Nothing;
+    enter: { side: Side };
+    attack: Nothing;
+    /** The partner's cost, as it was when the attack was made. */
+    assist: { cost: number };
+    defend: Nothing;
+    damage: Nothing;
+    swap: Nothing;
+    quarantine: Nothing;
+    draw: Nothing;
+    charge: { seat: Seat };
+    dispose: Nothing;
+    effects: { seat: Seat; effects: Effect[] };
+    takeBack: { seat: Seat };
+  };
+  moves: {
+    redraw: KeepHand | Redraw;
+    enter: Enter;
+    attack: Pass | AttackWith | Blast | Tag | DoubleTeam | LastStand;
+    assist: Assist;
+    defend: Pass | DefendWith | Burst | LastStand;
+    swap: Swap;
+    quarantine: Quarantine;
+    charge: ChargeFragment;
+    takeBack: TakeBack;
+  };
+  facts: {
+    /** Who attacks first. */
+    matchBegan: { side: Side };
+    handRedrawn: { seat: Seat; again: boolean };
+    turnBegan: { turn: number; side: Side; attacker: Seat; defender: Seat };
+    attackMade: Attack;
+    attackEnded: { seat: Seat };
+    defenceMade: Defence;
+    notDefended: { seat: Seat };
+    damageDealt: { from: Seat; to: Seat; amount: number; hp: number; why: 'ATTACK' | 'BLOCKED' | 'COUNTER' };
+    /** The damage is done: whose cards have their effects, and whose side attacks next. */
+    settled: { success: Successful; next: Side };
+    attackGoesOn: { strikes: number };
+    /** What waits for a seat's next actions has changed. */
+    noted: { seat: Seat; pending: Pending };
+    recovered: { seat: Seat; by: number; hp: number; why: 'EFFECT' | 'REST' };
+    fragmentUsed: { seat: Seat; card: CardName; cost: number };
+    tagged: { from: Seat; to: Seat; cost: number };
+    /** A member is out: no Health Points left, or gone. */
+    fell: { seat: Seat; why: 'DEFEATED' | 'LEFT' };
+    entered: { seat: Seat };
+    lastStandMade: { seat: Seat };
+    /** Somebody of this turn has left in the middle of it. */
+    turnBroken: { next: Side };
+  };
+  view: SparkFormingView;
+}

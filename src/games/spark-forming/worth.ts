@@ -1,0 +1,80 @@
+import type { At, Seat } from '../../engine/index.ts';
+import { actionCard } from './catalogue.ts';
+import { fragmentOf } from './data-fragment.ts';
+import type { SparkForming } from './spark-forming.ts';
+import {
+  HEALTH,
+  handOf,
+  isStanding,
+  nameOf,
+  otherSide,
+  type Pending,
+  pendingOf,
+  resilienceOf,
+  type Side,
+  sideOf,
+  teamOf,
+  zoneFor,
+} from './state.ts';
+import { powerOf, suits } from './usable.ts';
+
+// How the steady bot judges, in Health Points.
+const WON = 10_000;
+/** For everybody who still stands, beyond the points. */
+const STANDING = 25;
+/** To be the one who attacks next. */
+const INITIATIVE = 8;
+const CARD_IN_HAND = 1;
+/** Of the best attack in hand, as a part of its damage; of each way to defend. */
+const BEST_ATTACK = 0.15;
+const DEFENCE = 0.6;
+/** For each card that the fragment has been charged with, up to its cost. */
+const CHARGED = 1.5;
+
+function pendingWorth({ bans, add, times, resilience, cheaper, wider }: Pending): number {
+  const more = Object.values(add).reduce((sum, n) => sum + n, 0) + 3 * Object.keys(times).length;
+  return 2 * bans.length + more + resilience + cheaper + wider / 10;
+}
+
+// What a hand can do: its best attack, and in how many ways it can defend.
+function handWorth(at: At<SparkForming>, seat: Seat): number {
+  const opponent = at.state.active[otherSide(sideOf(seat))];
+  const resilience = resilienceOf(at, opponent);
+  const hand = handOf(at, seat);
+  let best = 0;
+  let defences = 0;
+  for (const id of hand) {
+    const card = actionCard(nameOf(at, id));
+    if (card.cost >= hand.length || !suits(at, seat, card)) continue;
+    best = Math.max(best, powerOf(at, seat, card.stats, false) - resilience);
+    defences += Object.keys(card.ranges).length / (1 + 0.3 * card.cost);
+  }
+  return BEST_ATTACK * best + DEFENCE * Math.min(defences, 6) + CARD_IN_HAND * Math.min(hand.length, 6);
+}
+
+function seatWorth(at: At<SparkForming>, seat: Seat, own: boolean): number {
+  const { state } = at;
+  if (!isStanding(state, seat)) return 0;
+  const cost = own ? (fragmentOf(at, seat)?.card.cost ?? 0) : HEALTH;
+  const charged = Math.min(cost, zoneFor(at, 'fragmentCharge', seat).cards.length);
+  const plain = STANDING + (state.hp[seat] ?? 0) + pendingWorth(pendingOf(state, seat)) + CHARGED * charged;
+  return own && state.active.includes(seat) ? plain + handWorth(at, seat) : plain;
+}
+
+function sideWorth(at: At<SparkForming>, side: Side, own: boolean): number {
+  return teamOf(at, side).reduce((sum, seat) => sum + seatWorth(at, seat, own), 0);
+}
+
+// In the bot's look ahead everybody ends his attacks: each of those changes who attacks, and says nothing.
+function initiative(at: At<SparkForming>, side: Side): number {
+  const { next, ended } = at.state;
+  const mine = (next === side) === (ended % 2 === 0);
+  return mine ? INITIATIVE : 0;
+}
+
+/** How well a seat's side stands: Health Points, cards, charge, and what waits for the next attacks. */
+export function worth(at: At<SparkForming>, seat: Seat): number {
+  if (at.result) return at.result.ranks.every((rank) => rank === 1) ? 0 : at.result.ranks[seat] === 1 ? WON : -WON;
+  const side = sideOf(seat);
+  return sideWorth(at, side, true) - sideWorth(at, otherSide(side), false) + initiative(at, side);
+}
