@@ -12,34 +12,41 @@ import { type CardId, type Face, faceOf } from './zones.ts';
  */
 export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): AnyAt {
   const world = copyMatch(at);
-  const hidden = hiddenByBack(at, viewer);
   const faces: Record<CardId, Face> = { ...at.faces };
-  for (const [back, cards] of hidden) {
+  for (const [back, cards] of hiddenByBack(at, viewer)) {
     const pool = game.pool?.(back);
-    const names = pool
-      ? cards.map(() => pool[random(pool.length)] ?? '')
-      : shuffled(
-          cards.map((card) => faceOf(at, card).name),
-          random,
-        );
-    cards.forEach((card, index) => {
+    const own = pool ? cards.filter(({ owned }) => owned) : cards; // who brought a deck knows its list, only not its order
+    const names = shuffled(
+      own.map(({ card }) => faceOf(at, card).name),
+      random,
+    );
+    own.forEach(({ card }, index) => {
       faces[card] = { name: names[index] ?? '', back };
     });
+    if (!pool) continue;
+    for (const { card, owned } of cards) if (!owned) faces[card] = { name: pool[random(pool.length)] ?? '', back };
   }
   world.faces = faces;
   return reseal(game, world, viewer, random);
 }
 
-function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, CardId[]> {
-  const hidden = new Map<string, CardId[]>();
+/** A card that the viewer cannot read; `owned`: it lies in a zone of the viewer's own. */
+interface HiddenCard {
+  card: CardId;
+  owned: boolean;
+}
+
+function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, HiddenCard[]> {
+  const hidden = new Map<string, HiddenCard[]>();
   const sight = see(at, viewer);
   for (const zone of Object.values(at.zones)) {
+    const owned = viewer !== 'everything' && zone.seat !== null && viewer.includes(zone.seat);
     for (const card of zone.cards) {
       if (sight.reads(card)) continue;
       const { back } = faceOf(at, card);
       const list = hidden.get(back);
-      if (list) list.push(card);
-      else hidden.set(back, [card]);
+      if (list) list.push({ card, owned });
+      else hidden.set(back, [{ card, owned }]);
     }
   }
   return hidden;

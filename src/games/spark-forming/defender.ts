@@ -96,8 +96,21 @@ export const defend: Ask<SparkForming, 'defend'> = {
     if ('burst' in move) return defendByBurst(table, seat, move.burst.mode);
     return defendByCard(table, seat, move);
   },
-  absent: () => PASS,
+  absent: (at, _, seat) => simplest(at, seat),
 };
+
+const READINESS: Readonly<Record<Mode, number>> = { DODGE: 0, COUNTER: 0.5, BLOCK: 1.5 };
+
+// Who is out of time still defends, as cheaply as he can and without his fragment; a block lets half through.
+function simplest(at: At<SparkForming>, seat: Seat): Move {
+  const now = at.state.attack;
+  const ways = now ? cardChoices(at, seat, now).filter(({ move }) => !move.defend.boost) : [];
+  const price = ({ move, blank }: Choice<DefendWith>): number => (blank?.max ?? 0) + READINESS[move.defend.mode];
+  const [best] = ways.sort((a, b) => price(a) - price(b));
+  if (!best) return PASS;
+  const charge = (best.blank?.from ?? []).slice(0, best.blank?.max ?? 0).map(({ value }) => Number(value));
+  return { defend: { ...best.move.defend, charge } };
+}
 
 function defendByCard(table: Table<SparkForming>, seat: Seat, { defend: move }: DefendWith): void {
   const name = nameOf(table.at, move.card);
