@@ -32,7 +32,7 @@ function checkZone(at: AnyAt, zone: Zone, lines: Line[]): void {
   const [line] = fitting;
   const seat = line?.pattern.exec(zone.id)?.[1];
   if (seat !== undefined) expectThat(Number(seat) === zone.seat, () => `${zone.id} is of seat ${zone.seat}`);
-  const readers = readersIn(at, zone);
+  const readers = line?.readers === 'its team' ? teamIn(at, zone) : readersIn(at, zone);
   expectThat(line?.readers === readers, () => `${zone.id} is read by ${readers}, in the README by ${line?.readers}`);
 }
 
@@ -42,7 +42,18 @@ function readersIn(at: AnyAt, { readers, seat }: Zone): string {
   return readers.length === 1 && readers[0] === seat ? 'its seat' : `seats ${readers.join(', ')}`;
 }
 
-const WORDS = /^(everyone|nobody|its seat)\b/;
+// A team is the seat itself and others, at most half of the table; it is the same for all zones of its members.
+function teamIn(at: AnyAt, zone: Zone): string {
+  const { readers, seat } = zone;
+  if (readers === 'everyone' || seat === null || !readers.includes(seat) || 2 * readers.length > at.seats) {
+    return readersIn(at, zone);
+  }
+  const kind = zone.id.replace(/\d+$/, '');
+  const same = readers.every((mate) => String(at.zones[`${kind}${mate}`]?.readers) === String(readers));
+  return same ? 'its team' : readersIn(at, zone);
+}
+
+const WORDS = /^(everyone|nobody|its seat|its team)\b/;
 
 /** The lines of a README's table of zones. */
 export function readersTable(readme: string): Line[] {
@@ -54,7 +65,7 @@ export function readersTable(readme: string): Line[] {
     if (!line.startsWith('|')) break;
     const [, first = '', second = ''] = line.split('|').map((cell) => cell.trim());
     const readers = WORDS.exec(second)?.[1];
-    expectThat(readers !== undefined, () => `who reads it: "${second}" begins with none of everyone, nobody, its seat`);
+    expectThat(readers !== undefined, () => `who reads it: "${second}" begins with none of everyone, nobody, its seat, its team`);
     for (const [, zone = ''] of first.matchAll(/`([^`]+)`/g)) made.push({ zone, pattern: patternOf(zone), readers });
   }
   return made;

@@ -5,6 +5,12 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 /** Most matches are short ones, so that there can be many; the last of a game's list are whole ones. */
 const SHORT: Record<string, readonly object[]> = {
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
+  'spark-forming': [
+    { turns: 20 },
+    { turns: 30, upgrade: true, tagOrder: 'FREE' },
+    { turns: 20, speed: true, tournament: true },
+    { turns: 60, upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
+  ],
 };
 
 /** Every how-many-th match is played with the game's own default options. */
@@ -18,13 +24,15 @@ export interface Corner {
 /** Every number of seats with every policy. */
 export function cornersOf(game: AnyGame): Corner[] {
   const { min, max } = game.seats;
-  const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const usual = game.options.parse({});
+  const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((n) => !game.misfit?.(n, usual));
   return seats.flatMap((n) => POLICIES.map((policy) => ({ seats: n, policy })));
 }
 
 /** Scripts of naturals: each is a legal match, and a failure shrinks to a short one. */
 export function scripts(game: AnyGame, { seats, policy }: Corner): fc.Arbitrary<Script> {
-  const short = SHORT[game.id] ?? [{}];
+  const fits = (options: object): boolean => !game.misfit?.(seats, game.options.parse(options));
+  const short = (SHORT[game.id] ?? [{}]).filter(fits);
   const lengths = Array.from({ length: WHOLE }, (_, i) => (i === WHOLE - 1 ? {} : (short[i % short.length] ?? {})));
   return fc.record({
     seats: fc.constant(seats),
