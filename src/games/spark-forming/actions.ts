@@ -44,14 +44,14 @@ const EMBER = [
 
 const TIDE = [
   action('Foam Dart', 'TIDE', 0, { WILL: 3 }, r(null, [60, 80], null), { CHARGE: [{ do: 'draw', n: 1 }] }),
-  action('Mist Step', 'TIDE', 0, { ENERGY: 2 }, r(null, null, [50, 70]), { DODGE: [{ do: 'widen', n: 10 }] }),
+  action('Mist Step', 'TIDE', 0, { ENERGY: 2 }, r(null, null, [50, 70]), { COUNTER: [{ do: 'widen', n: 10 }] }),
   action('Undertow', 'TIDE', 0, { ENERGY: 1, WILL: 1 }, r([50, 80], null, null), {
     ATTACK: [{ do: 'multiply', stat: 'WILL', n: 2 }],
     CHARGE: [{ do: 'strip', n: 1 }],
   }),
-  action('Breaker', 'TIDE', 1, { ENERGY: 4 }, r(null, [40, 60], null), { BLOCK: [{ do: 'heal', n: 5 }] }),
+  action('Breaker', 'TIDE', 1, { ENERGY: 4 }, r(null, [40, 60], null), { DODGE: [{ do: 'heal', n: 5 }] }),
   action('Mirror Pool', 'TIDE', 1, { WILL: 3 }, r([40, 70], null, null), {
-    COUNTER: [{ do: 'ban', mode: 'COUNTER' }],
+    BLOCK: [{ do: 'ban', mode: 'COUNTER' }],
   }),
   action('Silver Current', 'TIDE', 1, { WILL: 2, ENERGY: 1 }, r(null, null, [40, 60]), {
     ATTACK: [{ do: 'ban', mode: 'BLOCK' }],
@@ -65,7 +65,7 @@ const TIDE = [
   }),
   action('Riptide Grasp', 'TIDE', 2, { WILL: 3, ENERGY: 2 }, r([30, 60], null, null), {
     ATTACK: [{ do: 'strip', n: 1 }],
-    COUNTER: [{ do: 'strip', n: 1 }],
+    BLOCK: [{ do: 'strip', n: 1 }],
   }),
   action('Endless Rain', 'TIDE', 2, { WILL: 3 }, r(null, [40, 60], [40, 70]), { until: { mode: 'DODGE' } }),
   action('Abyssal Weight', 'TIDE', 3, { WILL: 3, ENERGY: 3 }, r([20, 50], [20, 60], null), {
@@ -78,17 +78,17 @@ const TIDE = [
 const GALE = [
   action('Quick Gust', 'GALE', 0, { SPEED: 3 }, r(null, null, [60, 80]), { CHARGE: [{ do: 'cheapen', n: 1 }] }),
   action('Leaf on the Wind', 'GALE', 0, { WILL: 2 }, r([50, 70], null, null), {
-    DODGE: [{ do: 'cheapen', n: 1 }],
+    BLOCK: [{ do: 'cheapen', n: 1 }],
   }),
   action('Rising Air', 'GALE', 0, { SPEED: 1, WILL: 1 }, r(null, [50, 80], null), {
     ATTACK: [{ do: 'multiply', stat: 'SPEED', n: 2 }],
     CHARGE: [{ do: 'draw', n: 1 }],
   }),
   action('Diving Talon', 'GALE', 1, { SPEED: 4 }, r(null, null, [40, 60]), {
-    BLOCK: [{ do: 'add', stat: 'SPEED', n: 2 }],
+    COUNTER: [{ do: 'add', stat: 'SPEED', n: 2 }],
   }),
   action('Turnabout', 'GALE', 1, { WILL: 3 }, r(null, [40, 70], null), {
-    COUNTER: [{ do: 'ban', mode: 'DODGE' }],
+    DODGE: [{ do: 'ban', mode: 'DODGE' }],
   }),
   action('Whisperwind', 'GALE', 1, { SPEED: 2, WILL: 1 }, r([40, 60], null, null), {
     ATTACK: [{ do: 'ban', mode: 'COUNTER' }],
@@ -102,12 +102,12 @@ const GALE = [
   }),
   action('Spiral Lift', 'GALE', 2, { WILL: 3, SPEED: 2 }, r(null, [30, 60], null), {
     ATTACK: [{ do: 'takeBack' }],
-    COUNTER: [{ do: 'takeBack' }],
+    DODGE: [{ do: 'takeBack' }],
   }),
   action('Unending Whirl', 'GALE', 2, { SPEED: 3 }, r([40, 70], null, [40, 60]), { until: { mode: 'COUNTER' } }),
   action('Thunderhead', 'GALE', 3, { SPEED: 3, WILL: 3 }, r(null, [20, 50], [20, 60]), {
     ATTACK: [{ do: 'cheapen', n: 2 }],
-    BLOCK: [{ do: 'draw', n: 1 }],
+    COUNTER: [{ do: 'draw', n: 1 }],
   }),
   action('Cyclone', 'GALE', 4, { SPEED: 4, WILL: 4 }, r([10, 70], [10, 60], [10, 60])),
 ] as const;
@@ -116,13 +116,13 @@ const TERRA = [
   action('Pebble Flick', 'TERRA', 0, { MIGHT: 3 }, r(null, [60, 80], null), {
     CHARGE: [{ do: 'harden', n: 2 }],
   }),
-  action('Burrow', 'TERRA', 0, { SPEED: 2 }, r([50, 70], null, null), { DODGE: [{ do: 'harden', n: 3 }] }),
+  action('Burrow', 'TERRA', 0, { SPEED: 2 }, r([50, 70], null, null), { BLOCK: [{ do: 'harden', n: 3 }] }),
   action('Tremor', 'TERRA', 0, { MIGHT: 1, SPEED: 1 }, r(null, null, [50, 80]), {
     ATTACK: [{ do: 'multiply', stat: 'MIGHT', n: 2 }],
     CHARGE: [{ do: 'add', stat: 'MIGHT', n: 1 }],
   }),
   action('Granite Fist', 'TERRA', 1, { MIGHT: 4 }, r(null, [40, 60], null), {
-    BLOCK: [{ do: 'harden', n: 3 }],
+    DODGE: [{ do: 'harden', n: 3 }],
   }),
   action('Stone Rebuke', 'TERRA', 1, { SPEED: 3 }, r(null, null, [40, 70]), {
     COUNTER: [{ do: 'add', stat: 'MIGHT', n: 2 }],
@@ -139,12 +139,12 @@ const TERRA = [
   }),
   action('Deep Roots', 'TERRA', 2, { SPEED: 3, MIGHT: 2 }, r(null, null, [30, 60]), {
     ATTACK: [{ do: 'heal', n: 10 }],
-    BLOCK: [{ do: 'heal', n: 10 }],
+    COUNTER: [{ do: 'heal', n: 10 }],
   }),
   action('Quicksand', 'TERRA', 2, { MIGHT: 3 }, r([40, 60], [40, 60], null), { until: { type: 'NEUTRAL' } }),
   action('Fault Line', 'TERRA', 3, { MIGHT: 3, SPEED: 3 }, r(null, [20, 60], [20, 50]), {
     ATTACK: [{ do: 'widen', n: 20 }],
-    BLOCK: [{ do: 'chargeMore', n: 2 }],
+    DODGE: [{ do: 'chargeMore', n: 2 }],
   }),
   action('Earthquake', 'TERRA', 4, { MIGHT: 4, SPEED: 4 }, r([10, 70], [10, 60], [10, 60])),
 ] as const;

@@ -101,9 +101,9 @@ export const READY: readonly ReadyDeck[] = [
     title: 'Storm Herd',
     about: 'Thunderhoof, Gale: a beast that charges its fragment and tramples.',
     cards: deck(
-      ['Thunderhoof', 'Iron Heart', 'Common Cause', 'Eye of the Storm'],
+      ['Thunderhoof', 'Slipstream', 'Common Cause', 'Eye of the Storm'],
       [...GALE, 'Sidestep', 'Shoulder Check', 'Rising Air'],
-      ['Pack Instinct', 'Feral Frenzy', 'Unending Whirl', 'Cyclone', 'Heavy Swing', 'Scavenge'],
+      ['Pack Instinct', 'Feral Frenzy', 'Unending Whirl', 'Cyclone', 'Static Snap', 'Second Wind'],
     ),
   },
   {
