@@ -169,10 +169,10 @@ describe('III The damage', () => {
       ['Searing Parry', 'Kindle'],
       ['Feedback', 'Kindle'],
     ];
-    const set = scene({ hands, upgrades: ['Cinder Plating'] });
+    const set = scene({ hands });
     attacks(set, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
-    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Energy ×2 on 6, against 9 and the Upgrade's 2
-    expect([hp(set, 0), hp(set, 1)]).toEqual([99, 100]);
+    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Energy ×2 on 6 against 10
+    expect([hp(set, 0), hp(set, 1)]).toEqual([98, 100]);
   });
 
   it('dodged is none', () => {

@@ -4,7 +4,7 @@ const CINDERFANG = 'Cinderfang';
 
 /** The twelve Spark Forms: four species, four Character Types; Cinderfang in two versions. */
 export const FORMS = catalogue([
-  form('Cinderfang', 'EMBER', 'DRAKE', 9, { MIGHT: 6, SPEED: 4, ENERGY: 6 }),
+  form('Cinderfang', 'EMBER', 'DRAKE', 10, { MIGHT: 6, SPEED: 4, ENERGY: 6 }),
   form('Cinderfang Unbound', 'EMBER', 'DRAKE', 8, { MIGHT: 6, ENERGY: 7, WILL: 4 }, CINDERFANG),
   form('Forge Warden', 'EMBER', 'AUTOMATON', 10, { MIGHT: 6, ENERGY: 6, WILL: 4 }),
   form('Torrent Engine', 'TIDE', 'AUTOMATON', 10, { ENERGY: 6, WILL: 6, MIGHT: 4 }),

@@ -91,7 +91,7 @@ export const READY: readonly ReadyDeck[] = [
     title: 'Standing Stones',
     about: 'Bastion, Terra: blocks, recovers and outlasts.',
     cards: deck(
-      ['Bastion', 'Prism Wall', 'Avalanche of Many', 'Bedrock Boots'],
+      ['Bastion', 'Afterimage', 'Avalanche of Many', 'Bedrock Boots'],
       [...TERRA, 'Sidestep', 'Shoulder Check', 'Tremor'],
       ['Bastion Unyielding', 'Self-Repair', 'Quicksand', 'Earthquake', 'Brace', 'Guard Up'],
     ),
@@ -151,7 +151,7 @@ export const READY: readonly ReadyDeck[] = [
     title: 'The Quarry: Bastion',
     about: 'First of a team of three of Terra, who share their cards for double teams.',
     cards: deck(
-      ['Bastion', 'Faultbreaker', 'Avalanche of Many', 'Bedrock Boots'],
+      ['Bastion', 'Prism Wall', 'Avalanche of Many', 'Bedrock Boots'],
       [...TERRA, 'Sidestep', 'Shoulder Check', 'Heavy Swing'],
       ['Bastion Unyielding', 'Quicksand', 'Earthquake', 'Brace', 'Tremor', 'Guard Up'],
     ),
@@ -161,7 +161,7 @@ export const READY: readonly ReadyDeck[] = [
     title: 'The Quarry: Mossling',
     about: 'Second of a team of three of Terra.',
     cards: deck(
-      ['Mossling', 'Afterimage', 'Avalanche of Many', 'Quarry Gauntlets'],
+      ['Mossling', 'Faultbreaker', 'Avalanche of Many', 'Quarry Gauntlets'],
       [...TERRA, 'Sidestep', 'Shoulder Check', 'Heavy Swing'],
       ['Fey Laughter', 'Glimmer Swarm', 'Quicksand', 'Earthquake', 'Tremor', 'Guard Up'],
     ),
