@@ -11,7 +11,8 @@ const WON = 1000;
 export function worth(at: At<BusinessCardBattle>, seat: Seat): number {
   if (at.result) return result(at, seat);
   const [mine, theirs] = [fighters(at, seat), fighters(at, other(seat))];
-  return army(mine) - army(theirs) + pressure(at, mine, theirs) - pressure(at, theirs, mine);
+  const threats = pressure(at, mine, theirs) - pressure(at, theirs, mine);
+  return army(mine) - army(theirs) + threats - impatience(at, mine, theirs);
 }
 
 function result(at: At<BusinessCardBattle>, seat: Seat): number {
@@ -31,21 +32,28 @@ function standing({ hp, printed: { ap, skills } }: Fighter): number {
   return 14 + spent * (0.5 + ap / 60) + 4 * skills.length + (skills.includes('FLYING') ? 12 : 0);
 }
 
-// The best attack that these have now, and how near the others are: who only waits never wins.
+// The best attack that these have now. Whose turn it is may choose it first.
 function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let best = 0;
-  let near = 0;
   for (const one of ours) {
-    let distance = 5;
     for (const target of theirs) {
-      distance = Math.min(distance, Math.abs(columnOf(one.place) - columnOf(target.place)));
       const how = reach(one, target);
       if (how) best = Math.max(best, gain(one, target, how === 'LONG_DISTANCE'));
     }
-    if (lineOf(one.place) === 'FRONT') near += (5 - distance) / 2;
   }
-  const turn = ours[0]?.seat === turnOf(at) ? 1 : 0.6;
-  return near + turn * 0.3 * best;
+  return (ours[0]?.seat === turnOf(at) ? 0.3 : 0.2) * best;
+}
+
+// Who only waits never wins: the longer there was no battle, the more it counts to come near and to begin one.
+function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
+  let apart = 0;
+  for (const one of ours) {
+    if (lineOf(one.place) === 'REAR') continue;
+    let distance = 5;
+    for (const target of theirs) distance = Math.min(distance, Math.abs(columnOf(one.place) - columnOf(target.place)));
+    apart += distance;
+  }
+  return apart * (0.5 + state.quiet / 8) + state.quiet;
 }
 
 // How much a fight is in favour of who starts it: 0 to what the target stands for.
