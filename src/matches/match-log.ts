@@ -9,9 +9,12 @@ const BATCH = 256;
 /** Statements on their way at the same time: a second one, so that a slow match does not hold up all others. */
 const LANES = 2;
 
+/** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
+export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
+
 interface Waiting {
   line: Line;
-  done(appended: boolean): void;
+  done(appended: Appended): void;
   failed(error: unknown): void;
 }
 
@@ -26,10 +29,10 @@ export class MatchLog {
   }
 
   /**
-   * Makes an entry durable. False: it is not written, because another came first or its key is used.
+   * Makes an entry durable. CONFLICT: it is not written, because another came first or its key is used.
    * @throws what the database says; whether the entry was written is then not known
    */
-  append(line: Line): Promise<boolean> {
+  append(line: Line): Promise<Appended> {
     return new Promise((done, failed) => {
       this.#waiting.push({ line, done, failed });
       if (this.#lanes < LANES) void this.#run();
@@ -57,19 +60,15 @@ export class MatchLog {
     return batch;
   }
 
-  async #write(batch: Waiting[]): Promise<void> {
+  async #write(batch: Waiting[], missed: Appended = 'CONFLICT'): Promise<void> {
     try {
       const written = await this.#execute(batch);
-      for (const { line, done } of batch) done(written.has(line.matchId));
+      for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
     } catch (error) {
       if (batch.length === 1) batch[0]?.failed(error);
-      else await this.#singly(batch);
+      // One bad entry must not fail the others.
+      else for (const one of batch) await this.#write([one], 'DOUBTFUL');
     }
-  }
-
-  // One bad entry must not fail the others. What was written after all comes back as a conflict, see `enter`.
-  async #singly(batch: Waiting[]): Promise<void> {
-    for (const one of batch) await this.#write([one]);
   }
 
   async #execute(batch: Waiting[]): Promise<Set<string>> {

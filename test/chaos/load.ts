@@ -45,7 +45,9 @@ async function oneMove(load: Load, table: LoadTable, now: Standing): Promise<Sta
 async function sendAgain(load: Load, caller: Caller, sending: Sending, done: Submitted): Promise<void> {
   const { entry } = await untilAnswered(load, () => send(caller, sending));
   if (JSON.stringify(entry) !== JSON.stringify(done.entry))
-    load.findings.push(`match ${sending.matchId}: key of entry ${done.entry.version} answered with ${entry.version}`);
+    load.findings.push(
+      `match ${sending.input.matchId}: key of entry ${done.entry.version} answered with ${entry.version}`,
+    );
 }
 
 async function untilAnswered<T>(load: Load, request: () => Promise<T>): Promise<T> {
