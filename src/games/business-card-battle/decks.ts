@@ -116,23 +116,23 @@ const READY: readonly ReadyDeck[] = [
   {
     id: 'works-council',
     title: 'Works Council',
-    about: 'Seven of the Head Office’s neighbours.',
+    about: 'The Head Office with somebody from the help desk.',
     cards: each('Greta Stone', 'Anton Weir', 'Ines Field', 'Petra Loam', 'Kira Feather', 'Rufus Marsh', 'Lars Tuft'),
   },
   {
     id: 'night-shift',
     title: 'Night Shift',
-    about: 'Nine who never sleep.',
+    about: 'Nine of every attribute: the house as it is after hours.',
     cards: each(
-      'Greta Stone',
-      'Anton Weir',
-      'Ines Field',
+      'Aurora Vane',
       'Petra Loam',
-      'Kira Feather',
-      'Rufus Marsh',
-      'Lars Tuft',
       'Karl Basalt',
-      'Edda Brook',
+      'Henrik Fjord',
+      'Rufus Marsh',
+      'Gustav Kiln',
+      'Nora Phoenix',
+      'Quentin Ash',
+      'Lars Tuft',
     ),
   },
 ];
@@ -148,5 +148,24 @@ export function readyDeckFor(size: number): DeckList {
   return READY.find(({ cards }) => broken(cards, { size }).length === 0)?.cards ?? [];
 }
 
-/** What every new account owns: it holds legal decks of every size. */
-export const STARTER: DeckList = each('Greta Stone');
+/** What every new account owns: it holds the Head Office, the General Assembly and the sizes in between. */
+export const STARTER: DeckList = each(
+  'Aurora Vane',
+  'Greta Stone',
+  'Ines Field',
+  'Petra Loam',
+  'Hugo Marl',
+  'Karl Basalt',
+  'Anton Weir',
+  'Henrik Fjord',
+  'Edda Brook',
+  'Rufus Marsh',
+  'Gustav Kiln',
+  'Nora Phoenix',
+  'Quentin Ash',
+  'Dirk Mistral',
+  'Kira Feather',
+  'Lars Tuft',
+  'Noel Wisp',
+  'Jule Cinder',
+);
