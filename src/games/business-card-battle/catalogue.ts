@@ -5,7 +5,7 @@ import { type Character, character, type Printed } from './cards.ts';
 const PRINTED: readonly Printed[] = [
   ['Bruno Quarry', 'Logistics', 'Director of Logistics', 'EARTH', 45, 75, 'ROCK'],
   ['Greta Stone', 'Legal', 'General Counsel', 'EARTH', 34, 64, 'PAPER', 'LEADOFF_ATTACK'],
-  ['Otto Clay', 'Facilities', 'Head of Facilities', 'EARTH', 30, 62, 'SCISSORS', 'SELF_RESTORATION'],
+  ['Otto Clay', 'Facilities', 'Head of Facilities', 'EARTH', 30, 61, 'SCISSORS', 'SELF_RESTORATION'],
   ['Ines Field', 'Logistics', 'Fleet Manager', 'EARTH', 36, 48, 'ROCK'],
   ['Hugo Marl', 'Legal', 'Litigator', 'EARTH', 40, 38, 'SCISSORS', 'LEADOFF_ATTACK'],
   ['Petra Loam', 'Facilities', 'Site Engineer', 'EARTH', 28, 48, 'PAPER'],
@@ -22,7 +22,7 @@ const PRINTED: readonly Printed[] = [
 
   ['Marina Delta', 'Finance', 'Chief Financial Officer', 'WATER', 40, 70, 'PAPER', 'SELF_RESTORATION'],
   ['Caspar Lock', 'Treasury', 'Treasurer', 'WATER', 42, 56, 'ROCK', 'ABSORB_ATTACKING_POWER'],
-  ['Nerys Strand', 'Human Resources', 'Head of People', 'WATER', 32, 60, 'SCISSORS'],
+  ['Nerys Strand', 'Human Resources', 'Head of People', 'WATER', 32, 59, 'SCISSORS'],
   ['Henrik Fjord', 'Finance', 'Controller', 'WATER', 38, 46, 'PAPER'],
   ['Selma Tide', 'Treasury', 'Credit Manager', 'WATER', 30, 50, 'SCISSORS', 'ABSORB_ATTACKING_POWER'],
   ['Anton Weir', 'Procurement', 'Chief Buyer', 'WATER', 34, 42, 'ROCK', 'LEADOFF_ATTACK'],
