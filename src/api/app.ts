@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { errorsOverHttp } from './errors-over-http.ts';
+import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import type { Parts } from './parts.ts';
@@ -28,6 +28,8 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
     requestTimeout: 30_000,
+    // Addresses that the router cannot even read.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -4,7 +4,7 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 
 /** Most matches are short ones, so that there can be many; the last of a game's list are whole ones. */
 const SHORT: Record<string, readonly object[]> = {
-  golems: [{ rounds: 3 }, { rounds: 6 }, { rounds: 3 }, { rounds: 12 }],
+  golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
   'business-card-battle': [
     { size: 8, stakes: 'forKeeps' },
     { size: 10, turns: 40 },

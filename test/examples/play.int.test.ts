@@ -59,7 +59,7 @@ describe('the terminal client', () => {
     expect(replay.output).toMatch(/^VERIFIED/);
   });
 
-  it('plays against a second terminal, watched by a third', { timeout: 120_000 }, async () => {
+  it('plays against a second terminal that joins by the invitation', { timeout: 120_000 }, async () => {
     const first = play('--auto', 'random', '--against', 'friend', '--options', '{"rounds":2}');
     const second = play('--auto', 'random', '--join', await find(first, /--join (\S+)/));
     expect(await Promise.all([first.ended, second.ended]), first.output + second.output).toEqual([0, 0]);
