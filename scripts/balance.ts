@@ -3,6 +3,7 @@ import {
   type AnyTypes,
   advance,
   BOT_LEVELS,
+  type BotLevel,
   begin,
   type DeckList,
   fastRandom,
@@ -16,8 +17,8 @@ import { gameById } from '../src/games/index.ts';
 
 /**
  * Plays bots against each other and counts: who wins, by seat and by who went first, deck against deck, how matches end.
- *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY] [--seats 2] [--options JSON] [--start 1]
- * Every pair of ready decks that the options allow is played, each deck in each seat equally often.
+ *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY, or one for each seat: STEADY,RANDOM] [--seats 2] [--options JSON] [--start 1]
+ * Every pair of ready decks that the options allow is played, each deck (and each level) in each seat equally often.
  */
 interface Played {
   winner: Seat | null;
@@ -32,14 +33,18 @@ interface Pairing {
   mirror: boolean;
 }
 
-function playOne(game: AnyGame, setup: Setup<AnyTypes>, level: (typeof BOT_LEVELS)[number], start: number): Played {
+function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLevel[], start: number): Played {
   const random = fastRandom(start);
   const { at } = begin(game, setup, random);
   let first: Seat | null = null;
   while (!at.result) {
     const seats = waitingFor(game, at);
     const seat = seats[random(Math.max(1, seats.length))] ?? 0;
-    advance(game, at, random, { kind: 'MOVE', seat, move: PLAYERS[level](game, at, seat, random) });
+    advance(game, at, random, {
+      kind: 'MOVE',
+      seat,
+      move: PLAYERS[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
+    });
     first ??= game.turn?.(at) ?? null;
     if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
   }
@@ -65,9 +70,10 @@ const count = <T>(list: readonly T[], fits: (one: T) => boolean): number => list
 /** Of one pairing: every second match with the decks' seats changed, told as the first deck's. */
 function playPairing(game: AnyGame, pairing: Pairing, seats: number, options: object, setting: Setting): Played[] {
   return Array.from({ length: setting.matches }, (_, i) => {
-    const turned = i % 2 === 1 && !pairing.mirror;
+    const turned = i % 2 === 1 && (!pairing.mirror || setting.levels.length > 1);
     const decks = turned ? [...pairing.decks].reverse() : pairing.decks;
-    const played = playOne(game, { seats, options, decks, firstCard: 1 }, setting.level, setting.start + i);
+    const levels = turned ? [...setting.levels].reverse() : setting.levels;
+    const played = playOne(game, { seats, options, decks, firstCard: 1 }, levels, setting.start + i);
     const told = (seat: Seat | null): Seat | null => (seat === null || !turned ? seat : seats - 1 - seat);
     return { ...played, winner: told(played.winner), first: told(played.first) };
   });
@@ -75,7 +81,7 @@ function playPairing(game: AnyGame, pairing: Pairing, seats: number, options: ob
 
 interface Setting {
   matches: number;
-  level: (typeof BOT_LEVELS)[number];
+  levels: readonly BotLevel[];
   start: number;
 }
 
@@ -115,11 +121,13 @@ function argument(name: string): string | undefined {
 }
 
 const game = gameById(argument('game') ?? '');
-const level = BOT_LEVELS.find((one) => one === (argument('level') ?? 'STEADY'));
-if (!game || !level) throw new RangeError('name a registered game with --game, and a level out of RANDOM, STEADY');
+const asked = (argument('level') ?? 'STEADY').split(',');
+const levels = asked.flatMap((name) => BOT_LEVELS.filter((level) => level === name));
+if (!game || levels.length < asked.length)
+  throw new RangeError(`name a registered game with --game, and --level out of ${BOT_LEVELS.join(', ')}`);
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? game.seats.min);
-const setting: Setting = { matches: Number(argument('matches') ?? 60), level, start: Number(argument('start') ?? 1) };
+const setting: Setting = { matches: Number(argument('matches') ?? 60), levels, start: Number(argument('start') ?? 1) };
 const fit = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
 
 const all: Played[] = [];
@@ -128,5 +136,5 @@ for (const pairing of pairings(fit, seats)) {
   report(pairing, played, seats);
   all.push(...played);
 }
-console.log(`${all.length} matches of ${game.title}, ${level} bots, ${JSON.stringify(options)}:`);
+console.log(`${all.length} matches of ${game.title}, ${levels.join(' against ')} bots, ${JSON.stringify(options)}:`);
 reportEndings(all);
