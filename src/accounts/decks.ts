@@ -54,7 +54,7 @@ function checkDeck(game: AnyGame, cards: unknown): DeckList {
     const field = ['cards', ...(issue?.path ?? [])].join('.');
     throw new Refused('BAD_INPUT', issue?.message ?? 'not a deck', { field });
   }
-  const broken = game.deck.broken(parsed.data, game.options.parse({}));
+  const broken = game.deck.broken(parsed.data, {}); // a deck is kept for every match it may fit
   if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
   return parsed.data;
 }

@@ -119,6 +119,8 @@ export interface Game<G extends GameTypes> {
   maxMoves: number;
   options: z.ZodType<G['options']>;
   deck?: DeckFormat;
+  /** Cards are owned: what every new account starts with. Decks are brought out of what an account owns. */
+  collection?: { starter: DeckList };
   cards: Readonly<Record<CardName, CardSpec>>;
   initial(setup: Setup<G>): G['state'];
   /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */

@@ -1,8 +1,9 @@
 import type { AnyGame } from '../engine/index.ts';
+import { BUSINESS_CARD_BATTLE } from './business-card-battle/index.ts';
 import { GOLEMS } from './golems/index.ts';
 
 /** Every game that Arbiter referees: one line each. */
-export const GAMES: readonly AnyGame[] = [GOLEMS];
+export const GAMES: readonly AnyGame[] = [GOLEMS, BUSINESS_CARD_BATTLE];
 
 /** The game with this slug, or null. */
 export function gameById(id: string): AnyGame | null {

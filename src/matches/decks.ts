@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { decks } from '../db/schema.ts';
-import type { AnyGame, DeckList } from '../engine/index.ts';
+import type { AnyGame, DeckList, ReadyDeck } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { parsed } from './input.ts';
 import type { Caller } from './match.ts';
@@ -16,8 +16,8 @@ export const deckList: z.ZodType<DeckList> = z
   .max(500);
 
 /**
- * The deck that is brought, checked against the game's rules; null where the game has no decks. No choice: the game's
- * first ready deck.
+ * The deck that is brought, checked against the game's rules; null where the game has no decks. No choice: the
+ * game's first ready deck that the match's options allow.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
  */
 export async function broughtDeck(
@@ -31,7 +31,7 @@ export async function broughtDeck(
     if (choice) throw new Refused('BAD_INPUT', `${game.title} is played without decks.`, { field: 'deck' });
     return null;
   }
-  const deck = await chosenDeck(room, caller, game, choice);
+  const deck = await chosenDeck(room, caller, game, options, choice);
   const broken = game.deck.broken(deck, options);
   if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck breaks the rules.', { broken });
   return deck;
@@ -41,12 +41,14 @@ async function chosenDeck(
   room: Room,
   caller: Caller,
   game: AnyGame,
+  options: object,
   choice: DeckChoice | null | undefined,
 ): Promise<DeckList> {
   if (choice && 'cards' in choice) return parsed(deckList, choice.cards, 'deck.cards');
   if (choice && 'saved' in choice) return savedDeck(room, caller, game, choice.saved);
   const ready = game.deck?.ready ?? [];
-  const found = choice ? ready.find(({ id }) => id === choice.ready) : ready[0];
+  const fits = ({ cards }: ReadyDeck): boolean => game.deck?.broken(cards, options).length === 0;
+  const found = choice ? ready.find(({ id }) => id === choice.ready) : ready.find(fits);
   if (!found) throw new Refused('NOT_FOUND', 'There is no such ready deck.', { field: 'deck.ready' });
   return found.cards;
 }

@@ -5,6 +5,12 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 /** Most matches are short ones, so that there can be many; the last of a game's list are whole ones. */
 const SHORT: Record<string, readonly object[]> = {
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
+  'business-card-battle': [
+    { size: 8, stakes: 'forKeeps' },
+    { size: 10, turns: 40 },
+    { size: 7, stakes: 'forKeeps', turns: 60 },
+    { size: 6, stakes: 'forKeeps', turns: 20 },
+  ],
 };
 
 /** Every how-many-th match is played with the game's own default options. */
