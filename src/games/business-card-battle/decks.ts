@@ -148,7 +148,10 @@ export function readyDeckFor(size: number): DeckList {
   return READY.find(({ cards }) => broken(cards, { size }).length === 0)?.cards ?? [];
 }
 
-/** What every new account owns: it holds the Head Office, the General Assembly and the sizes in between. */
+/**
+ * What every new account owns: it holds the Head Office, the General Assembly and the sizes in between. Three of each:
+ * a loss does not tear every deck apart, and several matches for keeps can be played at once.
+ */
 export const STARTER: DeckList = each(
   'Aurora Vane',
   'Greta Stone',
@@ -168,4 +171,4 @@ export const STARTER: DeckList = each(
   'Lars Tuft',
   'Noel Wisp',
   'Jule Cinder',
-);
+).map((line) => ({ ...line, count: MOST_OF_ONE }));

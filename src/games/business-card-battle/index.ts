@@ -45,7 +45,7 @@ const game: Game<BusinessCardBattle> = {
       .describe('After this many turns more characters, then more HP, decide.'),
   }),
   deck: DECK,
-  collection: { starter },
+  collection: { starter, forKeeps: ({ stakes }) => stakes === 'forKeeps' },
   cards: CARDS,
   initial: () => ({
     marks: [null, null],
