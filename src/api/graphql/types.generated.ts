@@ -605,6 +605,18 @@ export type MatchResult = {
   readonly places: ReadonlyArray<MatchPlace>;
   /** Why it ended, in one line. */
   readonly why: Scalars['String']['output'];
+  /** Cards that have changed their owner, at the moment at which the match was over. Empty but for matches for keeps. */
+  readonly awards: ReadonlyArray<Award>;
+};
+
+/** A card that has changed its owner. */
+export type Award = {
+  /** Its name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** The seat whose player has lost it. */
+  readonly from: Scalars['Int']['output'];
+  /** The seat whose player owns it now. */
+  readonly to: Scalars['Int']['output'];
 };
 
 /** A place in the result. */
@@ -1858,6 +1870,7 @@ export type ResolversTypes = {
   EntryConnection: ResolverTypeWrapper<Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversTypes['Entry']> }>;
   EntryEdge: ResolverTypeWrapper<Omit<EntryEdge, 'node'> & { node: ResolversTypes['Entry'] }>;
   MatchResult: ResolverTypeWrapper<MatchResult>;
+  Award: ResolverTypeWrapper<Award>;
   MatchPlace: ResolverTypeWrapper<MatchPlace>;
   ReplayStatus: ReplayStatus;
   Replay: ResolverTypeWrapper<Replay>;
@@ -1984,6 +1997,7 @@ export type ResolversParentTypes = {
   EntryConnection: Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Entry']> };
   EntryEdge: Omit<EntryEdge, 'node'> & { node: ResolversParentTypes['Entry'] };
   MatchResult: MatchResult;
+  Award: Award;
   MatchPlace: MatchPlace;
   Replay: Replay;
   MatchFilter: MatchFilter;
@@ -2261,6 +2275,13 @@ export type EntryEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type MatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchResult'] = ResolversParentTypes['MatchResult']> = {
   places?: Resolver<ReadonlyArray<ResolversTypes['MatchPlace']>, ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  awards?: Resolver<ReadonlyArray<ResolversTypes['Award']>, ParentType, ContextType>;
+};
+
+export type AwardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MatchPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchPlace'] = ResolversParentTypes['MatchPlace']> = {
@@ -2585,6 +2606,7 @@ export type Resolvers<ContextType = Context> = {
   EntryConnection?: EntryConnectionResolvers<ContextType>;
   EntryEdge?: EntryEdgeResolvers<ContextType>;
   MatchResult?: MatchResultResolvers<ContextType>;
+  Award?: AwardResolvers<ContextType>;
   MatchPlace?: MatchPlaceResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   MatchConnection?: MatchConnectionResolvers<ContextType>;
