@@ -67,8 +67,7 @@ async function movedAsAwarded({ id, result }: Match): Promise<void> {
 describe('a collection', () => {
   it('is the starter set, given once however often and at once it is asked for', async () => {
     const asked = Array.from({ length: 8 }, () => holdingsOf(room, ada.id, game));
-    for (const holdings of await Promise.all(asked))
-      expect(holdings.get('Hugo Marl')).toEqual({ count: 3, staked: 0 });
+    for (const holdings of await Promise.all(asked)) expect(holdings.get('Hugo Marl')).toEqual({ count: 3, staked: 0 });
     expect(await total(ada)).toBe(54);
   });
 

@@ -57,7 +57,10 @@ export async function openSetting(): Promise<Setting> {
     },
     async account(name) {
       const id = randomUUID();
-      await pool.query("insert into players (id, name, issuer, subject) values ($1::uuid, $2, 'test', $1::text)", [id, name]);
+      await pool.query("insert into players (id, name, issuer, subject) values ($1::uuid, $2, 'test', $1::text)", [
+        id,
+        name,
+      ]);
       return { id };
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
