@@ -66,10 +66,11 @@ async function open(config: Config, log: Logger, opened: Opened): Promise<string
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(config: Config, db: Database, log: Logger, opened: Opened): Promise<Room> {
-  const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
-  opened.push(() => bus.close());
+  // Before the bus, which waits for Redis for ever: the queues give up and say so.
   const queues = await openQueues(config, db, (error, about) => log.warn({ err: error, about }, 'Trouble with jobs'));
   opened.push(() => queues.close());
+  const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
+  opened.push(() => bus.close());
   const room = openRoom({ db, bus, queues, log, games: GAMES, alone: config.databaseUrl === undefined });
   opened.push(() => room.close());
   if (config.role !== 'server') {

@@ -228,6 +228,25 @@ describe('spectators', () => {
   });
 });
 
+describe('a spectator who comes as the last one goes', () => {
+  it('hears everything all the same', async () => {
+    const { id } = await create(server.address, ada);
+    await join(server.address, bob, { matchId: id });
+    // An update that takes a moment to be written out: who goes meanwhile ends a feed that is still busy.
+    const slow = UPDATES.replace('match {', 'match { createdBy { guest createdAt roles }');
+    const raw = await new Raw().ready();
+    const playing = playOn(server.address, [ada, bob], id, 40);
+    for (let round = 0; round < 140; round++) {
+      raw.subscribe(`r${round}`, slow, { id });
+      await new Promise((resolve) => setTimeout(resolve, 5 + (round % 10)));
+      raw.send({ id: `r${round}`, type: 'complete' });
+    }
+    await playing;
+    expect(raw.heard.filter(({ type }) => type === 'complete')).toEqual([]);
+    raw.socket.terminate();
+  }, 60_000);
+});
+
 describe('a reader that is too slow', () => {
   it('is cut off, and goes on from its last version', async () => {
     const raw = await new Raw().ready(ada);
