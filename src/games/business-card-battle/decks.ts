@@ -47,7 +47,7 @@ const READY: readonly ReadyDeck[] = [
     id: 'field-sales',
     title: 'Field Sales',
     about: 'Six who strike hard and die young; one flies.',
-    cards: each('Fiona Blaze', 'Gustav Kiln', 'Jule Cinder', 'Kurt Wick', 'Pia Match', 'Oskar Coal'),
+    cards: each('Fiona Blaze', 'Gustav Kiln', 'Jule Cinder', 'Kurt Wick', 'Pia Match', 'Milo Torch'),
   },
   {
     id: 'back-office',
@@ -61,7 +61,7 @@ const READY: readonly ReadyDeck[] = [
       'Karl Basalt',
       'Paula Gull',
       'Rufus Marsh',
-      'Nils Gravel',
+      'Mona Burrow',
     ),
   },
   {
@@ -93,7 +93,7 @@ const READY: readonly ReadyDeck[] = [
       'Edda Brook',
       'Nora Phoenix',
       'Lars Tuft',
-      'Quentin Ash',
+      'Karl Basalt',
     ),
   },
   {
