@@ -67,7 +67,7 @@ const READY: readonly ReadyDeck[] = [
   {
     id: 'skunkworks',
     title: 'Skunkworks',
-    about: 'Eight inventors: two fly, two kill at one stroke.',
+    about: 'Eight inventors: one flies, two kill at one stroke.',
     cards: each(
       'Balthasar Gale',
       'Dirk Mistral',
