@@ -30,6 +30,19 @@ export function markWins(one: Mark, other: Mark): boolean {
   return WINS_OVER[one] === other;
 }
 
+type Constant = Attribute | Mark | Skill;
+const CONSTANTS: readonly Constant[] = [...ATTRIBUTES, ...MARKS, ...SKILLS];
+const WORDS = new Map(
+  CONSTANTS.map((constant) => {
+    const parts = constant.split('_').map((part) => part.charAt(0) + part.slice(1).toLowerCase());
+    return [constant, parts.join(' ')];
+  }),
+);
+/** EARTH → Earth, LEADOFF_ATTACK → Leadoff Attack. */
+export function word(constant: Constant): string {
+  return WORDS.get(constant) ?? constant;
+}
+
 /** What is printed for each skill. */
 const SKILL_TEXT: Readonly<Record<Skill, string>> = {
   FLYING: 'Flying: attacks the neighbouring columns too, and over a distance: front to rear, rear to front.',
@@ -61,14 +74,6 @@ export function character([, department, title, attribute, ap, hp, mark, ...skil
   const lines = [`${title}, ${department}. ${word(attribute)}, AP ${ap}, HP ${hp}, ${word(mark)}.`];
   const text = [...lines, ...skills.map((skill) => SKILL_TEXT[skill])].join(' ');
   return { kind: 'character', text, back: BACK, department, title, attribute, ap, hp, mark, skills };
-}
-
-/** EARTH → Earth, LEADOFF_ATTACK → Leadoff Attack. */
-export function word(constant: string): string {
-  return constant
-    .split('_')
-    .map((part) => part.charAt(0) + part.slice(1).toLowerCase())
-    .join(' ');
 }
 
 /** AP + HP: what a deck may have only one above {@link STRONG} of. */

@@ -47,7 +47,7 @@ const READY: readonly ReadyDeck[] = [
     id: 'field-sales',
     title: 'Field Sales',
     about: 'Six who strike hard and die young; one flies.',
-    cards: each('Fiona Blaze', 'Gustav Kiln', 'Jule Cinder', 'Kurt Wick', 'Pia Match', 'Oskar Coal'),
+    cards: each('Fiona Blaze', 'Gustav Kiln', 'Jule Cinder', 'Kurt Wick', 'Pia Match', 'Milo Torch'),
   },
   {
     id: 'back-office',
@@ -61,13 +61,13 @@ const READY: readonly ReadyDeck[] = [
       'Karl Basalt',
       'Paula Gull',
       'Rufus Marsh',
-      'Nils Gravel',
+      'Mona Burrow',
     ),
   },
   {
     id: 'skunkworks',
     title: 'Skunkworks',
-    about: 'Eight inventors: two fly, two kill at one stroke.',
+    about: 'Eight inventors: one flies, two kill at one stroke.',
     cards: each(
       'Balthasar Gale',
       'Dirk Mistral',
@@ -93,7 +93,7 @@ const READY: readonly ReadyDeck[] = [
       'Edda Brook',
       'Nora Phoenix',
       'Lars Tuft',
-      'Quentin Ash',
+      'Karl Basalt',
     ),
   },
   {

@@ -21,7 +21,8 @@ export function placeOf(spot: Spot): number {
   return place;
 }
 /** FRONT_2 → "front 2". */
-export const spotName = (spot: Spot): string => spot.toLowerCase().replace('_', ' ');
+export const spotName = (spot: Spot): string => SPOT_NAMES.get(spot) ?? spot;
+const SPOT_NAMES = new Map(SPOTS.map((spot) => [spot, spot.toLowerCase().replace('_', ' ')]));
 
 /** Places one step away: forward, backward, left and right; `diagonal` adds the corners. */
 function around(place: number, diagonal: boolean): number[] {

@@ -23,3 +23,11 @@ export function withStats({ name, hp, printed: { attribute, ap } }: Fighter): st
 export function onSpot({ name, place }: Fighter): string {
   return `${name} on ${spotName(spotAt(place))}`;
 }
+
+/** A character with its label, made once where many choices name it. The list given is changed. */
+export interface Told extends Fighter {
+  label: string;
+}
+export function told(all: Fighter[]): Told[] {
+  return all.map((one) => Object.assign(one, { label: withStats(one) }));
+}

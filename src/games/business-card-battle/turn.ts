@@ -18,7 +18,7 @@ import {
   spotName,
 } from './field.ts';
 import { fall } from './graveyard.ts';
-import { named, onSpot, spotOption, withStats } from './labels.ts';
+import { named, onSpot, spotOption, type Told, told } from './labels.ts';
 import type { Attack, Restore, Share, Step } from './moves.ts';
 import { actor } from './state.ts';
 
@@ -39,7 +39,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
   asks: actor,
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
   choices: (at, _, seat) => {
-    const [mine, theirs] = [fighters(at, seat), fighters(at, other(seat))];
+    const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
     const acts = mine.flatMap((one) => actsOf(one, mine, theirs));
     const moves = mine.map((one) => stepChoice(one, mine));
     // What is done most stands first; the many ways to share HP come last.
@@ -59,7 +59,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     table.next({ step: 'follow', character: one.card });
   },
   absent: () => PASS,
-  open: true,
+  // Not open: somebody can always step somewhere, so there is never a sole choice.
 };
 
 /** After its move the same character may attack, share HP or restore itself. */
@@ -67,8 +67,9 @@ export const follow: Ask<BusinessCardBattle, 'follow'> = {
   asks: (at, { character }) => (isInPlay(at, character) ? actor(at) : []),
   prompt: (at, { character }) => `${fighter(at, character).name} has moved. What does it do now?`,
   choices: (at, { character }, seat) => {
-    const one = fighter(at, character);
-    return [{ label: 'Nothing more', move: PASS }, ...actsOf(one, fighters(at, seat), fighters(at, other(seat)))];
+    const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
+    const acts = mine.filter(({ card }) => card === character).flatMap((one) => actsOf(one, mine, theirs));
+    return [{ label: 'Nothing more', move: PASS }, ...acts];
   },
   take: (table, _, seat, move) => {
     if (!isPass(move)) perform(table, seat, move);
@@ -77,20 +78,20 @@ export const follow: Ask<BusinessCardBattle, 'follow'> = {
   open: true,
 };
 
-function actsOf(one: Fighter, mine: readonly Fighter[], theirs: readonly Fighter[]): Choices<Act | Pass> {
+function actsOf(one: Told, mine: readonly Told[], theirs: readonly Told[]): Choices<Act | Pass> {
   return [...attackChoices(one, theirs), ...restoreChoices(one), ...shareChoices(one, mine)];
 }
 
-function attackChoices(one: Fighter, theirs: readonly Fighter[]): Choices<Attack> {
+function attackChoices(one: Told, theirs: readonly Told[]): Choices<Attack> {
   const from = theirs.flatMap((target) => {
     const how = reach(one, target);
     if (!how) return [];
     const far = how === 'LONG_DISTANCE' ? ', long distance' : '';
-    return [{ value: target.card, label: `${withStats(target)} on ${spotName(spotAt(target.place))}${far}` }];
+    return [{ value: target.card, label: `${target.label} on ${spotName(spotAt(target.place))}${far}` }];
   });
   if (from.length === 0) return [];
   const move: Attack = { attack: { character: one.card, target: [] } };
-  return [{ label: `${withStats(one)} attacks …`, move, blank: { path: ['attack', 'target'], from, min: 1, max: 1 } }];
+  return [{ label: `${one.label} attacks …`, move, blank: { path: ['attack', 'target'], from, min: 1, max: 1 } }];
 }
 
 // Ruling: a quarter of the printed HP, rounded down, never above the printed HP.
@@ -98,16 +99,16 @@ function regained({ hp, printed }: Fighter): number {
   return Math.max(0, Math.min(Math.floor(printed.hp / 4), printed.hp - hp));
 }
 
-function restoreChoices(one: Fighter): Choices<Restore> {
+function restoreChoices(one: Told): Choices<Restore> {
   if (!has(one, 'SELF_RESTORATION') || regained(one) === 0) return [];
-  return [{ label: `${withStats(one)} regains ${regained(one)} HP`, move: { restore: { character: one.card } } }];
+  return [{ label: `${one.label} regains ${regained(one)} HP`, move: { restore: { character: one.card } } }];
 }
 
-function shareChoices(one: Fighter, mine: readonly Fighter[]): Choices<Share> {
+function shareChoices(one: Told, mine: readonly Told[]): Choices<Share> {
   return mine
     .filter(({ place }) => NEIGHBOURS[one.place]?.includes(place))
     .map((to) => ({
-      label: `${withStats(one)} gives HP to ${withStats(to)}: how much?`,
+      label: `${one.label} gives HP to ${to.label}: how much?`,
       move: { share: { from: one.card, to: to.card, hp: 0 } },
       blank: { path: ['share', 'hp'], from: null, min: 1, max: one.hp },
     }));
