@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUSINESS_CARD_BATTLE as game } from '../../src/games/business-card-battle/index.ts';
+import { handlersOf } from '../../src/jobs/handlers.ts';
 import {
   auditCollections,
   auditVerdict,
@@ -111,6 +112,21 @@ describe('the audit of collections', () => {
     expect(await objections()).toEqual([
       `match ${id}: its log says that it is for keeps, its row does not`,
       `match ${id}: its result is not the one its log ends with`,
+    ]);
+  });
+
+  it('runs as a job, and says aloud only what it objects to', async () => {
+    const said: string[] = [];
+    const error = (details: object, message: string): void => void said.push(`${JSON.stringify(details)} ${message}`);
+    const node = await setting.node({ games: [game], log: { error, warn: error, debug: () => {} } });
+    await played('forKeeps');
+    await handlersOf(node.room).auditCollections({});
+    expect(said).toEqual([]);
+    await setting.query("update collections set count = 9 where player_id = $1 and card = 'Edda Brook'", [bob.id]);
+    await handlersOf(node.room).auditCollections({});
+    expect(said).toEqual([
+      `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} The audit objects.`,
+      expect.stringMatching(/1 discrepancies among 2 accounts/),
     ]);
   });
 
