@@ -33,7 +33,12 @@ export function armClock(room: Room, hot: HotMatch, again = ''): void {
   const { id, version, standing } = hot.match;
   const seat = standing.findIndex((one) => one.deadline === deadline);
   const delayMs = Math.max(0, deadline - now);
-  leave(room, 'expireDecision', { matchId: id, seat, version }, { delayMs, id: `${id}-${deadline}-${version}${again}` });
+  leave(
+    room,
+    'expireDecision',
+    { matchId: id, seat, version },
+    { delayMs, id: `${id}-${deadline}-${version}${again}` },
+  );
 }
 
 function leave<N extends keyof Wakes>(

@@ -79,7 +79,7 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
   ['variables that are text', 'BAD_INPUT', () => post(server.address, '{"query":"{ me { id } }","variables":"x"}')],
   ['a query that is JSON', 'BAD_INPUT', () => query('{"kind":"Document","definitions":[]}')],
   ['a query that does not parse', 'BAD_INPUT', () => query('{ me {')],
-  ['a query nested until the parser has enough', 'BAD_INPUT', () => query('{ a '.repeat(7_000))],
+  ['a query nested until the parser has enough', 'TOO_COSTLY', () => query('{ a '.repeat(7_000))],
   ['an unknown field', 'BAD_INPUT', () => query('{ me { shoeSize } }')],
   [
     'an unknown operation name',
@@ -151,6 +151,7 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
     () => post(server.address, JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(300_000) } })),
   ],
   ['a document too long', 'TOO_COSTLY', () => query(`{ me { id } } #${'x'.repeat(40_000)}`)],
+  ['a document of too many words', 'TOO_COSTLY', () => query(`{ ${'me(x: [1 1 1 1 1 1]) '.repeat(200)} }`)],
   ['a query too deep', 'TOO_COSTLY', () => query(introspection(12))],
   [
     'a query too costly',
