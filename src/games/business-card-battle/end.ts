@@ -40,8 +40,6 @@ export function leave(table: Table<BusinessCardBattle>, seat: Seat): void {
     if (picker === seat) takePrize(table, seat, defaultPrize(table.at, seat));
     return;
   }
-  // What the other has answered already was meant for a question that is not asked any more.
-  if (table.at.sealed.length > 0) table.record({ fact: 'unsealed' });
   decide(table, other(seat), 'LEFT');
 }
 
