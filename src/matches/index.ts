@@ -18,6 +18,7 @@ export type { LogEntry } from './match-log.ts';
 export { moveBot } from './move-bot.ts';
 export { readMatch } from './read-match.ts';
 export {
+  REPLAY_VERDICTS,
   type ReplayDocument,
   type ReplayRecord,
   readReplay,

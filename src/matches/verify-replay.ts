@@ -8,7 +8,8 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
   const match = (await room.hot.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
   const verdict = await room.judge.verdictOn(JSON.stringify(await storedDocument(room, match)));
-  const { version = null, why = null } = verdict.verdict === 'REFUTED' ? verdict : {};
+  const version = 'version' in verdict ? verdict.version : null;
+  const why = 'why' in verdict ? verdict.why : null;
   const record = { verdict: verdict.verdict, version, why, head: replayHead(match), verifiedAt: new Date(room.now()) };
   await room.db.orm.transaction(async (tx) => {
     await tx
@@ -17,5 +18,6 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
       .onConflictDoUpdate({ target: replays.matchId, set: record });
     await tx.update(matches).set({ replayed: true }).where(eq(matches.id, matchId));
   });
-  if (why !== null) room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
+  if (verdict.verdict === 'REFUTED')
+    room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
 }

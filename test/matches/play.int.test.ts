@@ -21,6 +21,7 @@ import {
   verifyReplay,
   viewerOf,
 } from '../../src/matches/index.ts';
+import { duel } from './duel.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from './setting.ts';
 
 let setting: Setting;
@@ -250,6 +251,23 @@ describe('replays', () => {
     expect(changed((copy) => copy.result.ranks.reverse().push(9))).toMatchObject({ verdict: 'REFUTED' });
     expect(changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
     expect(() => verifyDocument(room, { format: 'x' })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+  });
+
+  test('rules that have changed since it began leave a match undecided, but not a forged record of it', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).room;
+    await verifyReplay(later, { matchId: match.id });
+    const why = 'it began by rules 1, here are rules 2';
+    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
+    const document = await replayDocument(later, ada, match.id);
+    const judged = (change: object) => verifyDocument(later, { ...document, ...change });
+    expect(judged({})).toEqual({ verdict: 'UNDECIDED', why });
+    expect(judged({ seed: '00' })).toMatchObject({ verdict: 'REFUTED' });
+    expect(judged({ entries: document.entries.slice(0, -1) })).toMatchObject({ verdict: 'REFUTED' });
+    expect(judged({ result: { ranks: [2, 1], why: 'because' } })).toMatchObject({ verdict: 'REFUTED' });
+    const [first, second, ...rest] = document.entries;
+    const forged = { ...document, entries: [first, { ...second, facts: [] }, ...rest] };
+    expect(verifyDocument(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
   });
 
   test('a row that was tampered with past the trigger is found', async () => {
