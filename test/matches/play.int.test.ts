@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { see } from '../../src/engine/index.ts';
+import { Refused } from '../../src/errors.ts';
 import {
   type Caller,
   cancelMatch,
@@ -16,6 +17,7 @@ import {
   resign,
   setAutoPass,
   submitMove,
+  sweep,
   transcript,
   verifyDocument,
   verifyReplay,
@@ -268,6 +270,20 @@ describe('replays', () => {
     const [first, second, ...rest] = document.entries;
     const forged = { ...document, entries: [first, { ...second, facts: [] }, ...rest] };
     expect(verifyDocument(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+  });
+
+  test('a match that takes too long to execute again is undecided for good, and not asked for at every sweep', async () => {
+    const slow = async () => {
+      throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
+    };
+    const node = await setting.node({ judge: { verdictOn: slow, close: async () => {} } });
+    const match = await playOut(node.room, await begun(node.room, [ada, bob]));
+    await verifyReplay(node.room, { matchId: match.id });
+    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });
+    node.left.length = 0;
+    node.pass(60_000);
+    await sweep(node.room);
+    expect(node.left).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
   });
 
   test('a row that was tampered with past the trigger is found', async () => {

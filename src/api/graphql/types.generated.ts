@@ -635,7 +635,10 @@ export type ReplayStatus =
   | 'VERIFIED'
   /** It does not: `version` and `why` say where and what. */
   | 'REFUTED'
-  /** The match began by other rules than this server has now, so nobody can execute it here; hashes, seed and result fit. */
+  /**
+   * It cannot be executed here: the match began by other rules than this server has now (its hashes, seed and result fit),
+   * or it takes too long. `why` says which.
+   */
   | 'UNDECIDED';
 
 /** The proof that a match's record is true. The document itself is at `/v1/matches/:id/replay`. */
@@ -644,7 +647,7 @@ export type Replay = {
   readonly status: ReplayStatus;
   /** The first entry that does not follow, null unless refuted. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** Refuted: what is wrong with it. Undecided: which rules are missing. Null otherwise. */
+  /** Refuted: what is wrong with it. Undecided: why it cannot be executed. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
   /** Where the replay document is, a path on this server. */
   readonly path: Scalars['String']['output'];

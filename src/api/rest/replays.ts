@@ -14,7 +14,9 @@ const params = z.object({ id: z.string().describe('The id of a match.') });
 const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
 const failures = { 200: z.unknown(), 401: failure, 403: failure, 404: failure };
 const verdict = z.object({
-  verdict: z.enum(REPLAY_VERDICTS).describe('UNDECIDED: it began by other rules than there are here.'),
+  verdict: z
+    .enum(REPLAY_VERDICTS)
+    .describe('UNDECIDED: it began by other rules than there are here, so it cannot be executed.'),
   version: z.int().optional().describe('Of REFUTED: the first entry that does not follow.'),
   why: z.string().optional().describe('Of REFUTED: what is wrong with it. Of UNDECIDED: which rules are missing.'),
 });
@@ -75,7 +77,7 @@ export async function replays(app: FastifyInstance, parts: Parts): Promise<void>
     },
     async ({ body }) => {
       if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-      return room.judge.verdictOn(body);
+      return room.judge.verdictOn(body, 'STRANGERS');
     },
   );
 }
