@@ -299,6 +299,16 @@ describe('replays', () => {
   });
 });
 
+test('what seats want of windows is part of the beginning', async () => {
+  const made = await createMatch(room, ada, { game: 'duel', autoPass: 'UNLESS_TARGET' });
+  const { id } = await joinMatch(room, bob, { matchId: made.id, autoPass: 'UNTIL_MY_TURN' });
+  room.hot.drop(id);
+  const match = await readMatch(room, ada, id);
+  expect([match.version, match.at?.autoPass]).toEqual([0, ['UNLESS_TARGET', 'UNTIL_MY_TURN']]);
+  const over = await playOut(room, match);
+  expect(verifyDocument(room, await replayDocument(room, ada, over.id))).toEqual({ verdict: 'VERIFIED' });
+});
+
 test('a match taken up from the log is the match that was in memory', async () => {
   let match = await begun(room, [ada, bob]);
   for (let i = 0; i < 5; i++) match = await playOne(room, match, i);
