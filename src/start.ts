@@ -2,14 +2,14 @@ import { Redis } from 'ioredis';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { openAccounts, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
-import { REDACTED } from './api/redacted.ts';
+import { REDACTED, withoutValues } from './api/redacted.ts';
 import { openBus } from './bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import { openQueues } from './jobs/queues.ts';
-import { openRoom, type Room } from './matches/index.ts';
+import { judgeApart, openRoom, type Room } from './matches/index.ts';
 import { StartError } from './start-error.ts';
 
 /** An Arbiter that runs. */
@@ -21,6 +21,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+const DAY = 86_400_000;
+
 /** What has been opened, in this order; it is closed in the opposite one. */
 type Opened = (() => Promise<unknown>)[];
 
@@ -30,7 +32,7 @@ type Opened = (() => Promise<unknown>)[];
  * @throws StartError for whatever the operator can mend; what had been opened is closed again.
  */
 export async function startArbiter(config: Config, logTo?: DestinationStream): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } }, logTo);
+  const log = openLog(config, logTo);
   const opened: Opened = [];
   const stop = async () => {
     for (let close = opened.pop(); close; close = opened.pop())
@@ -42,6 +44,13 @@ export async function startArbiter(config: Config, logTo?: DestinationStream): P
     await stop();
     throw error;
   }
+}
+
+function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
+  const redact = { paths: REDACTED, censor: '[redacted]' };
+  // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
+  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
+  return pino({ level, redact, formatters: { log } }, to);
 }
 
 async function open(config: Config, log: Logger, opened: Opened): Promise<string> {
@@ -56,6 +65,8 @@ async function open(config: Config, log: Logger, opened: Opened): Promise<string
   const parts = { room, accounts, config, redis };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
+  // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
+  opened.push(() => room.judge.close());
   await app.ready();
   return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
@@ -69,11 +80,20 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
   opened.push(() => queues.close());
   const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
   opened.push(() => bus.close());
-  const room = openRoom({ db, bus, queues, log, games: GAMES, alone: config.databaseUrl === undefined });
+  const room = openRoom({
+    db,
+    bus,
+    queues,
+    log,
+    games: GAMES,
+    alone: config.databaseUrl === undefined,
+    judge: judgeApart(),
+  });
   opened.push(() => room.close());
   if (config.role !== 'server') {
     const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
     queues.repeat('sweep', config.sweepSeconds * 1000);
+    queues.repeat('auditCollections', DAY);
     opened.push(() => workers.close());
   }
   return room;

@@ -65,7 +65,10 @@ export function readersTable(readme: string): Line[] {
     if (!line.startsWith('|')) break;
     const [, first = '', second = ''] = line.split('|').map((cell) => cell.trim());
     const readers = WORDS.exec(second)?.[1];
-    expectThat(readers !== undefined, () => `who reads it: "${second}" begins with none of everyone, nobody, its seat, its team`);
+    expectThat(
+      readers !== undefined,
+      () => `who reads it: "${second}" begins with none of everyone, nobody, its seat, its team`,
+    );
     for (const [, zone = ''] of first.matchAll(/`([^`]+)`/g)) made.push({ zone, pattern: patternOf(zone), readers });
   }
   return made;

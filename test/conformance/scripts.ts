@@ -11,6 +11,12 @@ const SHORT: Record<string, readonly object[]> = {
     { turns: 20, speed: true, tournament: true },
     { turns: 60, upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
   ],
+  'business-card-battle': [
+    { size: 8, stakes: 'forKeeps' },
+    { size: 10, turns: 40 },
+    { size: 7, stakes: 'forKeeps', turns: 60 },
+    { size: 6, stakes: 'forKeeps', turns: 20 },
+  ],
 };
 
 /** Every how-many-th match is played with the game's own default options. */

@@ -41,13 +41,13 @@ describe('A Data Fragment', () => {
   });
 
   it('needs its Data Cost in charge, which goes to Quarantine, and can be used again once charged again', () => {
-    expect(offered(scene({ fragments: ['Solar Lance'], charged: [kindles(3)] }), 0, 'Attack with your')).toEqual([]);
-    const set = scene({ fragments: ['Solar Lance'], charged: [['Spark Jab', ...kindles(4)]], hands: [[], []] });
+    expect(offered(scene({ fragments: ['Solar Lance'], charged: [kindles(2)] }), 0, 'Attack with your')).toEqual([]);
+    const set = scene({ fragments: ['Solar Lance'], charged: [['Spark Jab', ...kindles(3)]], hands: [[], []] });
     does(set, 0, { blast: true });
     expect(cards(set, 'fragmentCharge', 0)).toEqual(['Kindle']); // the oldest charge is spent first
-    expect(cards(set, 'quarantine', 0)).toEqual(['Spark Jab', ...kindles(3)]);
+    expect(cards(set, 'quarantine', 0)).toEqual(['Spark Jab', ...kindles(2)]);
     const [zone] = [set.at.zones['fragment-charge-0']];
-    zone?.cards.push(...(set.at.zones['quarantine-0']?.cards.splice(0, 3) ?? []));
+    zone?.cards.push(...(set.at.zones['quarantine-0']?.cards.splice(0, 2) ?? []));
     passes(set, 1);
     endsTurn(set);
     expect(offered(set, 0, 'Attack with your Blast Solar Lance')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type Ask, type At, type Choice, EngineBug, isPass, PASS, type Seat, type Table } from '../../engine/index.ts';
-import { type Kin, MODES, type Mode, printed, type Range, type Stats } from './cards.ts';
+import { type Kin, MODES, type Mode, printed, type Range, rangesText, type Stats } from './cards.ts';
 import { actionCard } from './catalogue.ts';
 import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import type { Burst, DefendWith } from './moves.ts';
@@ -82,7 +82,8 @@ export const defend: Ask<SparkForming, 'defend'> = {
   prompt: (at) => {
     const now = at.state.attack;
     const power = now?.power.join(' and ');
-    return `${now?.card} comes at you, ${power} before your Resilience: do you defend?`;
+    const ranges = rangesText(now?.ranges ?? {}) || 'it cannot be met';
+    return `${now?.card} comes at you, ${power} before your Resilience (${ranges}): do you defend?`;
   },
   choices: (at, _, seat): Choice<Move>[] => {
     const now = at.state.attack;

@@ -20,7 +20,7 @@ export const FORMS = catalogue([
 
 /** The Data Fragments: four of each type, and four for tag teams. */
 export const FRAGMENT_CARDS = catalogue([
-  fragment('Solar Lance', 'BLAST', 4, { stats: { ENERGY: 6 }, ranges: { DODGE: [50, 80] } }),
+  fragment('Solar Lance', 'BLAST', 3, { stats: { ENERGY: 6 }, ranges: { DODGE: [50, 80] } }),
   fragment('Faultbreaker', 'BLAST', 4, { stats: { MIGHT: 6 }, ranges: { BLOCK: [50, 80] } }),
   fragment('Gale Scythe', 'BLAST', 3, {
     stats: { SPEED: 5 },

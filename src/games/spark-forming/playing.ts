@@ -7,6 +7,7 @@ import { powerOf } from './usable.ts';
 /** The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. */
 export function meetable(at: At<SparkForming>, attackers: readonly Seat[], ranges: Ranges): Ranges {
   const bans = attackers.flatMap((seat) => pendingOf(at.state, seat).bans);
+  if (bans.length === 0) return ranges;
   return Object.fromEntries(
     MODES.flatMap((mode) => {
       const range = ranges[mode];

@@ -123,7 +123,7 @@ export const READY: readonly ReadyDeck[] = [
     cards: deck(
       ['Cinderfang', 'Solar Lance', 'Wyrmfire Chorus', 'Cinder Plating'],
       [...EMBER, 'Sidestep', 'Static Snap', 'Arc Bolt'],
-      ['Drakefire Breath', 'Wildfire', 'Eruption', 'Shoulder Check', 'Kindle', 'Power Cell'],
+      ['Drakefire Breath', 'Wildfire', 'Eruption', 'Heavy Swing', 'Fleet Strike', 'Feedback'],
     ),
   },
   {
@@ -152,8 +152,8 @@ export const READY: readonly ReadyDeck[] = [
     about: 'First of a team of three of Terra, who share their cards for double teams.',
     cards: deck(
       ['Bastion', 'Prism Wall', 'Avalanche of Many', 'Bedrock Boots'],
-      [...TERRA, 'Sidestep', 'Shoulder Check', 'Heavy Swing'],
-      ['Bastion Unyielding', 'Quicksand', 'Earthquake', 'Brace', 'Tremor', 'Guard Up'],
+      [...TERRA, 'Sidestep', 'Shoulder Check', 'Tremor'],
+      ['Bastion Unyielding', 'Quicksand', 'Earthquake', 'Brace', 'Heavy Swing', 'Guard Up'],
     ),
   },
   {
@@ -172,8 +172,8 @@ export const READY: readonly ReadyDeck[] = [
     about: 'Third of a team of three of Terra.',
     cards: deck(
       ['Ridgeback', 'Iron Heart', 'Avalanche of Many', 'Bedrock Boots'],
-      [...TERRA, 'Sidestep', 'Shoulder Check', 'Heavy Swing'],
-      ['Pack Instinct', 'Feral Frenzy', 'Quicksand', 'Earthquake', 'Tremor', 'Guard Up'],
+      [...TERRA, 'Sidestep', 'Shoulder Check', 'Tremor'],
+      ['Pack Instinct', 'Feral Frenzy', 'Quicksand', 'Earthquake', 'Heavy Swing', 'Guard Up'],
     ),
   },
 ];

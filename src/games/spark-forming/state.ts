@@ -5,6 +5,7 @@ import {
   type Mode,
   type Range,
   type Ranges,
+  STATS,
   type Stats,
   statsOf,
   type Until,
@@ -197,5 +198,6 @@ export function kinOf(at: At<SparkForming>, seat: Seat): Kin {
 
 /** Has the form a value for every one of these stats? */
 export function corresponds(own: Stats, wanted: Stats): boolean {
-  return statsOf(wanted).every(([stat]) => own[stat] !== undefined);
+  for (const stat of STATS) if (wanted[stat] !== undefined && own[stat] === undefined) return false;
+  return true;
 }

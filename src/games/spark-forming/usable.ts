@@ -1,5 +1,5 @@
 import type { At, Blank, BlankOption, CardId, CardName, Seat } from '../../engine/index.ts';
-import { type ActionCard, type Range, type Stats, statsOf } from './cards.ts';
+import { type ActionCard, type Range, STATS, type Stats } from './cards.ts';
 import { actionCard } from './catalogue.ts';
 import { matches } from './deck.ts';
 import type { SparkForming } from './spark-forming.ts';
@@ -49,7 +49,9 @@ export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, at
   const own = statsFor(at, seat);
   const { add, times } = pendingOf(at.state, seat);
   let power = 0;
-  for (const [stat, multiplier] of statsOf(multipliers)) {
+  for (const stat of STATS) {
+    const multiplier = multipliers[stat];
+    if (multiplier === undefined) continue;
     const value = own[stat] ?? 0;
     power += multiplier * (attacking ? (value + (add[stat] ?? 0)) * (times[stat] ?? 1) : value);
   }
