@@ -118,6 +118,8 @@ export interface Game<G extends GameTypes> {
   /** Random play always ends below this number of entries. */
   maxMoves: number;
   options: z.ZodType<G['options']>;
+  /** Why a match cannot be made of these options with so many seats: one readable line, null when it can. */
+  misfit?(seats: number, options: G['options']): string | null;
   deck?: DeckFormat;
   cards: Readonly<Record<CardName, CardSpec>>;
   initial(setup: Setup<G>): G['state'];

@@ -1,8 +1,9 @@
 import type { AnyGame } from '../engine/index.ts';
 import { GOLEMS } from './golems/index.ts';
+import { SPARK_OF_WAR } from './spark-of-war/index.ts';
 
 /** Every game that Arbiter referees: one line each. */
-export const GAMES: readonly AnyGame[] = [GOLEMS];
+export const GAMES: readonly AnyGame[] = [GOLEMS, SPARK_OF_WAR];
 
 /** The game with this slug, or null. */
 export function gameById(id: string): AnyGame | null {
