@@ -13,10 +13,11 @@ const GOES_TO: Readonly<Record<Thing['kind'], OwnZone>> = { planet: 'scored', sh
  * neither a planet or star nor a ship that holds on. A station itself anchors nothing.
  */
 export function adrift({ things }: State): Hex[] {
-  const hexes = Object.keys(things);
-  const anchors = hexes.filter((hex) => things[hex]?.kind === 'planet');
-  const held = reachable(anchors, (hex) => things[hex]?.kind === 'ship' || things[hex]?.kind === 'planet');
-  return hexes.filter((hex) => {
+  const anchors: Hex[] = [];
+  const others: Hex[] = [];
+  for (const hex in things) (things[hex]?.kind === 'planet' ? anchors : others).push(hex);
+  const held = reachable(anchors, (hex) => things[hex]?.kind === 'ship');
+  return others.filter((hex) => {
     if (things[hex]?.kind === 'station') return !neighbours(hex).some((next) => held.has(next));
     return !held.has(hex);
   });

@@ -24,19 +24,16 @@ export function pierces(thing: Thing): boolean {
   return thing.kind === 'ship' && shipCard(thing.name).power === 'pierce';
 }
 
-/** What hits a hexagon at one of its sides: 0 where a forcefield of the card that lies there stops it. */
-export function receivedAt(things: Things, hex: Hex, side: number, target: Thing | null): number {
-  const beside = neighbours(hex)[side];
-  const source = beside === undefined ? undefined : things[beside];
-  if (source?.kind !== 'ship') return 0;
-  const damage = dealtAt(source, opposite(side));
-  return damage > 0 && target && hasForcefield(target, side) && !pierces(source) ? 0 : damage;
-}
-
 /** The damage of all ships around a hexagon, to the card that lies there or, where none does, to a ship deployed there. */
 export function receivedIn(things: Things, hex: Hex, target: Thing | null = things[hex] ?? null): number {
+  const around = neighbours(hex);
   let sum = 0;
-  for (let side = 0; side < 6; side++) sum += receivedAt(things, hex, side, target);
+  for (let side = 0; side < 6; side++) {
+    const source = things[around[side] as Hex]; // there are six
+    if (source?.kind !== 'ship') continue;
+    const damage = dealtAt(source, opposite(side));
+    if (damage > 0 && !(target && hasForcefield(target, side) && !pierces(source))) sum += damage;
+  }
   return sum;
 }
 

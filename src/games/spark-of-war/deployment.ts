@@ -15,7 +15,8 @@ import {
 import { STATION, shipCard } from './cards.ts';
 import { receivedIn, resistanceOf } from './damage.ts';
 import { type Hex, neighbours } from './hex.ts';
-import { pull } from './judgement.ts';
+import { pulls } from './judgement.ts';
+import { rotationsOf } from './orientation.ts';
 import { powerSteps } from './powers.ts';
 import type { Deploy, SparkOfWar } from './spark-of-war.ts';
 import { GALAXY, type State, type Thing, turnOf, turnPlayer, zoneOfSeat } from './state.ts';
@@ -107,7 +108,8 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   table.move([deploy.card], GALAXY);
   table.emit({ fact: 'deployed', seat, hex, card: deploy.card, name, kind });
   if (kind === 'station') return;
-  table.next({ step: 'orient', hex }, ...powerSteps(shipCard(name).power));
+  const turning = rotationsOf(name).length > 1 ? [{ step: 'orient' as const, hex }] : [];
+  table.next(...turning, ...powerSteps(shipCard(name).power));
   refill(table, seat);
 }
 
@@ -123,17 +125,18 @@ export const deploy: Ask<SparkOfWar, 'deploy'> = {
   absent: (at, _, seat) => absentDeployment(at, seat),
 };
 
-// The first ship that fits, where it can do most to planets that this seat may take.
+// The ship that fits where it can do most to planets that this seat may take.
 function absentDeployment(at: At<SparkOfWar>, seat: Seat): Pass | Deploy {
   const free = freeHexes(at.state);
+  let best: { move: Deploy; worth: number } | null = null;
   for (const { card, resistance, name } of shipsInHand(at, seat)) {
-    let best: { hex: Hex; worth: number } | null = null;
-    for (const { hex, damage } of free) {
-      if (damage >= resistance) continue;
-      const worth = pull(at, turnOf(at), hex, name);
-      if (!best || worth > best.worth) best = { hex, worth };
+    const { damage, power } = shipCard(name);
+    const pull = pulls(at, turnOf(at), Math.max(...damage), power === 'pierce');
+    for (const { hex, damage: taken } of free) {
+      if (taken >= resistance) continue;
+      const worth = pull.get(hex) ?? 0;
+      if (!best || worth > best.worth) best = { move: { deploy: { card, at: [hex] } }, worth };
     }
-    if (best) return { deploy: { card, at: [best.hex] } };
   }
-  return PASS;
+  return best?.move ?? PASS;
 }

@@ -1,5 +1,4 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { shipCard } from './cards.ts';
 import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf, sustained } from './damage.ts';
 import { type Hex, neighbours, opposite, SIX } from './hex.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
@@ -23,20 +22,19 @@ function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, adde
   return thing.kind === 'planet' ? (worth * added * (before + added)) / (4 * resistance * resistance) : 0;
 }
 
-/** How much a ship of this name could do in this hexagon with its strongest side, summed over its neighbours. */
-export function pull(at: At<SparkOfWar>, seat: Seat, hex: Hex, name: string): number {
-  const { damage, power } = shipCard(name);
-  const most = Math.max(...damage);
-  const around = neighbours(hex);
-  let sum = 0;
-  for (const side of SIX) {
-    const beside = around[side] ?? '';
-    const thing = at.state.things[beside];
+/** By hexagon: how much a ship could do there with its strongest side, summed over the planets beside it. */
+export function pulls(at: At<SparkOfWar>, seat: Seat, most: number, ignoresForcefields: boolean): Map<Hex, number> {
+  const { state } = at;
+  const found = new Map<Hex, number>();
+  for (const hex in state.things) {
+    const thing = state.things[hex];
     if (thing?.kind !== 'planet') continue;
-    if (hasForcefield(thing, opposite(side)) && power !== 'pierce') continue;
-    sum += gain(at, seat, thing, sustained(at.state, beside), most);
+    const worth = gain(at, seat, thing, sustained(state, hex), most);
+    neighbours(hex).forEach((beside, side) => {
+      if (ignoresForcefields || !hasForcefield(thing, side)) found.set(beside, (found.get(beside) ?? 0) + worth);
+    });
   }
-  return sum;
+  return found;
 }
 
 function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rotation: number) => number {

@@ -1,5 +1,5 @@
 import { type Ask, type At, type Choice, EngineBug } from '../../engine/index.ts';
-import { PLANETS, planetCard, shipCard } from './cards.ts';
+import { PLANETS } from './cards.ts';
 import { dealtAt, hasForcefield } from './damage.ts';
 import { type Hex, neighbours, SIDES, SIX } from './hex.ts';
 import { bestRotation } from './judgement.ts';
@@ -30,9 +30,7 @@ const ROTATIONS = new Map<string, readonly number[]>(); // of fixed cards, so wo
 
 /** Does it make a difference how this card lies? */
 export function canTurn(thing: Thing): boolean {
-  if (thing.kind === 'station') return false;
-  const printed = thing.kind === 'planet' ? planetCard(thing.name).forcefields : shipCard(thing.name).damage;
-  return printed.length > 0 && rotationsOf(thing.name).length > 1;
+  return thing.kind !== 'station' && rotationsOf(thing.name).length > 1;
 }
 
 function labelOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
@@ -72,5 +70,4 @@ export const orient: Ask<SparkOfWar, 'orient'> = {
     const thing = thingAt(at, hex);
     return { turn: { rotation: bestRotation(at, turnOf(at), hex, thing, rotationsOf(thing.name)) } };
   },
-  open: true,
 };

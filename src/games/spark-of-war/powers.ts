@@ -8,13 +8,14 @@ import {
   isPass,
   PASS,
   type Pass,
+  type Seat,
   type StepOf,
 } from '../../engine/index.ts';
 import type { Power } from './cards.ts';
 import type { Hex } from './hex.ts';
 import { canTurn } from './orientation.ts';
 import type { Destroy, Named, Rotate, SparkOfWar, Stow } from './spark-of-war.ts';
-import { DISCARD_PILE, isStar, type Thing, turnPlayer, zoneName, zoneOfSeat } from './state.ts';
+import { DISCARD_PILE, type Thing, turnPlayer, zoneName, zoneOfSeat } from './state.ts';
 import { refill } from './supply.ts';
 
 type Step = StepOf<SparkOfWar>;
@@ -33,9 +34,9 @@ export function powerSteps(power: Power | null): readonly Step[] {
 }
 
 /** The cards of the galaxy that fit, as places to choose from. */
-export function placesOf(at: At<SparkOfWar>, fits: (thing: Thing, hex: Hex) => boolean): BlankOption[] {
+export function placesOf(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
   return Object.entries(at.state.things).flatMap(([hex, thing]) =>
-    fits(thing, hex) ? [{ value: hex, label: `${thing.name} in ${hex}` }] : [],
+    fits(thing) ? [{ value: hex, label: `${thing.name} in ${hex}` }] : [],
   );
 }
 
@@ -46,17 +47,26 @@ export function namedAt(at: At<SparkOfWar>, hex: Hex | undefined): Named {
 }
 
 const isShip = (thing: Thing): boolean => thing.kind === 'ship';
+const turnable =
+  (what: 'planet' | 'ship') =>
+  (thing: Thing): boolean =>
+    thing.kind === what && canTurn(thing);
+
+// A power without anything to use it on is not asked for.
+const onlyIf = (any: boolean, seats: readonly Seat[]): readonly Seat[] => (any ? seats : []);
 
 /** Destroys a spaceship of one's choice: it goes to the discard pile. */
 export const destroy: Ask<SparkOfWar, 'destroy'> = {
-  asks: turnPlayer,
+  asks: (at) => onlyIf(Object.values(at.state.things).some(isShip), turnPlayer(at)),
   prompt: () => 'Special power: destroy a spaceship of your choice?',
-  choices: (at) => {
-    const from = placesOf(at, isShip);
-    const blank = { path: ['destroy', 'at'], from, min: 1, max: 1 };
-    const acting: Choice<Destroy>[] = from.length ? [{ label: 'Destroy …', move: { destroy: { at: [] } }, blank }] : [];
-    return [{ label: 'Destroy nothing', move: PASS }, ...acting];
-  },
+  choices: (at): Choice<Pass | Destroy>[] => [
+    { label: 'Destroy nothing', move: PASS },
+    {
+      label: 'Destroy …',
+      move: { destroy: { at: [] } },
+      blank: { path: ['destroy', 'at'], from: placesOf(at, isShip), min: 1, max: 1 },
+    },
+  ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
     const gone = namedAt(table.at, move.destroy.at[0]);
@@ -64,26 +74,26 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
     table.move([gone.card], DISCARD_PILE);
   },
   absent: () => PASS,
-  open: true,
 };
 
 /** Rotates a planet or a spaceship; those that look the same in every position are not offered. */
 export const rotate: Ask<SparkOfWar, 'rotate'> = {
-  asks: turnPlayer,
+  asks: (at, { what }) => onlyIf(Object.values(at.state.things).some(turnable(what)), turnPlayer(at)),
   prompt: (_, { what }) => `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`,
-  choices: (at, { what }) => {
-    const from = placesOf(at, (thing) => thing.kind === what && !isStar(thing) && canTurn(thing));
-    const blank = { path: ['rotate', 'at'], from, min: 1, max: 1 };
-    const acting: Choice<Rotate>[] = from.length ? [{ label: 'Rotate …', move: { rotate: { at: [] } }, blank }] : [];
-    return [{ label: 'Rotate nothing', move: PASS }, ...acting];
-  },
+  choices: (at, { what }): Choice<Pass | Rotate>[] => [
+    { label: 'Rotate nothing', move: PASS },
+    {
+      label: 'Rotate …',
+      move: { rotate: { at: [] } },
+      blank: { path: ['rotate', 'at'], from: placesOf(at, turnable(what)), min: 1, max: 1 },
+    },
+  ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;
     if (hex === undefined) table.emit({ fact: 'declined', seat, what: 'POWER' });
     else table.next({ step: 'orient', hex });
   },
   absent: () => PASS,
-  open: true,
 };
 
 /** Places a spaceship from the hand into the own salvage yard. */

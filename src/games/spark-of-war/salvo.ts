@@ -56,7 +56,6 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
     else fire(table, seat, hex, yard);
   },
   absent: absentSalvo,
-  open: true,
 };
 
 // Fires only at the planet or star that this brings down with the least.
@@ -85,7 +84,6 @@ export const spend: Ask<SparkOfWar, 'spend'> = {
   ],
   take: (table, { hex }, seat, { spend: { cards } }) => fire(table, seat, hex, cards),
   absent: (at, _, seat) => ({ spend: { cards: yardOf(at, seat).slice(0, PRICE) } }),
-  open: true,
 };
 
 /** The ships of a salvage yard as options of a blank. */

@@ -46,5 +46,4 @@ export const discard: Ask<SparkOfWar, 'discard'> = {
     const { cards } = zoneOfSeat(at, seat, 'salvage');
     return { discard: { cards: cards.slice(0, cards.length - KEPT) } };
   },
-  open: true,
 };

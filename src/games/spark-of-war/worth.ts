@@ -1,4 +1,5 @@
 import type { At, Seat } from '../../engine/index.ts';
+import { resistanceOf, sustained } from './damage.ts';
 import { sameSide } from './end.ts';
 import { ripeness } from './judgement.ts';
 import { pileOf, pilePoints, scoreOf } from './scoring.ts';
@@ -18,13 +19,18 @@ export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const mine = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0);
   if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
   const yard = Math.min(2, zoneOfSeat(at, seat, 'salvage').cards.length);
-  const ripe = ripeness(at, turnOf(at)) * (own.includes(turnOf(at)) ? 0.3 : -0.3);
+  const ripe = ripeness(at, turnOf(at)) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
   return mine - best(at, seat) / 2 + (PAIR * yard) / 2 + ripe + urgency(at);
 }
 
-// A star that lives on keeps the match going: a little better when it is hurt, so that matches come to their end.
+// A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.
 function urgency(at: At<SparkOfWar>): number {
-  return -0.2 * Object.values(at.state.things).filter(isStar).length;
+  let sum = 0;
+  for (const hex in at.state.things) {
+    const thing = at.state.things[hex];
+    if (thing && isStar(thing)) sum += Math.min(1, sustained(at.state, hex) / resistanceOf(thing)) - 1;
+  }
+  return sum / 8;
 }
 
 function best(at: At<SparkOfWar>, seat: Seat): number {
