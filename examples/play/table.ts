@@ -7,7 +7,7 @@ import { cut, width, wrap } from './text.ts';
 /** The whole table as text: board, then the table's own zones and counters, then each seat's. */
 export function tableLines(table: Table, names: readonly string[], mySeat: number | null): string[] {
   const seats: (number | null)[] = [null, ...names.keys()];
-  const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : (names[seat] ?? `Seat ${seat}`)));
+  const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : `${names[seat]} (seat ${seat})`));
   const board = table.board ? boardLines(table.board, names) : [];
   return [...board, '', ...own, ...cardsInHand(table, names, mySeat)];
 }

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { errorsOverHttp } from './errors-over-http.ts';
+import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import type { Parts } from './parts.ts';
@@ -28,11 +28,16 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
     requestTimeout: 30_000,
+    // While it stops, what comes over open connections is still answered; new ones are not taken.
+    return503OnClosing: false,
+    // Addresses that the router cannot even read.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
+  letGoOfIdle(app);
   await browsers(app, parts);
   await limitRates(app, parts);
   await metrics(app, parts);
@@ -55,9 +60,19 @@ export async function buildWorkerApp(parts: Parts, log: FastifyBaseLogger): Prom
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
+  letGoOfIdle(app);
   await metrics(app, parts);
   await health(app, parts);
   return app;
+}
+
+/** While the app closes, a connection whose request has been answered would be kept for the next one. */
+function letGoOfIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
 }
 
 function proxies(trusted: Parts['config']['trustProxy']) {

@@ -3,11 +3,12 @@ import { ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 
 /** One shape for every error outside GraphQL's own, and no error without it. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, clientError(asRefusal(error), request.log), statusOf(error));
+}
+
 export function errorsOverHttp(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const shown = clientError(asRefusal(error), request.log);
-    return sendError(request, reply, shown, statusOf(error));
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, { code: 'NOT_FOUND', message: 'There is nothing at this address.', details: {} }),
   );

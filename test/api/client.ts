@@ -117,7 +117,8 @@ export async function playOn(address: string, tokens: readonly string[], id: str
   let last = await read(address, id, tokens[0]);
   for (let made = 0; made < moves && last.status === 'RUNNING'; ) {
     for (const token of tokens) {
-      const { decision: asked, version } = await read(address, id, token);
+      last = await read(address, id, token);
+      const { decision: asked, version } = last;
       if (!asked || made >= moves) continue;
       const input = { matchId: id, version, move: firstMove(asked) };
       const shape = z.object({ submitMove: z.object({ match }) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { checkCorner } from './check.ts';
-import { nothingReached, report } from './coverage.ts';
+import { missing, nothingReached, report } from './coverage.ts';
 import { thePlaythroughIsUnchanged } from './properties.ts';
 import { cornersOf } from './scripts.ts';
 
@@ -27,8 +27,8 @@ describe.each([...GAMES])('$title', (game) => {
     thePlaythroughIsUnchanged(game);
   });
 
-  it('has been reached in its facts', () => {
+  it('has been reached in at least nine tenths of its facts', () => {
     console.log(report(reached, game));
-    expect(reached.matches).toBeGreaterThanOrEqual(corners.length * runs);
+    expect(missing(reached, game).facts.length).toBeLessThanOrEqual(Object.keys(game.facts).length / 10);
   });
 });

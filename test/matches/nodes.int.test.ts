@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryBus, Match } from '../../src/matches/index.ts';
@@ -95,6 +96,8 @@ describe('the log', () => {
       matches.slice(10).map((match, index) => append(match, index === 4 ? 'bad \0' : 'good')),
     );
     expect(mixed.map(({ status }) => status).indexOf('rejected')).toBe(4);
+    expect(inspect(mixed[4])).toMatch(/PostgreSQL says 22P05/);
+    expect(inspect(mixed[4])).not.toContain('bad');
     expect(mixed.filter((one) => one.status === 'fulfilled' && one.value === 'WRITTEN')).toHaveLength(9);
   });
 });

@@ -3,10 +3,13 @@ import { openBus } from '../../src/bus.ts';
 import {
   type Caller,
   createMatch,
+  decisionFor,
   type EntryBus,
   joinMatch,
   type MatchUpdate,
   type OpenDecision,
+  type Room,
+  readMatch,
   submitMove,
   watchDecisions,
   watchMatch,
@@ -38,6 +41,31 @@ async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
 
 const upTo = (last: number, from = 0) => Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
+/** Watches a match, leaves after every update, and comes back naming the last version it has. */
+async function restless(room: Room, id: string): Promise<number[]> {
+  const versions: number[] = [];
+  for (let over = false; !over; ) {
+    for await (const { entries, match } of watchMatch(room, null, { id, after: versions.at(-1) ?? -1 })) {
+      versions.push(...entries.map(({ version }) => version));
+      over = match.status === 'FINISHED' && versions.at(-1) === match.version;
+      break;
+    }
+  }
+  return versions;
+}
+
+/** Answers whatever the player is asked, as fast as it comes. */
+async function playSeat(room: Room, id: string, player: Caller): Promise<void> {
+  for await (const { match } of watchMatch(room, player, { id, after: -1 })) {
+    const asked = decisionFor(match, player.id);
+    if (!asked) continue;
+    const move = asked.choices[0]?.blank ? { bid: 5 } : { draw: true };
+    await submitMove(room, player, { matchId: id, version: match.version, move }).catch(({ code }) =>
+      expect(['NOT_ASKED', 'STALE_VERSION']).toContain(code),
+    );
+  }
+}
+
 describe('watching a match', () => {
   test('on the node that plays, from many places at once: every entry once, in order', async () => {
     const { room } = await setting.node({ alone: true });
@@ -59,6 +87,20 @@ describe('watching a match', () => {
     const watcher = watched(watchMatch(two?.room ?? expect.fail(), bob, { id: match.id, after: -1 }));
     const over = await playOut(one?.room ?? expect.fail(), match);
     expect(await watcher).toEqual(upTo(over.version));
+    await Promise.all(buses.map((bus) => bus.close()));
+  });
+
+  test('both play at once on two nodes, and a watcher who leaves and comes back all the time misses nothing', async () => {
+    const config = { redisUrl: undefined, databaseUrl: setting.db.url };
+    const buses = [await openBus(config), await openBus(config)];
+    const nodes = await Promise.all(buses.map((bus) => setting.node({ bus })));
+    const [one, two] = nodes.map(({ room }) => room);
+    if (!one || !two) return expect.fail();
+    const { id } = await begun(one, [ada, bob], { options });
+    const watchers = nodes.map(({ room }) => restless(room, id));
+    await Promise.all([playSeat(one, id, ada), playSeat(two, id, bob)]);
+    const over = await readMatch(one, null, id);
+    for (const versions of await Promise.all(watchers)) expect(versions).toEqual(upTo(over.version));
     await Promise.all(buses.map((bus) => bus.close()));
   });
 

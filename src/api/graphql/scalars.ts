@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { isDeeper } from '../json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
 const DEEPEST = 20;
@@ -23,15 +24,6 @@ function scalar(schema: GraphQLSchema, name: string): GraphQLScalarType {
 }
 
 function checked(value: unknown): unknown {
-  if (depth(value) > DEEPEST) throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels deep.`);
+  if (isDeeper(value, DEEPEST)) throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels deep.`);
   return value;
-}
-
-// Level by level: recursion would overflow on what it is to refuse.
-function depth(value: unknown): number {
-  let level = [value];
-  for (let deep = 0; ; deep++) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-    if (level.length === 0 || deep > DEEPEST) return deep;
-  }
 }

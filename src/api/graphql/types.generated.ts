@@ -117,6 +117,7 @@ export type SaveDeckInput = {
   readonly cards: ReadonlyArray<DeckCardInput>;
 };
 
+/** What can be asked. */
 export type Query = {
   /** The caller, null without a token. */
   readonly me?: Maybe<Player>;
@@ -133,27 +134,32 @@ export type Query = {
 };
 
 
+/** What can be asked. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What can be done. */
 export type Mutation = {
   /** Makes an account and signs it in. BAD_INPUT: name or password not as described, or the name is taken. RATE_LIMITED: too many from one address. */
   readonly signUp: Session;
@@ -182,51 +188,61 @@ export type Mutation = {
 };
 
 
+/** What can be done. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
+/** What can be done. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
+/** What can be done. */
 export type MutationSignInAsGuestArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be done. */
 export type MutationSaveDeckArgs = {
   input: SaveDeckInput;
 };
 
 
+/** What can be done. */
 export type MutationDeleteDeckArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done. */
 export type MutationCreateMatchArgs = {
   input: CreateMatchInput;
 };
 
 
+/** What can be done. */
 export type MutationJoinMatchArgs = {
   input: JoinMatchInput;
 };
 
 
+/** What can be done. */
 export type MutationSubmitMoveArgs = {
   input: SubmitMoveInput;
 };
 
 
+/** What can be done. */
 export type MutationResignArgs = {
   matchId: Scalars['ID']['input'];
 };
 
 
+/** What can be done. */
 export type MutationSetAutoPassArgs = {
   matchId: Scalars['ID']['input'];
   mode: AutoPass;
@@ -234,6 +250,7 @@ export type MutationSetAutoPassArgs = {
 };
 
 
+/** What can be done. */
 export type MutationCancelMatchArgs = {
   matchId: Scalars['ID']['input'];
 };

@@ -2,12 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Refused } from '../../errors.ts';
 import { logLines, readMatch, replayDocument, transcript, verifyDocument } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
+import { isDeeper } from '../json-depth.ts';
 import type { Parts } from '../parts.ts';
 
 /** Bytes of the longest replay document that is verified. */
-const LONGEST_REPLAY = 32 * 1024 * 1024;
+const LONGEST_REPLAY = 8 * 1024 * 1024;
+/** No fact, move or step is nested deeper. */
+const DEEPEST = 30;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
 const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
@@ -23,6 +27,7 @@ const security = [{}, { token: [] }];
 export async function replays(app: FastifyInstance, parts: Parts): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { room } = parts;
+  const max = parts.config.rateLimit;
   const caller = (request: FastifyRequest) => callerOf(parts.accounts, tokenOf(request));
   const schema = (summary: string) => ({ tags: ['records'], summary, params, security, response: failures });
   typed.get(
@@ -56,6 +61,8 @@ export async function replays(app: FastifyInstance, parts: Parts): Promise<void>
     '/v1/replays/verify',
     {
       bodyLimit: LONGEST_REPLAY,
+      // It takes a moment of computing: not for everybody all the time.
+      config: max > 0 ? { rateLimit: { max: Math.ceil(max / 10), timeWindow: '1 minute' } } : {},
       schema: {
         tags: ['records'],
         summary: 'Executes a replay document again and compares every fact, hash and the result',
@@ -63,7 +70,11 @@ export async function replays(app: FastifyInstance, parts: Parts): Promise<void>
         response: { 200: verdict, 400: failure, 413: failure },
       },
     },
-    async (request) => verifyDocument(room, request.body),
+    async (request) => {
+      if (isDeeper(request.body, DEEPEST))
+        throw new Refused('BAD_INPUT', 'The document is nested too deep.', { field: 'body' });
+      return verifyDocument(room, request.body);
+    },
   );
 }
 

@@ -1,6 +1,6 @@
 import { type BlankOption, EngineBug, type Seat } from '../../engine/index.ts';
 import { indexOf, SPACES, type Space } from './board.ts';
-import { printed } from './cards.ts';
+import { HAND_NAME } from './cards.ts';
 import type { Named } from './golems.ts';
 import type { Target } from './moves.ts';
 import { hitsOf, isGolem, nameOf, type State, type Unit } from './state.ts';
@@ -30,7 +30,7 @@ export function aimInWords(target: Target | null, unit: Named | null | undefined
   if (!target) return '';
   if ('stack' in target) return ` on the stack in ${target.stack[0]}`;
   if ('portal' in target) return ` from ${target.portal.from} to ${target.portal.to[0]}`;
-  if ('hand' in target) return ` on ${who(target.hand.seat)}'s ${printed(target.hand.hand)} hand`;
+  if ('hand' in target) return ` on ${who(target.hand.seat)}'s ${HAND_NAME[target.hand.hand]} hand`;
   return unit ? ` on ${who(unit.seat)}'s ${unit.name}` : '';
 }
 
