@@ -121,7 +121,7 @@ async function placesOf(
   input: CreateMatch,
 ): Promise<NewSeat[]> {
   const bots = input.bots ?? [];
-  const places: NewSeat[] = Array.from({ length: countOf(game, input, bots.length) }, (_, seat) => ({ seat }));
+  const places: NewSeat[] = Array.from({ length: countOf(game, options, input, bots.length) }, (_, seat) => ({ seat }));
   for (const bot of [...bots].sort(namedFirst)) {
     const place = free(places, parsed(botInput, bot, 'bots').seat);
     Object.assign(place, { bot: bot.level, deck: await broughtDeck(room, caller, game, options, bot.deck) });
@@ -133,11 +133,13 @@ async function placesOf(
   return places;
 }
 
-function countOf(game: AnyGame, input: CreateMatch, bots: number): number {
+function countOf(game: AnyGame, options: object, input: CreateMatch, bots: number): number {
   const { min, max } = game.seats;
   const count = input.seats ?? Math.min(max, Math.max(min, bots + 1));
   parsed(z.int().min(min).max(max), count, 'seats');
   if (bots > count) throw new Refused('BAD_INPUT', `There are ${count} seats.`, { field: 'bots' });
+  const misfit = game.misfit?.(count, options);
+  if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
   return count;
 }
 

@@ -5,6 +5,13 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 /** Most matches are short ones, so that there can be many; the last of a game's list are whole ones. */
 const SHORT: Record<string, readonly object[]> = {
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
+  'spark-of-war': [
+    { turns: 12 },
+    { turns: 40, supplyStations: true },
+    { turns: 16, mode: 'faceOff', galaxy: 'bridge' },
+    { turns: 30, galaxy: 'randomSmall' },
+    { turns: 12, mode: 'faceOff', supplyStations: true },
+  ],
 };
 
 /** Every how-many-th match is played with the game's own default options. */
@@ -24,7 +31,8 @@ export function cornersOf(game: AnyGame): Corner[] {
 
 /** Scripts of naturals: each is a legal match, and a failure shrinks to a short one. */
 export function scripts(game: AnyGame, { seats, policy }: Corner): fc.Arbitrary<Script> {
-  const short = SHORT[game.id] ?? [{}];
+  const fits = (options: object): boolean => !game.misfit?.(seats, game.options.parse(options));
+  const short = (SHORT[game.id] ?? [{}]).filter(fits);
   const lengths = Array.from({ length: WHOLE }, (_, i) => (i === WHOLE - 1 ? {} : (short[i % short.length] ?? {})));
   return fc.record({
     seats: fc.constant(seats),

@@ -18,6 +18,7 @@ export const facts: Game<SparkOfWar>['facts'] = {
   deployed: (state, { hex, card, name, kind }) => {
     state.things[hex] = { kind, card, name, rotation: 0, colour: null };
   },
+  picked: () => {},
   turned: (state, { hex, rotation }) => {
     const thing = state.things[hex];
     if (thing) thing.rotation = rotation;

@@ -90,8 +90,9 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;
-    if (hex === undefined) table.emit({ fact: 'declined', seat, what: 'POWER' });
-    else table.next({ step: 'orient', hex });
+    if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'POWER' });
+    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...namedAt(table.at, hex) });
+    table.next({ step: 'orient', hex });
   },
   absent: () => PASS,
 };

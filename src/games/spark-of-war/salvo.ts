@@ -51,9 +51,10 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.fire.at;
     const yard = yardOf(table.at, seat);
-    if (hex === undefined) table.emit({ fact: 'declined', seat, what: 'SALVO' });
-    else if (yard.length > PRICE) table.next({ step: 'spend', hex });
-    else fire(table, seat, hex, yard);
+    if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'SALVO' });
+    if (yard.length === PRICE) return fire(table, seat, hex, yard);
+    table.emit({ fact: 'picked', seat, why: 'SALVO', ...namedAt(table.at, hex) });
+    table.next({ step: 'spend', hex });
   },
   absent: absentSalvo,
 };

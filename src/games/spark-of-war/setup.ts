@@ -41,7 +41,7 @@ function openTable(table: Table<SparkOfWar>): void {
   table.open({ id: GALAXY, label: 'galaxy', kind: 'pile', seat: null, readers: 'everyone' });
   table.open({ id: DRAW_PILE, label: 'draw pile', kind: 'pile', seat: null, readers: NOBODY });
   table.open({ id: DISCARD_PILE, label: 'discard pile', kind: 'pile', seat: null, readers: 'everyone' });
-  table.open({ id: QUEST_BOX, label: 'quests left over', kind: 'pile', seat: null, readers: NOBODY });
+  table.open({ id: QUEST_BOX, label: 'quest box', kind: 'pile', seat: null, readers: NOBODY });
 }
 
 function openSeat(table: Table<SparkOfWar>, seat: number): void {

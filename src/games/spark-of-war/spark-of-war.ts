@@ -74,6 +74,8 @@ export interface SparkOfWar extends GameTypes {
     /** A question was answered with "no" or there was nothing to do. */
     declined: { seat: Seat; what: 'DEPLOY' | 'POWER' | 'SALVO' };
     deployed: Named & { seat: Seat; kind: 'ship' | 'station' };
+    /** A card was picked: how it is turned, or which salvaged ships pay, is asked next. */
+    picked: Named & { seat: Seat; why: 'ROTATE' | 'SALVO' };
     turned: Named & { rotation: number };
     shipDestroyed: Named & { seat: Seat };
     salvoFired: Named & { seat: Seat };

@@ -20,6 +20,8 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   actionBegan: ({ action }) => `Action phase ${action} of 2`,
   declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
   deployed: ({ seat, name, hex }, who) => `${who(seat)} deploys ${name} in ${hex}`,
+  picked: ({ seat, why, ...card }, who) =>
+    `${who(seat)} ${why === 'ROTATE' ? 'rotates' : 'wants more damage for'} ${there(card)}`,
   turned: ({ rotation, ...card }) => `${there(card)} lies with its printed top at the ${SIDES[rotation]}`,
   shipDestroyed: ({ seat, ...card }, who) => `${who(seat)} destroys ${there(card)}`,
   salvoFired: ({ seat, ...card }, who) => `${who(seat)} deals 1 more damage to ${there(card)}`,
