@@ -30,7 +30,7 @@ function urgency(at: At<SparkOfWar>): number {
     const thing = at.state.things[hex];
     if (thing && isStar(thing)) sum += Math.min(1, sustained(at.state, hex) / resistanceOf(thing)) - 1;
   }
-  return sum / 8;
+  return sum / 5;
 }
 
 function best(at: At<SparkOfWar>, seat: Seat): number {
