@@ -16,7 +16,7 @@ const HEAL = 10_000;
  * itself.
  */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<OpenDecision> {
-  const watch: Watch = { mine: new Set(), changed: new Set(), told: new Map(), news: bell(), ended: false };
+  const watch: Watch = { mine: new Map(), changed: new Set(), news: bell(), ended: false };
   const stop = (): void => {
     watch.ended = true;
     watch.news.ring();
@@ -25,12 +25,10 @@ export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterato
 }
 
 interface Watch {
-  /** The player's running matches. */
-  mine: Set<string>;
+  /** The player's running matches: by seat, the version since which what was told stands. */
+  mine: Map<string, Map<number, number>>;
   /** Matches that something has happened in since we looked. */
   changed: Set<string>;
-  /** By match and seat: the version since which what was told stands. */
-  told: Map<string, number>;
   news: Bell;
   ended: boolean;
 }
@@ -63,7 +61,7 @@ async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<
   for (const id of changed) {
     for (const open of await openAt(room, caller, watch, id)) {
       if (watch.ended) return;
-      if (isNew(watch.told, open)) yield open;
+      if (isNew(watch, open)) yield open;
     }
   }
 }
@@ -83,16 +81,16 @@ async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Pro
     watch.mine.delete(id);
     return [];
   }
-  watch.mine.add(id);
+  if (!watch.mine.has(id)) watch.mine.set(id, new Map());
   return seatsOf(match, caller.id)
     .filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null)
     .map((seat) => ({ match, seat }));
 }
 
-function isNew(told: Map<string, number>, { match, seat }: OpenDecision): boolean {
-  const key = `${match.id} ${seat}`;
+function isNew({ mine }: Watch, { match, seat }: OpenDecision): boolean {
+  const told = mine.get(match.id);
   const since = match.standing[seat]?.since ?? match.version;
-  if ((told.get(key) ?? -1) >= since) return false;
-  told.set(key, since);
+  if ((told?.get(seat) ?? -1) >= since) return false;
+  told?.set(seat, since);
   return true;
 }
