@@ -9,7 +9,7 @@ const FARTHEST = 20;
 
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 
-const customPlanet = z.object({
+const customPlanet = z.strictObject({
   planet: z
     .enum(PLANET_NAMES)
     .describe(`Which planet or star; there are ${COPIES.planet} of each. A to C differ by their forcefields.`),
@@ -22,7 +22,7 @@ export type CustomPlanet = z.infer<typeof customPlanet>;
 
 export const GALAXIES = ['auto', 'random', 'randomSmall', ...MAP_IDS] as const;
 
-const fields = z.object({
+const fields = z.strictObject({
   mode: z
     .enum(['freeForAll', 'faceOff'])
     .default('freeForAll')
