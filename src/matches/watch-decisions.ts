@@ -24,9 +24,16 @@ export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterato
   return endable(decisions(room, caller, watch), stop);
 }
 
+interface Mine {
+  /** By seat: the version since which what was told stands. */
+  told: Map<number, number>;
+  /** Listens no longer. */
+  leave(): void;
+}
+
 interface Watch {
-  /** The player's running matches: by seat, the version since which what was told stands. */
-  mine: Map<string, Map<number, number>>;
+  /** The player's running matches, and for a moment one that may be. */
+  mine: Map<string, Mine>;
   /** Matches that something has happened in since we looked. */
   changed: Set<string>;
   news: Bell;
@@ -35,11 +42,7 @@ interface Watch {
 
 async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<OpenDecision> {
   // News of a match that has just begun may be of one of ours: only then somebody looks who sits there.
-  const unsubscribe = room.bus.subscribe((matchId, version) => {
-    if (version > 0 && !watch.mine.has(matchId)) return;
-    watch.changed.add(matchId);
-    watch.news.ring();
-  });
+  const unsubscribe = room.news.ofBeginnings((id) => heard(watch, id));
   let looked = Number.NEGATIVE_INFINITY;
   try {
     while (!watch.ended) {
@@ -52,7 +55,13 @@ async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenera
     }
   } finally {
     unsubscribe();
+    for (const { leave } of watch.mine.values()) leave();
   }
+}
+
+function heard(watch: Watch, id: string): void {
+  watch.changed.add(id);
+  watch.news.ring();
 }
 
 async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<OpenDecision> {
@@ -76,19 +85,22 @@ async function runningMatches(room: Room, caller: Caller): Promise<string[]> {
 }
 
 async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Promise<OpenDecision[]> {
+  const { mine } = watch;
+  // First listened, then read: what comes in between is heard.
+  if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, () => heard(watch, id)) });
   const match = (await (room.alone ? room.hot.get(id) : room.hot.fresh(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
-    watch.mine.delete(id);
+    mine.get(id)?.leave();
+    mine.delete(id);
     return [];
   }
-  if (!watch.mine.has(id)) watch.mine.set(id, new Map());
   return seatsOf(match, caller.id)
     .filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null)
     .map((seat) => ({ match, seat }));
 }
 
 function isNew({ mine }: Watch, { match, seat }: OpenDecision): boolean {
-  const told = mine.get(match.id);
+  const told = mine.get(match.id)?.told;
   const since = match.standing[seat]?.since ?? match.version;
   if ((told?.get(seat) ?? -1) >= since) return false;
   told?.set(seat, since);
