@@ -6,11 +6,11 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 const SHORT: Record<string, readonly object[]> = {
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
   'spark-of-war': [
-    { turns: 12 },
-    { turns: 40, supplyStations: true },
-    { turns: 16, mode: 'faceOff', galaxy: 'bridge' },
-    { turns: 30, galaxy: 'randomSmall' },
-    { turns: 12, mode: 'faceOff', supplyStations: true },
+    { turns: 6 },
+    { turns: 20, supplyStations: true },
+    { turns: 8, mode: 'faceOff', galaxy: 'bridge' },
+    { turns: 12, galaxy: 'randomSmall' },
+    { turns: 6, mode: 'faceOff', supplyStations: true },
   ],
 };
 
