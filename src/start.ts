@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import { openQueues } from './jobs/queues.ts';
-import { openRoom, type Room } from './matches/index.ts';
+import { judgeApart, openRoom, type Room } from './matches/index.ts';
 import { StartError } from './start-error.ts';
 
 /** An Arbiter that runs. */
@@ -76,7 +76,15 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
   opened.push(() => queues.close());
   const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
   opened.push(() => bus.close());
-  const room = openRoom({ db, bus, queues, log, games: GAMES, alone: config.databaseUrl === undefined });
+  const room = openRoom({
+    db,
+    bus,
+    queues,
+    log,
+    games: GAMES,
+    alone: config.databaseUrl === undefined,
+    judge: judgeApart(),
+  });
   opened.push(() => room.close());
   if (config.role !== 'server') {
     const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });

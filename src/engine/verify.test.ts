@@ -27,6 +27,19 @@ function entryWhere(log: Entry[], wanted: (entry: Entry) => boolean): Entry {
   return found;
 }
 
+/** An entry about windows in between, as its execution would record it. The log ends with it. */
+function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat' | 'move'>, fact: object): number {
+  log.splice(version);
+  const agenda = log
+    .slice(1)
+    .reduce(
+      (steps, { agenda: [kept, ...fresh] }) => Math.min(steps, kept) + fresh.length,
+      (log[0]?.agenda.length ?? 1) - 1,
+    );
+  log.push({ version, ...done, facts: [{ fact: 'autoPassSet', ...fact }], agenda: [agenda] });
+  return version;
+}
+
 const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
 
 /** Everything that could be done to a record, and the first entry that gives it away. */
@@ -138,6 +151,34 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     (log) => {
       const [last] = log.splice(8);
       log.push({ version: 8, kind: 'RULING', seat: null, move: null, facts: last?.facts ?? [], agenda: [0] });
+      return 8;
+    },
+  ],
+  [
+    'a seat that is not there wants no windows',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 3, move: { mode: 'NONE' } }, { seat: 3, mode: 'NONE' }),
+  ],
+  [
+    'a seat wants what there is not',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'x' } }, { seat: 0, mode: 'x' }),
+  ],
+  [
+    'a word is smuggled into an entry',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE', psst: 1 } }, { seat: 0, mode: 'NONE' }),
+  ],
+  [
+    'a word is smuggled into the beginning',
+    (log) => {
+      for (const fact of log[0]?.facts ?? []) if (fact.fact === 'began') Object.assign(fact, { psst: 1 });
+      return 0;
+    },
+  ],
+  [
+    'an end is invented that ranks nobody',
+    (log) => {
+      log.splice(8);
+      const facts = [{ fact: 'finished', ...{ ranks: [], why: 'x', awards: [] } }];
+      log.push({ version: 8, kind: 'ENDED', seat: null, move: { ranks: [], why: 'x' }, facts, agenda: [0] });
       return 8;
     },
   ],

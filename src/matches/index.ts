@@ -10,6 +10,7 @@ export type { DeckChoice } from './decks.ts';
 export { expireDecision } from './expire-decision.ts';
 export { entriesOf, feed, logLines, type ShownEntry } from './feed.ts';
 export { type JoinMatch, joinMatch } from './join-match.ts';
+export { type Judge, judgeApart } from './judge.ts';
 export { type ListMatches, listMatches, type MatchFilter, type MatchPage } from './list-matches.ts';
 export * from './match.ts';
 export type { LogEntry } from './match-log.ts';

@@ -3,7 +3,7 @@ import { deckList } from './decks.ts';
 import { parsed } from './input.ts';
 import { chained } from './log-entry.ts';
 import { type ReplayDocument, replaySchema } from './replay-document.ts';
-import { gameOf, type Room } from './room.ts';
+import type { Room } from './room.ts';
 
 /** What re-executing a document has shown. `version`: the first entry that does not follow from the rules. */
 export type VerifyVerdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; version: number; why: string };
@@ -13,9 +13,9 @@ export type VerifyVerdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; vers
  * and the result.
  * @throws Refused BAD_INPUT when it is not of the form of a replay document
  */
-export function verifyDocument(room: Room, document: unknown): VerifyVerdict {
+export function verifyDocument({ games }: Pick<Room, 'games'>, document: unknown): VerifyVerdict {
   const replay = parsed(replaySchema, document);
-  const game = gameOf(room, replay.game);
+  const game = games.find(({ id }) => id === replay.game);
   if (!game) return refuted(0, `there is no game ${replay.game} here`);
   if (game.rulesVersion !== replay.rulesVersion)
     return refuted(0, `played by rules ${replay.rulesVersion}, here are rules ${game.rulesVersion}`);

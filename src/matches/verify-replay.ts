@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { matches, replays } from '../db/schema.ts';
 import { replayHead, storedDocument } from './replay-document.ts';
 import type { Room } from './room.ts';
-import { verifyDocument } from './verify-document.ts';
 
 /** Executes a finished match again and keeps the verdict and the head of its replay. Doubled, it says the same again. */
 export async function verifyReplay(room: Room, { matchId }: { matchId: string }): Promise<void> {
   const match = (await room.hot.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
-  const verdict = verifyDocument(room, await storedDocument(room, match));
+  const verdict = await room.judge.verdictOn(JSON.stringify(await storedDocument(room, match)));
   const { version = null, why = null } = verdict.verdict === 'REFUTED' ? verdict : {};
   const record = { verdict: verdict.verdict, version, why, head: replayHead(match), verifiedAt: new Date(room.now()) };
   await room.db.orm.transaction(async (tx) => {
