@@ -21,6 +21,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+const DAY = 86_400_000;
+
 /** What has been opened, in this order; it is closed in the opposite one. */
 type Opened = (() => Promise<unknown>)[];
 
@@ -89,6 +91,7 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
   if (config.role !== 'server') {
     const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
     queues.repeat('sweep', config.sweepSeconds * 1000);
+    queues.repeat('auditCollections', DAY);
     opened.push(() => workers.close());
   }
   return room;

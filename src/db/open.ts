@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -32,6 +32,15 @@ export async function openDatabase(
   if (config.databaseUrl) return connect(config.databaseUrl, config.databasePool, async () => {});
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
   return connect(own.url, config.databasePool, own.stop);
+}
+
+/**
+ * The same beside an Arbiter that may be running on the embedded one: its server is used and left as it is.
+ * @throws StartError
+ */
+export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
+  const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
+  return running ? connect(running, config.databasePool, async () => {}) : openDatabase(config, say);
 }
 
 async function connect(url: string, size: number, stop: () => Promise<void>): Promise<Database> {

@@ -105,6 +105,16 @@ export interface CardSpec {
   back: string;
 }
 
+/** Of a game whose cards are owned. */
+export interface CollectionRules<O> {
+  /** What every new account starts with, each card named once. */
+  starter: DeckList;
+  /** What accounts started with once, in earlier releases: they keep it. */
+  earlier?: readonly DeckList[];
+  /** Whether cards change their owner in a match with these options, by the awards of its result. */
+  forKeeps(options: O): boolean;
+}
+
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
   /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
@@ -121,6 +131,8 @@ export interface Game<G extends GameTypes> {
   /** Why a match cannot be made of these options with so many seats: one readable line, null when it can. */
   misfit?(seats: number, options: G['options']): string | null;
   deck?: DeckFormat;
+  /** Cards are owned: decks are brought out of what an account owns. */
+  collection?: CollectionRules<G['options']>;
   cards: Readonly<Record<CardName, CardSpec>>;
   initial(setup: Setup<G>): G['state'];
   /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */

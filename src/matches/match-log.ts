@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APPEND, batchText, type Line } from './append.ts';
+import { appendQuery, type Line } from './append.ts';
 import type { LogEntry } from './log-entry.ts';
 
 export type { LogEntry } from './log-entry.ts';
@@ -78,9 +78,8 @@ export class MatchLog {
 
   async #execute(batch: Waiting[]): Promise<Set<string>> {
     this.#sent = performance.now();
-    const text = batchText(batch.map(({ line }) => line));
     const { rows } = await this.#pool
-      .query<{ id: string }>({ name: 'append', text: APPEND, values: [text] })
+      .query<{ id: string }>(appendQuery(batch.map(({ line }) => line)))
       .catch((error: unknown) => {
         throw withoutContent(error);
       });
@@ -103,7 +102,12 @@ function turn(): Promise<void> {
 const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
 
 /** Entries with after < version <= upTo, in order. */
-export async function readLog(pool: pg.Pool, matchId: string, after: number, upTo = 2 ** 31 - 1): Promise<LogEntry[]> {
+export async function readLog(
+  pool: Pick<pg.Pool, 'query'>,
+  matchId: string,
+  after: number,
+  upTo = 2 ** 31 - 1,
+): Promise<LogEntry[]> {
   const text = `select ${COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
   const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
   return rows;

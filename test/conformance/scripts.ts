@@ -12,6 +12,12 @@ const SHORT: Record<string, readonly object[]> = {
     { turns: 12, galaxy: 'randomSmall' },
     { turns: 6, mode: 'faceOff', supplyStations: true },
   ],
+  'business-card-battle': [
+    { size: 8, stakes: 'forKeeps' },
+    { size: 10, turns: 40 },
+    { size: 7, stakes: 'forKeeps', turns: 60 },
+    { size: 6, stakes: 'forKeeps', turns: 20 },
+  ],
 };
 
 /** Every how-many-th match is played with the game's own default options. */
