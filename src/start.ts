@@ -65,6 +65,8 @@ async function open(config: Config, log: Logger, opened: Opened): Promise<string
   const parts = { room, accounts, config, redis };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
+  // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
+  opened.push(() => room.judge.close());
   await app.ready();
   return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);

@@ -197,8 +197,9 @@ export const replays = pgTable(
   {
     matchId: uuid('match_id').notNull(),
     verdict: text('verdict').notNull(),
-    /** Of REFUTED: the first entry that does not follow, and why. */
+    /** Of REFUTED: the first entry that does not follow. */
     version: integer('version'),
+    /** Of REFUTED and UNDECIDED. */
     why: text('why'),
     /** Everything of the document but its entries. */
     head: jsonb('head').notNull(),
@@ -207,7 +208,7 @@ export const replays = pgTable(
   (table) => [
     primaryKey({ name: 'replays_pkey', columns: [table.matchId] }),
     foreignKey({ name: 'replays_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
-    check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED')`),
+    check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED', 'UNDECIDED')`),
   ],
 );
 

@@ -32,12 +32,16 @@ export type FactOf<G extends GameTypes> = {
 /** What a seat may answer: the GraphQL input as it comes, an object with one key. */
 export type MoveOf<G extends GameTypes> = G['moves'][Keys<G['moves']>];
 
-/** How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made. */
+/**
+ * How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made.
+ * `autoPass` by seat: what it wants of windows from the start; left out: to be asked always.
+ */
 export interface Setup<G extends GameTypes> {
   seats: number;
   options: G['options'];
   decks: (DeckList | null)[];
   firstCard: CardId;
+  autoPass?: readonly AutoPass[];
 }
 
 /** A seat's answer to a question that several are asked at once: kept secret until all have answered. */

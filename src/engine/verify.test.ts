@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../test/conformance/script.ts';
 import { SEED, TOLL_ROAD } from '../../test/toll-road.ts';
-import { type Entry, foldAll } from './play.ts';
+import { begin, type Entry, foldAll } from './play.ts';
 import { eagerPlayer } from './players.ts';
 import { playOut } from './playthrough.ts';
+import { entryRandom } from './random.ts';
 import { verify } from './verify.ts';
 
 const script = {
@@ -214,6 +215,35 @@ describe('a record', () => {
     const version = tamper(log);
     const verdict = verify(TOLL_ROAD, log, SEED);
     expect(verdict).toMatchObject({ verdict: 'REFUTED', version, why: expect.stringMatching(/./) });
+  });
+});
+
+describe('what seats want of windows from the start', () => {
+  const setup = { ...setupOf(TOLL_ROAD, script), autoPass: ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const };
+  const begun = begin(TOLL_ROAD, setup, entryRandom(SEED, 0));
+  const first = (): Entry => JSON.parse(JSON.stringify(begun.entry));
+
+  it('is part of the beginning, before the cards are dealt, and executed again', () => {
+    expect(begun.at.autoPass).toEqual(setup.autoPass);
+    expect(begun.entry.facts.slice(0, 4)).toMatchObject([
+      { fact: 'began' },
+      { fact: 'autoPassSet', seat: 1, mode: 'UNTIL_MY_TURN' },
+      { fact: 'autoPassSet', seat: 2, mode: 'UNLESS_TARGET' },
+      { fact: 'zoneOpened' },
+    ]);
+    expect(foldAll(TOLL_ROAD, [first()])).toEqual(begun.at);
+    expect(verify(TOLL_ROAD, [first()], SEED)).toEqual({ verdict: 'VERIFIED' });
+  });
+
+  it.each([
+    ['of a seat that is not there', 1, { fact: 'autoPassSet', seat: 3, mode: 'UNLESS_TARGET' }],
+    ['of what there is not', 1, { fact: 'autoPassSet', seat: 0, mode: 'ALWAYS' }],
+    ['twice', 1, { fact: 'autoPassSet', seat: 1, mode: 'UNLESS_TARGET' }],
+    ['too late', 9, { fact: 'autoPassSet', seat: 0, mode: 'UNLESS_TARGET' }],
+  ])('is refuted when it is made up: %s', (_, place, fact) => {
+    const forged = first();
+    forged.facts.splice(place, 0, fact);
+    expect(verify(TOLL_ROAD, [forged], SEED)).toMatchObject({ verdict: 'REFUTED', version: 0 });
   });
 });
 

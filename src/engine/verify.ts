@@ -1,8 +1,9 @@
-import { AUTO_PASS, type Fact, LEAVING } from './facts.ts';
+import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from './facts.ts';
 import type { AnyAt, AnyGame } from './game.ts';
 import { canonical, same } from './plain.ts';
 import { type Action, advance, begin, type Entry, refusal } from './play.ts';
 import { entryRandom } from './random.ts';
+import type { Seat } from './zones.ts';
 
 /** What a second execution makes of a record. `version`: the first entry that does not follow from the rules. */
 export type Verdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; version: number; why: string };
@@ -94,5 +95,14 @@ function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   if (first?.fact !== 'began') return null;
   // Only what `begin` takes: whatever else a forged beginning holds differs from what is executed.
   const setup = Object.fromEntries(Object.entries(first).filter(([key]) => SETUP.includes(key)));
-  return setup as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
+  const autoPass = autoPassOf(entry, Number(setup.seats));
+  return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
+}
+
+/** What no seat can want is left out, so that it differs from what is executed. */
+function autoPassOf({ facts }: Entry, seats: number): AutoPass[] {
+  const wishes = facts.filter(({ fact }) => fact === 'autoPassSet');
+  const wished = (seat: Seat) => (mode: AutoPass) =>
+    wishes.some((wish) => same(wish, { fact: 'autoPassSet', seat, mode }));
+  return Array.from({ length: seats }, (_, seat) => AUTO_PASS.find(wished(seat)) ?? 'NONE');
 }

@@ -11,13 +11,14 @@ export type { DeckChoice } from './decks.ts';
 export { expireDecision } from './expire-decision.ts';
 export { entriesOf, feed, logLines, type ShownEntry } from './feed.ts';
 export { type JoinMatch, joinMatch } from './join-match.ts';
-export { type Judge, judgeApart } from './judge.ts';
+export { type Judge, judgeApart, type Lane } from './judge.ts';
 export { type ListMatches, listMatches, type MatchFilter, type MatchPage } from './list-matches.ts';
 export * from './match.ts';
 export type { LogEntry } from './match-log.ts';
 export { moveBot } from './move-bot.ts';
 export { readMatch } from './read-match.ts';
 export {
+  REPLAY_VERDICTS,
   type ReplayDocument,
   type ReplayRecord,
   readReplay,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { see } from '../../src/engine/index.ts';
+import { Refused } from '../../src/errors.ts';
 import {
   type Caller,
   cancelMatch,
@@ -16,11 +17,13 @@ import {
   resign,
   setAutoPass,
   submitMove,
+  sweep,
   transcript,
   verifyDocument,
   verifyReplay,
   viewerOf,
 } from '../../src/matches/index.ts';
+import { duel } from './duel.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from './setting.ts';
 
 let setting: Setting;
@@ -253,6 +256,37 @@ describe('replays', () => {
     expect(() => verifyDocument(room, { format: 'x' })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
   });
 
+  test('rules that have changed since it began leave a match undecided, but not a forged record of it', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).room;
+    await verifyReplay(later, { matchId: match.id });
+    const why = 'it began by rules 1, here are rules 2';
+    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
+    const document = await replayDocument(later, ada, match.id);
+    const judged = (change: object) => verifyDocument(later, { ...document, ...change });
+    expect(judged({})).toEqual({ verdict: 'UNDECIDED', why });
+    expect(judged({ seed: '00' })).toMatchObject({ verdict: 'REFUTED' });
+    expect(judged({ entries: document.entries.slice(0, -1) })).toMatchObject({ verdict: 'REFUTED' });
+    expect(judged({ result: { ranks: [2, 1], why: 'because' } })).toMatchObject({ verdict: 'REFUTED' });
+    const [first, second, ...rest] = document.entries;
+    const forged = { ...document, entries: [first, { ...second, facts: [] }, ...rest] };
+    expect(verifyDocument(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+  });
+
+  test('a match that takes too long to execute again is undecided for good, and not asked for at every sweep', async () => {
+    const slow = async () => {
+      throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
+    };
+    const node = await setting.node({ judge: { verdictOn: slow, close: async () => {} } });
+    const match = await playOut(node.room, await begun(node.room, [ada, bob]));
+    await verifyReplay(node.room, { matchId: match.id });
+    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });
+    node.left.length = 0;
+    node.pass(60_000);
+    await sweep(node.room);
+    expect(node.left).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
+  });
+
   test('a row that was tampered with past the trigger is found', async () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     await setting.query('alter table match_log disable trigger match_log_append_only');
@@ -264,6 +298,16 @@ describe('replays', () => {
     await verifyReplay(room, { matchId: match.id });
     expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'REFUTED', version: 2 });
   });
+});
+
+test('what seats want of windows is part of the beginning', async () => {
+  const made = await createMatch(room, ada, { game: 'duel', autoPass: 'UNLESS_TARGET' });
+  const { id } = await joinMatch(room, bob, { matchId: made.id, autoPass: 'UNTIL_MY_TURN' });
+  room.hot.drop(id);
+  const match = await readMatch(room, ada, id);
+  expect([match.version, match.at?.autoPass]).toEqual([0, ['UNLESS_TARGET', 'UNTIL_MY_TURN']]);
+  const over = await playOut(room, match);
+  expect(verifyDocument(room, await replayDocument(room, ada, over.id))).toEqual({ verdict: 'VERIFIED' });
 });
 
 test('a match taken up from the log is the match that was in memory', async () => {

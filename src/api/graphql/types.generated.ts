@@ -634,7 +634,12 @@ export type ReplayStatus =
   /** Every fact follows from the seed, the moves and the rules, and the hash chain is whole. */
   | 'VERIFIED'
   /** It does not: `version` and `why` say where and what. */
-  | 'REFUTED';
+  | 'REFUTED'
+  /**
+   * It cannot be executed here: the match began by other rules than this server has now (its hashes, seed and result fit),
+   * or it takes too long. `why` says which.
+   */
+  | 'UNDECIDED';
 
 /** The proof that a match's record is true. The document itself is at `/v1/matches/:id/replay`. */
 export type Replay = {
@@ -642,7 +647,7 @@ export type Replay = {
   readonly status: ReplayStatus;
   /** The first entry that does not follow, null unless refuted. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** What is wrong with it, null unless refuted. */
+  /** Refuted: what is wrong with it. Undecided: why it cannot be executed. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
   /** Where the replay document is, a path on this server. */
   readonly path: Scalars['String']['output'];

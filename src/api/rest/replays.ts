@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../errors.ts';
-import { logLines, readMatch, replayDocument, transcript } from '../../matches/index.ts';
+import { logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Parts } from '../parts.ts';
 
@@ -14,9 +14,11 @@ const params = z.object({ id: z.string().describe('The id of a match.') });
 const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
 const failures = { 200: z.unknown(), 401: failure, 403: failure, 404: failure };
 const verdict = z.object({
-  verdict: z.enum(['VERIFIED', 'REFUTED']),
+  verdict: z
+    .enum(REPLAY_VERDICTS)
+    .describe('UNDECIDED: it began by other rules than there are here, so it cannot be executed.'),
   version: z.int().optional().describe('Of REFUTED: the first entry that does not follow.'),
-  why: z.string().optional().describe('Of REFUTED: what is wrong with it.'),
+  why: z.string().optional().describe('Of REFUTED: what is wrong with it. Of UNDECIDED: which rules are missing.'),
 });
 const security = [{}, { token: [] }];
 
@@ -75,7 +77,7 @@ export async function replays(app: FastifyInstance, parts: Parts): Promise<void>
     },
     async ({ body }) => {
       if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-      return room.judge.verdictOn(body);
+      return room.judge.verdictOn(body, 'STRANGERS');
     },
   );
 }
