@@ -11,6 +11,13 @@ const SHORT: Record<string, readonly object[]> = {
     { turns: 20, speed: true, tournament: true },
     { turns: 60, upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
   ],
+  'spark-of-war': [
+    { turns: 6 },
+    { turns: 20, supplyStations: true },
+    { turns: 8, mode: 'faceOff', galaxy: 'bridge' },
+    { turns: 12, galaxy: 'randomSmall' },
+    { turns: 6, mode: 'faceOff', supplyStations: true },
+  ],
   'business-card-battle': [
     { size: 8, stakes: 'forKeeps' },
     { size: 10, turns: 40 },

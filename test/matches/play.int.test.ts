@@ -85,6 +85,7 @@ describe('creating and joining', () => {
   test.each([
     [{ game: 'chess' }, 'NOT_FOUND', 'game'],
     [{ game: 'duel', seats: 5 }, 'BAD_INPUT', 'seats'],
+    [{ game: 'duel', seats: 3, options: { rounds: 1 } }, 'BAD_INPUT', 'seats'],
     [{ game: 'duel', options: { rounds: 0 } }, 'BAD_INPUT', 'options.rounds'],
     [{ game: 'duel', options: { round: 1 } }, 'BAD_INPUT', 'options'],
     [{ game: 'duel', deck: { ready: 'x' } }, 'BAD_INPUT', 'deck'],

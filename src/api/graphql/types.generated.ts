@@ -929,7 +929,7 @@ export type Counter = {
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
-export type GameView = GolemsView | BusinessCardBattleView;
+export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView;
 
 /** The table of a match of Golems, as the caller may see it. */
 export type GolemsView = {
@@ -1753,12 +1753,259 @@ export type BusinessCardBattlePrize = {
   readonly card: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** The table of a match of Spark of War, as the caller may see it. */
+export type SparkOfWarView = {
+  /** Whether everybody plays alone or in two teams. */
+  readonly mode: SparkOfWarMode;
+  /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  readonly galaxy: Scalars['String']['output'];
+  /** What is being done in the turn. */
+  readonly phase: SparkOfWarPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The turn that is being played, counted from 1; each is one player's. */
+  readonly turn: Scalars['Int']['output'];
+  /** After this many turns the match is counted, if stars are left then. */
+  readonly turns: Scalars['Int']['output'];
+  /** Which of the turn's two action phases is played, 1 or 2. */
+  readonly action: Scalars['Int']['output'];
+  /** Stars still in the galaxy: when none is left the match is over. */
+  readonly starsLeft: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<SparkOfWarPlayer>;
+  /** Every hexagon where a card lies and every empty one beside a card, in no particular order. */
+  readonly hexes: ReadonlyArray<SparkOfWarHex>;
+  /** Spaceships in the draw pile. */
+  readonly drawCount: Scalars['Int']['output'];
+  /** The discard pile, the last card first. */
+  readonly discard: ReadonlyArray<SparkOfWarCard>;
+};
+
+/** The ways to play. */
+export type SparkOfWarMode =
+  /** Everybody for himself. */
+  | 'FREE_FOR_ALL'
+  /** Two teams; nobody takes a planet or star of the other colour. */
+  | 'FACE_OFF';
+
+/** The two teams of a Face-off. */
+export type SparkOfWarColour =
+  /** Seats 0, 2 and 4. */
+  | 'BLUE'
+  /** Seats 1, 3 and 5. */
+  | 'ORANGE';
+
+/** The parts of a turn that somebody can be asked in. */
+export type SparkOfWarPhase =
+  /** A spaceship is deployed and turned. */
+  | 'DEPLOYMENT'
+  /** The power of the ship just deployed is used. */
+  | 'SPECIAL_POWER'
+  /** Salvaged ships may add damage; then everything that sustained enough is conquered. */
+  | 'DAMAGE'
+  /** Ships beyond two leave the salvage yard. */
+  | 'DISCARD'
+  /** The match is over. */
+  | 'OVER';
+
+/** One seat at the table. */
+export type SparkOfWarPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the player has left the match. */
+  readonly playing: Scalars['Boolean']['output'];
+  /** The seat's team, null where everybody plays alone. */
+  readonly colour?: Maybe<SparkOfWarColour>;
+  /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
+  readonly points: Scalars['Int']['output'];
+  /** The scoring pile: planets and stars conquered, the first one first. */
+  readonly planets: ReadonlyArray<SparkOfWarCard>;
+  /** The salvage yard: spaceships conquered. Two of them buy 1 damage. */
+  readonly salvage: ReadonlyArray<SparkOfWarCard>;
+  /** Supply stations that the seat may still deploy. */
+  readonly stations: Scalars['Int']['output'];
+  /** How many spaceships are in hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** The spaceships in hand that the caller may read: its own. */
+  readonly hand: ReadonlyArray<SparkOfWarCard>;
+  /** How many quests the seat has. */
+  readonly questCount: Scalars['Int']['output'];
+  /** The quests that the caller may read: its own, and when the match has been counted everybody's. */
+  readonly quests: ReadonlyArray<SparkOfWarCard>;
+  /** What was counted at the end, quests included; null before. */
+  readonly score?: Maybe<SparkOfWarScore>;
+};
+
+/** A card that the caller may read. */
+export type SparkOfWarCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly id: Scalars['Int']['output'];
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** What a seat has scored when the match is over. */
+export type SparkOfWarScore = {
+  /** All points: planets, stars and quests. */
+  readonly total: Scalars['Int']['output'];
+  /** What each quest has brought. */
+  readonly quests: ReadonlyArray<SparkOfWarQuestScore>;
+};
+
+/** What one quest has brought. */
+export type SparkOfWarQuestScore = {
+  /** The printed name of the quest. */
+  readonly quest: Scalars['String']['output'];
+  /** Points. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
+export type SparkOfWarHex = {
+  /** Its axial coordinates as moves name them, for example `2,-1`. */
+  readonly id: Scalars['String']['output'];
+  /** Axial column: grows to the right. */
+  readonly q: Scalars['Int']['output'];
+  /** Axial row: grows downwards. */
+  readonly r: Scalars['Int']['output'];
+  /** The card that lies here, null when the hexagon is empty. */
+  readonly card?: Maybe<SparkOfWarThing>;
+  /** Damage that a ship deployed here would sustain at once: only ships with more resistance may be; null where a card lies. */
+  readonly damageIfDeployed?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What sort of card lies in the galaxy. */
+export type SparkOfWarThingKind =
+  /** A planet: 1 point. */
+  | 'PLANET'
+  /** A star: 2 points. */
+  | 'STAR'
+  /** A spaceship. Nobody owns it. */
+  | 'SHIP'
+  /** A supply station: deals nothing, and nothing holds on to it. */
+  | 'STATION';
+
+/** The kinds of planets, and the star. */
+export type SparkOfWarKind =
+  /** Resistance 4. */
+  | 'DWARF'
+  /** Resistance 5. */
+  | 'RING'
+  /** Resistance 6. */
+  | 'HABITABLE'
+  /** Resistance 7. */
+  | 'GASEOUS'
+  /** Resistance 8. */
+  | 'LUNAR'
+  /** Resistance 9. */
+  | 'STAR';
+
+/** What a spaceship may do when it is deployed. */
+export type SparkOfWarPower =
+  /** Destroys a spaceship: it goes to the discard pile. */
+  | 'DESTROY_SHIP'
+  /** Its damage ignores forcefields, as long as it is there. */
+  | 'IGNORE_FORCEFIELDS'
+  /** Rotates a planet. */
+  | 'ROTATE_PLANET'
+  /** Rotates a spaceship. */
+  | 'ROTATE_SHIP'
+  /** Puts a spaceship from the hand into the own salvage yard. */
+  | 'STOW_SHIP';
+
+/** A card in the galaxy. */
+export type SparkOfWarThing = {
+  /** The card's number in this match. */
+  readonly id: Scalars['Int']['output'];
+  /** What sort of card it is. */
+  readonly kind: SparkOfWarThingKind;
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text; its sides are those of a card that is not turned. */
+  readonly text: Scalars['String']['output'];
+  /** Of a planet or star its kind, else null. */
+  readonly planet?: Maybe<SparkOfWarKind>;
+  /** Face-off: the only team that may take this planet or star, else null. */
+  readonly colour?: Maybe<SparkOfWarColour>;
+  /** How far it is turned clockwise, in sixths of a turn, 0 to 5. */
+  readonly rotation: Scalars['Int']['output'];
+  /** Damage that it takes to conquer it. */
+  readonly resistance: Scalars['Int']['output'];
+  /** Damage that it sustains now, from all ships around it and from salvaged ships. */
+  readonly damage: Scalars['Int']['output'];
+  /** Damage that it deals at each side of the table, six numbers, clockwise from the top, its rotation counted in. */
+  readonly deals: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether it has a forcefield at each side of the table, six values, clockwise from the top, its rotation counted in. */
+  readonly forcefields: ReadonlyArray<Scalars['Boolean']['output']>;
+  /** True for a spaceship that no forcefield stops. */
+  readonly ignoresForcefields: Scalars['Boolean']['output'];
+  /** Its special power, null when it has none. */
+  readonly power?: Maybe<SparkOfWarPower>;
+};
+
+/** A move of Spark of War: exactly one key. A list that a decision leaves blank takes one value unless its key says more. */
+export type SparkOfWarMove =
+  /** Says no to what is offered; in the deployment only when no spaceship can be deployed. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Deploys a spaceship, or a supply station. */
+  { readonly pass?: never; readonly deploy: SparkOfWarDeploy; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Turns the card in question. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn: SparkOfWarTurn; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Destroys a spaceship by a special power. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy: SparkOfWarTarget; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Picks the card that a special power rotates; how it is turned is asked next. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate: SparkOfWarTarget; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Puts a spaceship from the hand into the salvage yard by a special power. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow: SparkOfWarStow; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Deals 1 more damage for two ships of the salvage yard. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire: SparkOfWarTarget; readonly spend?: never; readonly discard?: never; }
+  |  /** Says which two ships of the salvage yard pay for that. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend: SparkOfWarShips; readonly discard?: never; }
+  |  /** Discards ships from the salvage yard at the end of the turn. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard: SparkOfWarShips; };
+
+/** A deployment. */
+export type SparkOfWarDeploy = {
+  /** The card: a spaceship in hand or a supply station in the supply. */
+  readonly card: Scalars['Int']['input'];
+  /** An empty hexagon beside a card, for example `2,-1`. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** How a card is turned. */
+export type SparkOfWarTurn = {
+  /** Clockwise from how it is printed, in sixths of a turn, 0 to 5. */
+  readonly rotation: Scalars['Int']['input'];
+};
+
+/** A card in the galaxy, by where it lies. */
+export type SparkOfWarTarget = {
+  /** A hexagon, for example `2,-1`. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A spaceship from the hand. */
+export type SparkOfWarStow = {
+  /** The card. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Ships of the own salvage yard. */
+export type SparkOfWarShips = {
+  /** The cards, as many as the decision asks for. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
 /** A move: exactly one key, that of the match's game. */
 export type MoveInput =
   /** A move of Golems. */
-  { readonly golems: GolemsMove; readonly businessCardBattle?: never; }
+  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; }
   |  /** A move of Business Card Battle. */
-  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; };
+  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; }
+  |  /** A move of Spark of War. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; };
 
 
 
@@ -1962,6 +2209,25 @@ export type ResolversTypes = {
   BusinessCardBattleAttack: BusinessCardBattleAttack;
   BusinessCardBattleShare: BusinessCardBattleShare;
   BusinessCardBattlePrize: BusinessCardBattlePrize;
+  SparkOfWarView: ResolverTypeWrapper<SparkOfWarView>;
+  SparkOfWarMode: SparkOfWarMode;
+  SparkOfWarColour: SparkOfWarColour;
+  SparkOfWarPhase: SparkOfWarPhase;
+  SparkOfWarPlayer: ResolverTypeWrapper<SparkOfWarPlayer>;
+  SparkOfWarCard: ResolverTypeWrapper<SparkOfWarCard>;
+  SparkOfWarScore: ResolverTypeWrapper<SparkOfWarScore>;
+  SparkOfWarQuestScore: ResolverTypeWrapper<SparkOfWarQuestScore>;
+  SparkOfWarHex: ResolverTypeWrapper<SparkOfWarHex>;
+  SparkOfWarThingKind: SparkOfWarThingKind;
+  SparkOfWarKind: SparkOfWarKind;
+  SparkOfWarPower: SparkOfWarPower;
+  SparkOfWarThing: ResolverTypeWrapper<SparkOfWarThing>;
+  SparkOfWarMove: SparkOfWarMove;
+  SparkOfWarDeploy: SparkOfWarDeploy;
+  SparkOfWarTurn: SparkOfWarTurn;
+  SparkOfWarTarget: SparkOfWarTarget;
+  SparkOfWarStow: SparkOfWarStow;
+  SparkOfWarShips: SparkOfWarShips;
   MoveInput: MoveInput;
 };
 
@@ -2069,6 +2335,19 @@ export type ResolversParentTypes = {
   BusinessCardBattleAttack: BusinessCardBattleAttack;
   BusinessCardBattleShare: BusinessCardBattleShare;
   BusinessCardBattlePrize: BusinessCardBattlePrize;
+  SparkOfWarView: SparkOfWarView;
+  SparkOfWarPlayer: SparkOfWarPlayer;
+  SparkOfWarCard: SparkOfWarCard;
+  SparkOfWarScore: SparkOfWarScore;
+  SparkOfWarQuestScore: SparkOfWarQuestScore;
+  SparkOfWarHex: SparkOfWarHex;
+  SparkOfWarThing: SparkOfWarThing;
+  SparkOfWarMove: SparkOfWarMove;
+  SparkOfWarDeploy: SparkOfWarDeploy;
+  SparkOfWarTurn: SparkOfWarTurn;
+  SparkOfWarTarget: SparkOfWarTarget;
+  SparkOfWarStow: SparkOfWarStow;
+  SparkOfWarShips: SparkOfWarShips;
   MoveInput: MoveInput;
 };
 
@@ -2396,7 +2675,7 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView', ParentType, ContextType>;
 };
 
 export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
@@ -2584,6 +2863,77 @@ export type BusinessCardBattleNamedResolvers<ContextType = Context, ParentType e
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SparkOfWarViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarView'] = ResolversParentTypes['SparkOfWarView']> = {
+  mode?: Resolver<ResolversTypes['SparkOfWarMode'], ParentType, ContextType>;
+  galaxy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['SparkOfWarPhase'], ParentType, ContextType>;
+  turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  starsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarPlayer']>, ParentType, ContextType>;
+  hexes?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarHex']>, ParentType, ContextType>;
+  drawCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SparkOfWarPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarPlayer'] = ResolversParentTypes['SparkOfWarPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  playing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['SparkOfWarColour']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planets?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  salvage?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  stations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hand?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  questCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quests?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['SparkOfWarScore']>, ParentType, ContextType>;
+};
+
+export type SparkOfWarCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarCard'] = ResolversParentTypes['SparkOfWarCard']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SparkOfWarScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarScore'] = ResolversParentTypes['SparkOfWarScore']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quests?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarQuestScore']>, ParentType, ContextType>;
+};
+
+export type SparkOfWarQuestScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarQuestScore'] = ResolversParentTypes['SparkOfWarQuestScore']> = {
+  quest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SparkOfWarHexResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarHex'] = ResolversParentTypes['SparkOfWarHex']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  q?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['SparkOfWarThing']>, ParentType, ContextType>;
+  damageIfDeployed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SparkOfWarThingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarThing'] = ResolversParentTypes['SparkOfWarThing']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SparkOfWarThingKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planet?: Resolver<Maybe<ResolversTypes['SparkOfWarKind']>, ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['SparkOfWarColour']>, ParentType, ContextType>;
+  rotation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  damage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deals?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  forcefields?: Resolver<ReadonlyArray<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ignoresForcefields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  power?: Resolver<Maybe<ResolversTypes['SparkOfWarPower']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Player?: PlayerResolvers<ContextType>;
   OwnedCard?: OwnedCardResolvers<ContextType>;
@@ -2649,5 +2999,12 @@ export type Resolvers<ContextType = Context> = {
   BusinessCardBattleFighter?: BusinessCardBattleFighterResolvers<ContextType>;
   BusinessCardBattleFight?: BusinessCardBattleFightResolvers<ContextType>;
   BusinessCardBattleNamed?: BusinessCardBattleNamedResolvers<ContextType>;
+  SparkOfWarView?: SparkOfWarViewResolvers<ContextType>;
+  SparkOfWarPlayer?: SparkOfWarPlayerResolvers<ContextType>;
+  SparkOfWarCard?: SparkOfWarCardResolvers<ContextType>;
+  SparkOfWarScore?: SparkOfWarScoreResolvers<ContextType>;
+  SparkOfWarQuestScore?: SparkOfWarQuestScoreResolvers<ContextType>;
+  SparkOfWarHex?: SparkOfWarHexResolvers<ContextType>;
+  SparkOfWarThing?: SparkOfWarThingResolvers<ContextType>;
 };
 
