@@ -929,7 +929,7 @@ export type Counter = {
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
-export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView;
+export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | SparkFormingView;
 
 /** The table of a match of Golems, as the caller may see it. */
 export type GolemsView = {
@@ -1998,14 +1998,368 @@ export type SparkOfWarShips = {
   readonly cards: ReadonlyArray<Scalars['Int']['input']>;
 };
 
+/** The table of a match of Spark Forming, as the caller may see it. */
+export type SparkFormingView = {
+  /** What is being done now. */
+  readonly phase: SparkFormingPhase;
+  /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
+  readonly turn: Scalars['Int']['output'];
+  /** After so many turns the side with more Health Points wins. */
+  readonly turns: Scalars['Int']['output'];
+  /** The seat that attacks in this turn. */
+  readonly attacker: Scalars['Int']['output'];
+  /** The seat that is attacked in this turn. */
+  readonly defender: Scalars['Int']['output'];
+  /** The two sides. In a match of two seats each is one seat. */
+  readonly teams: ReadonlyArray<SparkFormingTeam>;
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<SparkFormingPlayer>;
+  /** The attack that has been made in this turn, null before that. */
+  readonly attack?: Maybe<SparkFormingAttack>;
+  /** How it was answered, null as long as it was not. */
+  readonly defence?: Maybe<SparkFormingDefence>;
+  /** Attacks that were ended in a row; twenty of them end the match. */
+  readonly attacksEnded: Scalars['Int']['output'];
+  /** Attacks that the attacking side has made in a row. */
+  readonly streak: Scalars['Int']['output'];
+};
+
+/** What is being done in a match. */
+export type SparkFormingPhase =
+  /** Everybody may once draw a new first hand. */
+  | 'REDRAW'
+  /** The attacker makes an attack, or ends it. */
+  | 'ATTACK'
+  /** The defender blocks, dodges, counters, or does not defend. */
+  | 'DEFENCE'
+  /** Damage is dealt; in a sustained attack the defender exchanges cards. */
+  | 'DAMAGE'
+  /** Cards are quarantined and drawn, what was played is disposed of and has its effects. */
+  | 'END'
+  /** It is settled who attacks next, and who comes in for a fallen member. */
+  | 'NEXT'
+  /** The match is over. */
+  | 'OVER';
+
+/** One of the two sides. */
+export type SparkFormingTeam = {
+  /** 0: the even seats, 1: the odd seats. */
+  readonly side: Scalars['Int']['output'];
+  /** Its seats, in the order in which they tag. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+  /** The member who fights now. */
+  readonly active: Scalars['Int']['output'];
+  /** True when its last member has taken up the own Data Fragment instead of the team's. */
+  readonly lastStand: Scalars['Boolean']['output'];
+};
+
+/** A seat: its form, its points, its cards. */
+export type SparkFormingPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** 0 for the even seats, 1 for the odd ones. */
+  readonly side: Scalars['Int']['output'];
+  /** False when it is out: no Health Points left, or gone. */
+  readonly standing: Scalars['Boolean']['output'];
+  /** True for the member of its side who fights now. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Health Points, 0 to 100. */
+  readonly health: Scalars['Int']['output'];
+  /** The name of its Spark Form. */
+  readonly form: Scalars['String']['output'];
+  /** The species of its form. */
+  readonly species: SparkFormingSpecies;
+  /** The Character Type of its form: cards of this type, and neutral ones, can be used. */
+  readonly characterType: SparkFormingCharacterType;
+  /** The form's Attack Stats, its Upgrade counted. */
+  readonly stats: ReadonlyArray<SparkFormingStatValue>;
+  /** What is taken off every damage to it: the form's, its Upgrade's and that of effects. */
+  readonly resilience: Scalars['Int']['output'];
+  /** The Upgrade Card beside its form, null when there is none. */
+  readonly upgrade?: Maybe<Scalars['String']['output']>;
+  /** Its Data Fragment; in a tag match it is used only in a last stand. */
+  readonly fragment?: Maybe<SparkFormingFragment>;
+  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, that serves all. */
+  readonly teamFragment?: Maybe<SparkFormingFragment>;
+  /** Cards in its hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** The cards of its hand that the caller may read. */
+  readonly hand: ReadonlyArray<SparkFormingCard>;
+  /** Cards in its deck. An empty deck is the Quarantine, shuffled. */
+  readonly deckCount: Scalars['Int']['output'];
+  /** The card in its Action space. */
+  readonly action: ReadonlyArray<SparkFormingCard>;
+  /** The cards that charge it. */
+  readonly dataCharge: ReadonlyArray<SparkFormingCard>;
+  /** The cards that charge its fragment, the oldest first: it is spent first. */
+  readonly fragmentCharge: ReadonlyArray<SparkFormingCard>;
+  /** Its Quarantine, the top card first. */
+  readonly quarantine: ReadonlyArray<SparkFormingCard>;
+  /** Effects that wait for its next actions, one readable line each. */
+  readonly pending: ReadonlyArray<Scalars['String']['output']>;
+  /** Tag: turns that it has waited since it was last active. */
+  readonly waited: Scalars['Int']['output'];
+  /** Tag: Health Points that it has recovered in this spell of waiting, at most 20. */
+  readonly rested: Scalars['Int']['output'];
+};
+
+/** A card that the caller may read. */
+export type SparkFormingCard = {
+  /** The number of this one card in this match. */
+  readonly id: Scalars['Int']['output'];
+  /** The card's printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The card's printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A Data Fragment as it lies on the table. */
+export type SparkFormingFragment = {
+  /** Its type, which is declared from the beginning. */
+  readonly type: SparkFormingFragmentType;
+  /** True for a Tag Team Fragment. */
+  readonly team: Scalars['Boolean']['output'];
+  /** The card, null as long as the caller may not read it. */
+  readonly card?: Maybe<SparkFormingCard>;
+  /** True when it has been used and lies face up. */
+  readonly faceUp: Scalars['Boolean']['output'];
+};
+
+/** A stat with its value. */
+export type SparkFormingStatValue = {
+  /** Which stat. */
+  readonly stat: SparkFormingStat;
+  /** Its value. */
+  readonly value: Scalars['Int']['output'];
+};
+
+/** A range of an attack or a defence. */
+export type SparkFormingRange = {
+  /** In which mode. */
+  readonly mode: SparkFormingMode;
+  /** The lower limit. */
+  readonly lower: Scalars['Int']['output'];
+  /** The upper limit. */
+  readonly upper: Scalars['Int']['output'];
+};
+
+/** An attack as it was made. */
+export type SparkFormingAttack = {
+  /** Who makes it: one seat, or two in a double team. */
+  readonly attackers: ReadonlyArray<Scalars['Int']['output']>;
+  /** The name of the Action Card or of the Blast. */
+  readonly card: Scalars['String']['output'];
+  /** True when it is a Blast. */
+  readonly blast: Scalars['Boolean']['output'];
+  /** The Boost that strengthens it, null when there is none. */
+  readonly boost?: Maybe<Scalars['String']['output']>;
+  /** For each attacker: multipliers times stats, before the defender's Resilience. */
+  readonly power: ReadonlyArray<Scalars['Int']['output']>;
+  /** The modes in which it can be met, with their ranges. */
+  readonly ranges: ReadonlyArray<SparkFormingRange>;
+  /** True when it goes on until it is met. */
+  readonly sustained: Scalars['Boolean']['output'];
+  /** How often a sustained attack has struck and goes on. */
+  readonly strikes: Scalars['Int']['output'];
+};
+
+/** A defence as it was made. */
+export type SparkFormingDefence = {
+  /** Who defends. */
+  readonly seat: Scalars['Int']['output'];
+  /** The name of the Action Card or of the Burst. */
+  readonly card: Scalars['String']['output'];
+  /** True when it is a Burst. */
+  readonly burst: Scalars['Boolean']['output'];
+  /** The Boost that strengthens it, null when there is none. */
+  readonly boost?: Maybe<Scalars['String']['output']>;
+  /** Its mode and range. */
+  readonly range: SparkFormingRange;
+  /** How its range stands to the attack's. */
+  readonly fit: SparkFormingFit;
+  /** Of a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
+  readonly power: Scalars['Int']['output'];
+};
+
+/** How a defence's range stands to the attack's. */
+export type SparkFormingFit =
+  /** Within it or equal: the defender attacks next. */
+  | 'WITHIN'
+  /** It reaches higher: the attacker goes on. */
+  | 'EXCEEDS';
+
+/** The ways to defend. */
+export type SparkFormingMode =
+  /** Half of the damage, rounded down to a multiple of five. */
+  | 'BLOCK'
+  /** No damage. */
+  | 'DODGE'
+  /** No damage to the defender; the attacker takes that of the defence card. */
+  | 'COUNTER';
+
+/** The types of Data Fragments. */
+export type SparkFormingFragmentType =
+  /** It attacks. */
+  | 'BLAST'
+  /** It defends. */
+  | 'BURST'
+  /** It strengthens a card that is being played. */
+  | 'BOOST';
+
+/** The Attack Stats. */
+export type SparkFormingStat =
+  /** Strength of body. */
+  | 'MIGHT'
+  /** Quickness. */
+  | 'SPEED'
+  /** Force of the elements. */
+  | 'ENERGY'
+  /** Strength of mind. */
+  | 'WILL';
+
+/** The Character Types. */
+export type SparkFormingCharacterType =
+  /** Fire. */
+  | 'EMBER'
+  /** Water. */
+  | 'TIDE'
+  /** Wind. */
+  | 'GALE'
+  /** Earth. */
+  | 'TERRA';
+
+/** The species of Spark Forms. */
+export type SparkFormingSpecies =
+  /** Drakes. */
+  | 'DRAKE'
+  /** Automatons. */
+  | 'AUTOMATON'
+  /** Sprites. */
+  | 'SPRITE'
+  /** Beasts. */
+  | 'BEAST';
+
+/** A move in Spark Forming: exactly one of these. The choices of a decision list the moves that are allowed. */
+export type SparkFormingMove =
+  /** As attacker: end the attack. As defender: do not defend. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The first hand: keep it. Always true. */
+  { readonly pass?: never; readonly keepHand: Scalars['Boolean']['input']; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The first hand: shuffle it back and draw five new cards. Always true. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw: Scalars['Boolean']['input']; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Attack with an Action Card. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack: SparkFormingAttackMove; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Attack with one's Blast. Always true. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast: Scalars['Boolean']['input']; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: let a team-mate make the attack, by card burn. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag: SparkFormingTagMove; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: attack together with a team-mate who holds the same card. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam: SparkFormingDoubleTeamMove; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: charge one's own card in a double team. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist: SparkFormingAssistMove; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: as the last of the team, take up one's own Data Fragment. Always true. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand: Scalars['Boolean']['input']; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Defend with an Action Card. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend: SparkFormingDefendMove; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Defend with one's Burst. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst: SparkFormingBurstMove; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** In a sustained attack: quarantine one to five cards and draw as many. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap: SparkFormingCardsMove; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The end of the turn: quarantine any cards of one's hand. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine: SparkFormingCardsMove; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The end of the turn: which Data Charge cards go to the Data Fragment instead of having their effects. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge: SparkFormingCardsMove; readonly takeBack?: never; readonly enter?: never; }
+  |  /** An effect: a card that comes back from one's Quarantine. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack: SparkFormingTakeBackMove; readonly enter?: never; }
+  |  /** Tag: who comes in for the fallen. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter: SparkFormingEnterMove; };
+
+/** An attack with an Action Card. */
+export type SparkFormingAttackMove = {
+  /** The card. */
+  readonly card: Scalars['Int']['input'];
+  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+  /** Whether one's Boost strengthens it. */
+  readonly boost: Scalars['Boolean']['input'];
+};
+
+/** A card burn. */
+export type SparkFormingTagMove = {
+  /** The card that one quarantines. */
+  readonly card: Scalars['Int']['input'];
+  /** The seat that comes in. */
+  readonly partner: Scalars['Int']['input'];
+  /** The card of equal cost that the partner quarantines, exactly one. */
+  readonly theirs: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A double team. */
+export type SparkFormingDoubleTeamMove = {
+  /** One's card. */
+  readonly card: Scalars['Int']['input'];
+  /** The seat that attacks as well. */
+  readonly partner: Scalars['Int']['input'];
+  /** The partner's card of the same name. */
+  readonly theirs: Scalars['Int']['input'];
+  /** The cards that charge one's own card; the partner is asked for his. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+  /** Whether one's Boost strengthens one's own strike. */
+  readonly boost: Scalars['Boolean']['input'];
+};
+
+/** The partner's part of a double team. */
+export type SparkFormingAssistMove = {
+  /** The cards that charge one's own card. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A defence with an Action Card. */
+export type SparkFormingDefendMove = {
+  /** The card. */
+  readonly card: Scalars['Int']['input'];
+  /** In which mode. */
+  readonly mode: SparkFormingMode;
+  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+  /** Whether one's Boost strengthens it. */
+  readonly boost: Scalars['Boolean']['input'];
+};
+
+/** A defence with a Burst. */
+export type SparkFormingBurstMove = {
+  /** In which mode. */
+  readonly mode: SparkFormingMode;
+};
+
+/** Some cards. */
+export type SparkFormingCardsMove = {
+  /** The cards. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A card out of the Quarantine. */
+export type SparkFormingTakeBackMove = {
+  /** The card, exactly one. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A member who comes in. */
+export type SparkFormingEnterMove = {
+  /** The seat, exactly one. */
+  readonly seat: ReadonlyArray<Scalars['Int']['input']>;
+};
+
 /** A move: exactly one key, that of the match's game. */
 export type MoveInput =
   /** A move of Golems. */
-  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; }
+  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly sparkForming?: never; }
   |  /** A move of Business Card Battle. */
-  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; }
+  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; readonly sparkForming?: never; }
   |  /** A move of Spark of War. */
-  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; };
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; readonly sparkForming?: never; }
+  |  /** A move of Spark Forming. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly sparkForming: SparkFormingMove; };
 
 
 
@@ -2228,6 +2582,32 @@ export type ResolversTypes = {
   SparkOfWarTarget: SparkOfWarTarget;
   SparkOfWarStow: SparkOfWarStow;
   SparkOfWarShips: SparkOfWarShips;
+  SparkFormingView: ResolverTypeWrapper<SparkFormingView>;
+  SparkFormingPhase: SparkFormingPhase;
+  SparkFormingTeam: ResolverTypeWrapper<SparkFormingTeam>;
+  SparkFormingPlayer: ResolverTypeWrapper<SparkFormingPlayer>;
+  SparkFormingCard: ResolverTypeWrapper<SparkFormingCard>;
+  SparkFormingFragment: ResolverTypeWrapper<SparkFormingFragment>;
+  SparkFormingStatValue: ResolverTypeWrapper<SparkFormingStatValue>;
+  SparkFormingRange: ResolverTypeWrapper<SparkFormingRange>;
+  SparkFormingAttack: ResolverTypeWrapper<SparkFormingAttack>;
+  SparkFormingDefence: ResolverTypeWrapper<SparkFormingDefence>;
+  SparkFormingFit: SparkFormingFit;
+  SparkFormingMode: SparkFormingMode;
+  SparkFormingFragmentType: SparkFormingFragmentType;
+  SparkFormingStat: SparkFormingStat;
+  SparkFormingCharacterType: SparkFormingCharacterType;
+  SparkFormingSpecies: SparkFormingSpecies;
+  SparkFormingMove: SparkFormingMove;
+  SparkFormingAttackMove: SparkFormingAttackMove;
+  SparkFormingTagMove: SparkFormingTagMove;
+  SparkFormingDoubleTeamMove: SparkFormingDoubleTeamMove;
+  SparkFormingAssistMove: SparkFormingAssistMove;
+  SparkFormingDefendMove: SparkFormingDefendMove;
+  SparkFormingBurstMove: SparkFormingBurstMove;
+  SparkFormingCardsMove: SparkFormingCardsMove;
+  SparkFormingTakeBackMove: SparkFormingTakeBackMove;
+  SparkFormingEnterMove: SparkFormingEnterMove;
   MoveInput: MoveInput;
 };
 
@@ -2348,6 +2728,25 @@ export type ResolversParentTypes = {
   SparkOfWarTarget: SparkOfWarTarget;
   SparkOfWarStow: SparkOfWarStow;
   SparkOfWarShips: SparkOfWarShips;
+  SparkFormingView: SparkFormingView;
+  SparkFormingTeam: SparkFormingTeam;
+  SparkFormingPlayer: SparkFormingPlayer;
+  SparkFormingCard: SparkFormingCard;
+  SparkFormingFragment: SparkFormingFragment;
+  SparkFormingStatValue: SparkFormingStatValue;
+  SparkFormingRange: SparkFormingRange;
+  SparkFormingAttack: SparkFormingAttack;
+  SparkFormingDefence: SparkFormingDefence;
+  SparkFormingMove: SparkFormingMove;
+  SparkFormingAttackMove: SparkFormingAttackMove;
+  SparkFormingTagMove: SparkFormingTagMove;
+  SparkFormingDoubleTeamMove: SparkFormingDoubleTeamMove;
+  SparkFormingAssistMove: SparkFormingAssistMove;
+  SparkFormingDefendMove: SparkFormingDefendMove;
+  SparkFormingBurstMove: SparkFormingBurstMove;
+  SparkFormingCardsMove: SparkFormingCardsMove;
+  SparkFormingTakeBackMove: SparkFormingTakeBackMove;
+  SparkFormingEnterMove: SparkFormingEnterMove;
   MoveInput: MoveInput;
 };
 
@@ -2675,7 +3074,7 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView' | 'SparkFormingView', ParentType, ContextType>;
 };
 
 export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
@@ -2934,6 +3333,99 @@ export type SparkOfWarThingResolvers<ContextType = Context, ParentType extends R
   power?: Resolver<Maybe<ResolversTypes['SparkOfWarPower']>, ParentType, ContextType>;
 };
 
+export type SparkFormingViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingView'] = ResolversParentTypes['SparkFormingView']> = {
+  phase?: Resolver<ResolversTypes['SparkFormingPhase'], ParentType, ContextType>;
+  turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attacker?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  defender?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teams?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingTeam']>, ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingPlayer']>, ParentType, ContextType>;
+  attack?: Resolver<Maybe<ResolversTypes['SparkFormingAttack']>, ParentType, ContextType>;
+  defence?: Resolver<Maybe<ResolversTypes['SparkFormingDefence']>, ParentType, ContextType>;
+  attacksEnded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SparkFormingTeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingTeam'] = ResolversParentTypes['SparkFormingTeam']> = {
+  side?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastStand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SparkFormingPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingPlayer'] = ResolversParentTypes['SparkFormingPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  species?: Resolver<ResolversTypes['SparkFormingSpecies'], ParentType, ContextType>;
+  characterType?: Resolver<ResolversTypes['SparkFormingCharacterType'], ParentType, ContextType>;
+  stats?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingStatValue']>, ParentType, ContextType>;
+  resilience?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upgrade?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fragment?: Resolver<Maybe<ResolversTypes['SparkFormingFragment']>, ParentType, ContextType>;
+  teamFragment?: Resolver<Maybe<ResolversTypes['SparkFormingFragment']>, ParentType, ContextType>;
+  handCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hand?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
+  deckCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  action?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
+  dataCharge?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
+  fragmentCharge?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
+  quarantine?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
+  pending?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  waited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SparkFormingCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingCard'] = ResolversParentTypes['SparkFormingCard']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SparkFormingFragmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingFragment'] = ResolversParentTypes['SparkFormingFragment']> = {
+  type?: Resolver<ResolversTypes['SparkFormingFragmentType'], ParentType, ContextType>;
+  team?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
+  faceUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SparkFormingStatValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingStatValue'] = ResolversParentTypes['SparkFormingStatValue']> = {
+  stat?: Resolver<ResolversTypes['SparkFormingStat'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SparkFormingRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingRange'] = ResolversParentTypes['SparkFormingRange']> = {
+  mode?: Resolver<ResolversTypes['SparkFormingMode'], ParentType, ContextType>;
+  lower?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upper?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SparkFormingAttackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingAttack'] = ResolversParentTypes['SparkFormingAttack']> = {
+  attackers?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blast?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  boost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  power?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  ranges?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingRange']>, ParentType, ContextType>;
+  sustained?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  strikes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SparkFormingDefenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingDefence'] = ResolversParentTypes['SparkFormingDefence']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  burst?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  boost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  range?: Resolver<ResolversTypes['SparkFormingRange'], ParentType, ContextType>;
+  fit?: Resolver<ResolversTypes['SparkFormingFit'], ParentType, ContextType>;
+  power?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Player?: PlayerResolvers<ContextType>;
   OwnedCard?: OwnedCardResolvers<ContextType>;
@@ -3006,5 +3498,14 @@ export type Resolvers<ContextType = Context> = {
   SparkOfWarQuestScore?: SparkOfWarQuestScoreResolvers<ContextType>;
   SparkOfWarHex?: SparkOfWarHexResolvers<ContextType>;
   SparkOfWarThing?: SparkOfWarThingResolvers<ContextType>;
+  SparkFormingView?: SparkFormingViewResolvers<ContextType>;
+  SparkFormingTeam?: SparkFormingTeamResolvers<ContextType>;
+  SparkFormingPlayer?: SparkFormingPlayerResolvers<ContextType>;
+  SparkFormingCard?: SparkFormingCardResolvers<ContextType>;
+  SparkFormingFragment?: SparkFormingFragmentResolvers<ContextType>;
+  SparkFormingStatValue?: SparkFormingStatValueResolvers<ContextType>;
+  SparkFormingRange?: SparkFormingRangeResolvers<ContextType>;
+  SparkFormingAttack?: SparkFormingAttackResolvers<ContextType>;
+  SparkFormingDefence?: SparkFormingDefenceResolvers<ContextType>;
 };
 
