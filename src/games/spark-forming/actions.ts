@@ -224,7 +224,7 @@ const EXCLUSIVES = [
     DODGE: [{ do: 'strip', n: 1 }],
   }),
   action('Glimmer Swarm', null, 2, { WILL: 6 }, r(null, [40, 70], null), { only: { species: 'SPRITE' } }),
-  action("Undine's Lullaby", 'TIDE', 2, { WILL: 4, ENERGY: 2 }, r(null, null, [40, 70]), {
+  action("Undine's Lullaby", 'TIDE', 2, { WILL: 3, ENERGY: 2 }, r(null, null, [40, 70]), {
     only: { form: 'Undine' },
     ATTACK: [
       { do: 'ban', mode: 'COUNTER' },

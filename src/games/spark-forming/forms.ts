@@ -14,7 +14,7 @@ export const FORMS = catalogue([
   form('Mistral', 'GALE', 'SPRITE', 9, { SPEED: 6, WILL: 6, ENERGY: 4 }),
   form('Thunderhoof', 'GALE', 'BEAST', 9, { SPEED: 6, WILL: 6, MIGHT: 4 }),
   form('Bastion', 'TERRA', 'AUTOMATON', 10, { MIGHT: 6, SPEED: 6, WILL: 4 }),
-  form('Mossling', 'TERRA', 'SPRITE', 9, { MIGHT: 6, SPEED: 6, WILL: 4 }),
+  form('Mossling', 'TERRA', 'SPRITE', 10, { MIGHT: 6, SPEED: 6, WILL: 5 }),
   form('Ridgeback', 'TERRA', 'BEAST', 9, { MIGHT: 6, SPEED: 6, ENERGY: 4 }),
 ]);
 
@@ -23,7 +23,7 @@ export const FRAGMENT_CARDS = catalogue([
   fragment('Solar Lance', 'BLAST', 3, { stats: { ENERGY: 6 }, ranges: { DODGE: [50, 80] } }),
   fragment('Faultbreaker', 'BLAST', 4, { stats: { MIGHT: 6 }, ranges: { BLOCK: [50, 80] } }),
   fragment('Gale Scythe', 'BLAST', 3, {
-    stats: { SPEED: 5 },
+    stats: { SPEED: 6 },
     ranges: { COUNTER: [50, 80] },
     effects: { ATTACK: [{ do: 'draw', n: 1 }] },
   }),

@@ -68,6 +68,27 @@ describe('Random play', () => {
   }, 60_000);
 });
 
+describe('Every type of match', () => {
+  it.each([
+    ['upgrade', 2, { upgrade: true }],
+    ['speed', 2, { speed: true }],
+    ['tag', 4, { tagOrder: 'FREE' }],
+    ['upgrade speed', 2, { upgrade: true, speed: true }],
+    ['upgrade tag', 4, { upgrade: true }],
+    ['speed tag', 4, { speed: true }],
+    ['upgrade speed tag', 4, { upgrade: true, speed: true, tagOrder: 'FREE' }],
+  ])(
+    '%s: 200 random matches come to their end',
+    (_, seats, options) => {
+      for (let start = 0; start < 200; start++) {
+        const player = start % 2 === 0 ? randomPlayer : eagerPlayer;
+        expect(play(seats, options, [player], start).result?.ranks).toHaveLength(seats);
+      }
+    },
+    60_000,
+  );
+});
+
 describe('The options of a match', () => {
   it('are an even number of seats, and a champion who has one of them', () => {
     const misfit = (seats: number, options: object) =>

@@ -10,16 +10,13 @@ import {
   does,
   endsTurn,
   FILLER,
-  happened,
   hp,
-  leaves,
   offered,
   type Position,
   passes,
   refuses,
   type Scene,
   scene,
-  settles,
   stateIn,
   typed,
   waiting,
@@ -190,178 +187,5 @@ describe('Rest', () => {
     turns(set, 3);
     expect([hp(set, 2), hp(set, 3), hp(set, 4)]).toEqual([100, 55, 0]);
     expect(stateIn(set).rested[2]).toBe(2);
-  });
-});
-
-describe('Elimination', () => {
-  const position: Position = {
-    seats: 6,
-    hands: [['Spark Jab'], [], [], ['Kindle'], [], []],
-    hp: [100, 5, 100, 100, 100, 100],
-  };
-
-  it('brings in the next in order; who attacks next follows from the attack', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
-    expect(set.at.result).toBeNull();
-    endsTurn(set);
-    expect(happened(set, 'fell')).toMatchObject([{ seat: 1, why: 'DEFEATED' }]);
-    expect(stateIn(set)).toMatchObject({ active: [0, 3], side: 0, fallen: [1] });
-  });
-
-  it('asks the team in a free order', () => {
-    const set = scene({ ...position, options: { tagOrder: 'FREE' } });
-    attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
-    endsTurn(set);
-    expect(waiting(set)).toEqual([3]);
-    does(set, 3, { enter: { seat: [5] } });
-    expect(stateIn(set).active).toEqual([0, 5]);
-  });
-
-  it('takes away what the member had charged, which must be replaced', () => {
-    const teamFragments = ['', 'Avalanche of Many'].map((name) => name || 'United Front');
-    const charged = [[], kindles(4), [], kindles(3), [], kindles(3)];
-    const set = scene({
-      ...position,
-      forms: ['Cinderfang', 'Bastion', 'Cinderfang', 'Bastion', 'Cinderfang', 'Bastion'],
-      teamFragments,
-      charged,
-    });
-    attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
-    expect(cards(set, 'fragmentCharge', 1)).toEqual([]);
-    expect(cards(set, 'quarantine', 1)).toEqual(kindles(4));
-  });
-
-  it('of a whole team is the end', () => {
-    const set = scene({ ...position, fallen: [3, 5] });
-    attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
-    expect(set.at.result?.ranks).toEqual([1, 4, 1, 4, 1, 4]);
-  });
-
-  it('counts the Health Points of the whole team when the match has lasted long enough', () => {
-    const set = scene({ seats: 4, options: { turns: 1 }, hp: [100, 60, 10, 60] });
-    passes(set, 0);
-    endsTurn(set);
-    expect(set.at.result?.ranks).toEqual([3, 1, 3, 1]);
-  });
-});
-
-describe('The Tag Team Fragment', () => {
-  const drakes = ['Cinderfang', 'Undine', 'Tempest Wyrm', 'Undine', 'Cinderfang Unbound', 'Undine'];
-  const blast = (charged: number[], more: Position = {}): number => {
-    const teamFragments = Array.from({ length: 6 }, () => 'Wyrmfire Chorus');
-    const all = [charged[0], 0, charged[1], 0, charged[2], 0].map((count) => kindles(count ?? 0));
-    return offered(
-      scene({ seats: 6, forms: drakes, teamFragments, charged: all, ...more }),
-      0,
-      'Attack with your Blast',
-    ).length;
-  };
-
-  it('is charged by every living member', () => {
-    expect(blast([3, 3, 3])).toBe(1);
-    expect(blast([2, 4, 4])).toBe(0);
-    const set = scene({
-      seats: 4,
-      forms: ['Bastion'],
-      teamFragments: ['Avalanche of Many'],
-      charged: [kindles(5), [], kindles(5)],
-    });
-    does(set, 0, { blast: true });
-    expect(cards(set, 'quarantine', 2)).toEqual(kindles(5));
-  });
-
-  it('may need a number of living players', () => {
-    expect(blast([5, 0, 4], { fallen: [2] })).toBe(1);
-    expect(blast([9, 0, 0], { fallen: [2, 4] })).toBe(0);
-  });
-
-  it('may be an Exclusive that fits all members, if every one of them has brought it', () => {
-    expect(blast([3, 3, 3], { forms: ['Cinderfang', 'Undine', 'Undine', 'Undine', 'Cinderfang'] })).toBe(0);
-    const mixed = ['Wyrmfire Chorus', 'United Front', 'United Front', 'United Front', 'Wyrmfire Chorus'];
-    expect(blast([3, 3, 3], { teamFragments: mixed })).toBe(0);
-  });
-});
-
-describe('The last stand', () => {
-  const position: Position = {
-    seats: 4,
-    fallen: [2],
-    fragments: ['Solar Lance'],
-    teamFragments: ['United Front'],
-    charged: [kindles(5)],
-  };
-
-  it('lets the last member swap the fragment once; what he charged stays', () => {
-    const set = scene(position);
-    expect(offered(set, 0, 'Attack with your')).toEqual([]);
-    does(set, 0, { lastStand: true });
-    expect(offered(set, 0, 'Attack with your Blast Solar Lance')).toHaveLength(1);
-    expect(offered(set, 0, 'Last stand')).toEqual([]);
-    expect(cards(set, 'fragmentCharge', 0)).toHaveLength(5);
-  });
-
-  it('can be made by a defender, and not as long as a team-mate stands', () => {
-    const hands = [[], ['Tidal Wave', ...fillers(4)]];
-    const set = scene({ ...position, side: 1, hands });
-    attacks(set, 1, 'Tidal Wave', fillers(4));
-    does(set, 0, { lastStand: true });
-    expect(waiting(set)).toEqual([0]);
-    expect(offered(scene({ ...position, fallen: [] }), 0, 'Last stand')).toEqual([]);
-  });
-});
-
-describe('A team member who leaves', () => {
-  const position: Position = { seats: 4, hands: [['Flame Claw', 'Kindle'], ['Kindle'], ['Spark Jab'], ['Foam Dart']] };
-
-  it('as attacker breaks the turn off: the other side attacks next, the next in order comes in', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']);
-    leaves(set, 0);
-    expect(stateIn(set)).toMatchObject({ active: [2, 1], side: 1, attack: null, turn: 2 });
-    expect(cards(set, 'quarantine', 0)).toEqual(['Kindle', 'Flame Claw']);
-    expect(cards(set, 'hand', 1)).toEqual(['Kindle']); // the broken turn has no end
-  });
-
-  it('as defender does not stop the attacker', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']);
-    leaves(set, 1);
-    expect(stateIn(set)).toMatchObject({ active: [0, 3], side: 0, attack: null });
-    expect(waiting(set)).toEqual([0]);
-  });
-
-  it('while both choose what to quarantine loses his answer with the rest of the turn', () => {
-    const set = scene(position);
-    passes(set, 0);
-    does(set, 0, { quarantine: { cards: [card(set, 0, 'Kindle')] } });
-    leaves(set, 1);
-    expect(waiting(set)).toEqual([3]);
-  });
-
-  it('as one who waits changes nothing for the others', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']);
-    leaves(set, 2);
-    expect(waiting(set)).toEqual([1]);
-    passes(set, 1);
-    endsTurn(set);
-    leaves(set, 0);
-    expect(set.at.result?.ranks).toEqual([3, 1, 3, 1]);
-  });
-
-  it('before the first turn leaves his place to the next', () => {
-    const set = scene({ ...position });
-    Object.assign(stateIn(set), { turn: 0 });
-    set.at.agenda = [{ step: 'turn' }, { step: 'redraw' }];
-    settles(set);
-    leaves(set, 0);
-    for (const seat of [1, 2, 3]) does(set, seat, { keepHand: true });
-    expect(stateIn(set)).toMatchObject({ active: [2, 1], turn: 1 });
-    expect(waiting(set)).toEqual([2]);
   });
 });
