@@ -1,8 +1,9 @@
 import type { AnyGame } from '../engine/index.ts';
 import { GOLEMS } from './golems/index.ts';
+import { VALHALLA } from './valhalla/index.ts';
 
 /** Every game that Arbiter referees: one line each. */
-export const GAMES: readonly AnyGame[] = [GOLEMS];
+export const GAMES: readonly AnyGame[] = [GOLEMS, VALHALLA];
 
 /** The game with this slug, or null. */
 export function gameById(id: string): AnyGame | null {
