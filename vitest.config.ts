@@ -1,12 +1,19 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
+// Vite would take graphql's other build, and two of them do not know each other's schemas.
+const resolve = {
+  alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ending('test.ts'),
@@ -15,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'integration',
           include: ending('int.test.ts'),

@@ -3,7 +3,6 @@ import {
   advance,
   begin,
   type Entry,
-  entryRandom,
   fastRandom,
   foldAll,
   playOut,
@@ -21,36 +20,40 @@ const STORED = 12;
 
 export async function engineBench(): Promise<Row[]> {
   const game = golems();
-  playInPlace(game, 1); // warm
+  for (let seed = 0; seed < 20; seed++) playInPlace(game, seed); // warm
   const inPlace = measurePlay(game);
-  const stored = Array.from(
-    { length: STORED },
-    (_, i) => playOut(game, twoSeats(game), seedOf(i), randomPlayer, i).entries,
-  );
-  const moves = stored.reduce((sum, entries) => sum + entries.length, 0);
-  const play = timed(() => replayInPlace(game, stored));
-  const fold = timed(() => stored.forEach((entries) => foldAll(game, entries)));
-  const again = timed(() => stored.forEach((entries, i) => verify(game, entries, seedOf(i))));
-  const texts = stored.map((entries) => JSON.stringify(entries));
-  const parsed = timed(() => texts.forEach((text) => foldAll(game, JSON.parse(text))));
-  const size = texts.reduce((sum, text) => sum + text.length, 0);
+  const stored: Entry[][] = [];
+  const play = timed(() => {
+    for (let i = 0; i < STORED; i++) stored.push(playOut(game, twoSeats(game), seedOf(i), randomPlayer, i).entries);
+  });
   return [
     { what: 'random play', value: figure(inPlace.matches, 'matches/s') },
     { what: '', value: figure(inPlace.moves, 'moves/s') },
-    { what: 'entries of a match', value: figure(moves / STORED, '') },
-    { what: 'stored', value: figure(size / STORED / 1024, 'KB/match') },
-    { what: 'playing a match', value: figure(play / STORED, 'ms') },
-    {
-      what: 'folding it',
-      value: figure(fold / STORED, 'ms'),
-      ratio: { value: fold / play, of: 'playing', wanted: 'below 0.1' },
-    },
-    {
-      what: 'parsing and folding it',
-      value: figure(parsed / STORED, 'ms'),
-      ratio: { value: parsed / play, of: 'playing' },
-    },
-    { what: 'verifying it', value: figure(again / STORED, 'ms'), ratio: { value: again / play, of: 'playing' } },
+    ...storedRows(game, stored, play / STORED, 1000 / inPlace.matches),
+  ];
+}
+
+// Two ways of playing to compare with: as the server does, every entry on a copy; and in place, as playouts do.
+function storedRows(game: AnyGame, stored: readonly Entry[][], asServer: number, inPlace: number): Row[] {
+  const texts = stored.map((entries) => JSON.stringify(entries));
+  const each = (work: () => unknown) => timed(() => Array.from({ length: 5 }, work)) / 5 / STORED;
+  const fold = each(() => stored.map((entries) => foldAll(game, entries)));
+  const parsed = each(() => texts.map((text) => foldAll(game, JSON.parse(text))));
+  const again = timed(() => stored.map((entries, i) => verify(game, entries, seedOf(i)))) / STORED;
+  const entries = stored.reduce((sum, one) => sum + one.length, 0) / STORED;
+  const size = texts.reduce((sum, text) => sum + text.length, 0) / STORED / 1024;
+  const against = (value: number, wanted?: string) => {
+    return { value: value / asServer, of: 'playing', ...(wanted ? { wanted } : {}) };
+  };
+  return [
+    { what: 'entries of a match', value: figure(entries, '') },
+    { what: 'stored', value: figure(size, 'KB/match') },
+    { what: 'playing it as the server does', value: figure(asServer, 'ms') },
+    { what: 'playing it in place', value: figure(inPlace, 'ms'), ratio: against(inPlace) },
+    { what: 'folding it', value: figure(fold, 'ms'), ratio: against(fold, 'below 0.1') },
+    { what: 'folding it', value: figure(fold, 'ms'), ratio: { value: fold / inPlace, of: 'playing in place' } },
+    { what: 'parsing and folding it', value: figure(parsed, 'ms'), ratio: against(parsed) },
+    { what: 'verifying it', value: figure(again, 'ms'), ratio: against(again) },
   ];
 }
 
@@ -74,24 +77,11 @@ function playInPlace(game: AnyGame, seed: number): number {
   return at.version;
 }
 
-// The same matches, each question listed and answered anew: what folding is measured against.
-function replayInPlace(game: AnyGame, stored: readonly Entry[][]): void {
-  for (const [i, entries] of stored.entries()) {
-    const { at } = begin(game, twoSeats(game), entryRandom(seedOf(i), 0));
-    const policy = fastRandom(i);
-    for (const { seat, move } of entries.slice(1)) {
-      if (seat === null || move === null) continue;
-      randomPlayer(game, at, seat, policy);
-      advance(game, at, entryRandom(seedOf(i), at.version + 1), { kind: 'MOVE', seat, move });
-    }
-  }
-}
-
 function seedOf(i: number): string {
   return String(i).padStart(64, '0');
 }
 
-function timed(work: () => void): number {
+function timed(work: () => unknown): number {
   const began = performance.now();
   work();
   return performance.now() - began;

@@ -92,7 +92,7 @@ async function playMatches(caller: Caller, meter: Meter): Promise<void> {
 
 async function oneMove(caller: Caller, meter: Meter, matchId: string, asked: Asked): Promise<Asked | null> {
   const move = autoMove('random', asked.choices);
-  const input = { matchId, version: asked.version, seat: asked.seat, key: randomUUID(), move };
+  const input = { matchId, version: asked.version, key: randomUUID(), move };
   const { submitMove } = await metered(meter, () => call<Submitted>(caller, SUBMIT, { input }));
   return submitMove.match.decision;
 }

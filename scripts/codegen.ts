@@ -9,7 +9,10 @@ import { assembleSchema } from './assemble.ts';
 const FILE = fileURLToPath(new URL('../src/api/graphql/types.generated.ts', import.meta.url));
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
-const PARENTS = ['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'];
+const PARENTS = [
+  ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
+  ...['GameView', 'TableView'],
+];
 
 const text = await codegen({
   filename: FILE,
@@ -21,6 +24,7 @@ const text = await codegen({
     skipTypename: true,
     immutableTypes: true,
     maybeValue: 'T | null | undefined',
+    inputMaybeValue: 'T | null',
     contextType: './context.ts#Context',
     mappers: Object.fromEntries(PARENTS.map((name) => [name, `./parents.ts#${name}Parent`])),
     scalars: { ID: { input: 'string', output: 'string | number' }, JSON: 'unknown', DateTime: 'Date' },

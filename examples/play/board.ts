@@ -76,7 +76,7 @@ function legend(board: Board, dull: string | null, names: readonly string[]): st
       const owner = piece.seat === null ? '' : `${names[piece.seat] ?? `seat ${piece.seat}`}: `;
       const turned = piece.rotation === null ? '' : ` turned ${piece.rotation}`;
       const text = `${owner}${piece.label} (${abbreviated(piece.label)}) on ${cell.id}${turned}${stats(piece.stats)}`;
-      return wrap(text, width() - 2, '    ').map((line) => `  ${seatPaint(piece.seat)(line)}`);
+      return wrap(text, width() - 1, '      ', '  ').map(seatPaint(piece.seat));
     });
   const unnamed = board.cells.find((cell) => cell.kind === dull);
   return unnamed ? [pc.dim(`  Spaces without a name: ${unnamed.label}`), ...told] : told;

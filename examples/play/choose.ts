@@ -44,8 +44,9 @@ async function isSure(signal: AbortSignal): Promise<boolean> {
 }
 
 // Null takes the person back to the choices.
-async function fillBlank({ label }: Choice, blank: Blank, signal: AbortSignal): Promise<BlankValue | null> {
+async function fillBlank(choice: Choice, blank: Blank, signal: AbortSignal): Promise<BlankValue | null> {
   const { from, min } = blank;
+  const label = choice.label.replace(/[\s:]*…$/, '');
   if (!from) return chooseNumber(label, blank, signal);
   const max = mostOf(blank);
   if (max !== 1) return chooseSome(label, { from, min, max }, signal);

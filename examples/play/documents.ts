@@ -2,7 +2,7 @@
 const MATCH = `
   fragment CounterParts on Counter { label seat value max }
   fragment MatchParts on Match {
-    id game { id title } status version yourSeats invitation waitingFor
+    id game { id title } status version yourSeats visibility invitation waitingFor
     seats { seat name bot taken left }
     clock { seats { seat left deadline } }
     decision {
@@ -21,12 +21,13 @@ const MATCH = `
   }`;
 
 const session = (verb: string, variable: string, argument: string) =>
-  `mutation(${variable}) { session: ${verb}(${argument}) { token player { id name } } }`;
+  `mutation(${variable}) { session: ${verb}(${argument}) { token player { id name guest } } }`;
 
 export const AS_GUEST = session('signInAsGuest', '$name: String', 'name: $name');
 export const SIGN_IN = session('signIn', '$input: SignInInput!', 'input: $input');
 export const SIGN_UP = session('signUp', '$input: SignUpInput!', 'input: $input');
 
+export const ME = 'query { me { id name guest } }';
 export const GAMES = 'query { games { id title about minSeats maxSeats } }';
 export const MY_MATCHES =
   'query { matches(filter: { mine: true, status: RUNNING }) { nodes { id game { title } seats { name } } } }';

@@ -1,11 +1,11 @@
 import { autoChooser, personChooser } from './choose.ts';
 import { chooseMatch } from './lobby.ts';
-import { HELP, type Options, readOptions } from './options.ts';
+import { DEFAULT_SERVER, HELP, type Options, readOptions } from './options.ts';
 import { inPlainWords } from './plain-words.ts';
 import { playMatch } from './play-match.ts';
 import { verdictLine, verifyReplay } from './replay.ts';
 import type { Match } from './shapes.ts';
-import { signIn } from './sign-in.ts';
+import { type Player, signIn } from './sign-in.ts';
 
 /** Plays any game that a server knows, with nothing but its public API. */
 async function run(options: Options): Promise<number> {
@@ -14,22 +14,39 @@ async function run(options: Options): Promise<number> {
   const api = await signIn(options);
   const match = await chooseMatch(api, options);
   say(`${match.game.title}, match ${match.id}. You are ${api.name}.`);
+  process.once('SIGINT', () => {
+    process.exit(options.watch ? 0 : say(goOn(api, match)));
+  });
   const chooser = options.auto ? autoChooser(options.auto) : personChooser;
-  return goodBye(await playMatch(api, match, options.watch ? null : chooser, { held: null }));
+  const left = await playMatch(api, match, options.watch ? null : chooser, { held: null });
+  return options.watch ? 0 : goodBye(api, left);
 }
 
 async function replay(options: Options, id: string): Promise<number> {
-  const isAnonymous = options.name === undefined;
+  const isAnonymous = options.name === undefined && !process.env.ARBITER_TOKEN;
   const api = isAnonymous ? { server: options.server, token: null } : await signIn(options);
   const verdict = await verifyReplay(api, id);
   say(verdictLine(id, verdict));
   return verdict.verdict === 'VERIFIED' ? 0 : 1;
 }
 
-function goodBye({ id, status }: Match): number {
-  if (status === 'FINISHED') return say(`\nProve that all went by the rules:\n  npm run play -- replay ${id}`);
-  if (status === 'CANCELLED') return say('The match was given up before it began.');
-  return say(`\nThe match goes on without you. Go on with it:\n  npm run play -- --match ${id}`);
+async function goodBye(player: Player, match: Match): Promise<number> {
+  if (match.status === 'CANCELLED') return say('The match was given up before it began.');
+  if (match.status !== 'FINISHED') return say(goOn(player, match));
+  say(`\n${verdictLine(match.id, await verifyReplay(player, match.id))}`);
+  return say(`Prove it again, any time:\n  ${command(player, match, `replay ${match.id}`)}`);
+}
+
+function goOn(player: Player, match: Match): string {
+  return `\nThe match goes on without you. Come back to it:\n  ${command(player, match, `--match ${match.id}`)}`;
+}
+
+// A guest has no password: the session itself is the way back. Anybody may check a public match.
+function command({ guest, name, token, server }: Player, match: Match, task: string): string {
+  const needsGuest = guest && !(match.visibility === 'PUBLIC' && match.status === 'FINISHED');
+  const address = server === DEFAULT_SERVER ? '' : ` --server ${server}`;
+  const who = guest || match.visibility === 'PUBLIC' ? '' : ` --name ${name}`;
+  return `${needsGuest ? `ARBITER_TOKEN=${token} ` : ''}npm run play -- ${task}${who}${address}`;
 }
 
 function say(text: string): number {

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Unusable } from './plain-words.ts';
 
+export const DEFAULT_SERVER = 'http://127.0.0.1:4000';
+
 export const HELP = `Play, watch and check matches in the terminal.
 
   npm run play                              choose everything by menu
@@ -62,7 +64,7 @@ const FLAGS = {
 
 const wholeNumber = z.coerce.number().int().positive().optional();
 const flags = z.object({
-  server: z.url().default('http://127.0.0.1:4000'),
+  server: z.url().default(DEFAULT_SERVER),
   against: z.enum(OPPONENTS).optional(),
   auto: z.enum(POLICIES).optional(),
   seats: wholeNumber,

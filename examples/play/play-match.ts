@@ -17,6 +17,9 @@ interface Question {
   answer: Promise<{ answer: Answer }>;
 }
 
+/** Entries told again to whoever comes back to a match. */
+const RECENT = 8;
+
 interface Play {
   api: Api;
   screen: Screen;
@@ -36,7 +39,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
   const updates = liveUpdates(api, {
     query: UPDATES,
     id: first.id,
-    after: -1,
+    after: Math.max(-1, first.version - RECENT),
     shape: matchUpdate,
     versionOf: (update: MatchUpdate) => update.matchUpdates.version,
     connection: (state) => print(screen, state === 'lost' ? 'Connection lost. Trying again…' : 'Connected again.'),
@@ -131,8 +134,8 @@ const submitted = z.object({ submitMove: z.object({ entry: z.object({ version: z
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
 // The key makes it safe to send the move again when its answer was lost.
-async function submit(play: Play, { version, seat }: Decision, move: Move): Promise<void> {
-  const input = { matchId: play.match.id, version, seat, move, key: randomUUID() };
+async function submit(play: Play, { version }: Decision, move: Move): Promise<void> {
+  const input = { matchId: play.match.id, version, move, key: randomUUID() };
   try {
     const { submitMove } = await askPatiently(play.api, SUBMIT, { input }, submitted);
     play.moved = submitMove.entry.version;

@@ -27,26 +27,26 @@ export async function chooseOne<T>(
   return clack.isCancel(index) ? null : (items[index]?.value ?? null);
 }
 
-/** Some of a list, in the order they were picked. */
+/** Some of a list, in the order they were picked. Asked again until the count is right. */
 export async function chooseSome(
   message: string,
   { from, min, max }: { from: readonly BlankOption[]; min: number; max: number },
   signal?: AbortSignal,
 ): Promise<(string | number)[] | null> {
-  const picked = await clack.autocompleteMultiselect<number>({
-    message: `${message} (${min === max ? min : `${min} to ${max}`}; Tab picks, Enter is done)`,
-    options: from.map(({ label }, index) => ({ value: index, label })),
-    maxItems: PAGE,
-    validate: (value) => wrongCount(Array.isArray(value) ? value.length : 0, min, max),
-    ...(signal ? { signal } : {}),
-  });
-  if (clack.isCancel(picked)) return null;
-  return picked.flatMap((index) => from[index]?.value ?? []);
-}
-
-function wrongCount(count: number, min: number, max: number): string | undefined {
-  if (count >= min && count <= max) return undefined;
-  return `Pick ${min === max ? min : `${min} to ${max}`}, not ${count}.`;
+  const many = min === max ? `${min}` : `${min} to ${max}`;
+  for (let initialValues: number[] = []; ; ) {
+    const picked = await clack.autocompleteMultiselect<number>({
+      message: `${message} (${many}: Tab picks, Enter is done)`,
+      options: from.map(({ label }, index) => ({ value: index, label })),
+      maxItems: PAGE,
+      initialValues,
+      ...(signal ? { signal } : {}),
+    });
+    if (clack.isCancel(picked)) return null;
+    if (picked.length >= min && picked.length <= max) return picked.flatMap((index) => from[index]?.value ?? []);
+    clack.log.warn(`Pick ${many}, not ${picked.length}.`);
+    initialValues = picked;
+  }
 }
 
 /** A whole number. */

@@ -31,7 +31,7 @@ export function namesOf(match: Match): string[] {
 export function entryLines(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ version, seat, kind, text }) => {
     const late = kind === 'TIMED_OUT' ? 'time is up: ' : '';
-    const told = wrap(`${String(version).padStart(4)}  ${late}${text}`, width() - 1, '      ');
+    const told = wrap(late + text, width() - 1, '      ', `${String(version).padStart(4)}  `);
     return text ? told.map(seatPaint(seat)) : [];
   });
 }

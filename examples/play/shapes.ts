@@ -81,6 +81,7 @@ export const match = z.object({
   version: z.number(),
   seats: z.array(seat),
   yourSeats: z.array(z.number()),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
   invitation: z.string().nullable(),
   waitingFor: z.array(z.number()),
   clock: clock.nullable(),
@@ -100,7 +101,10 @@ export const game = z.object({
   minSeats: z.number(),
   maxSeats: z.number(),
 });
-export const session = z.object({ token: z.string(), player: z.object({ id: z.string(), name: z.string() }) });
+export const session = z.object({
+  token: z.string(),
+  player: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }),
+});
 
 export type Match = z.infer<typeof match>;
 export type MatchUpdate = z.infer<typeof matchUpdate>;

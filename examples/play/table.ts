@@ -7,9 +7,9 @@ import { cut, width, wrap } from './text.ts';
 /** The whole table as text: board, then the table's own zones and counters, then each seat's. */
 export function tableLines(table: Table, names: readonly string[], mySeat: number | null): string[] {
   const seats: (number | null)[] = [null, ...names.keys()];
-  const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : (names[seat] ?? `Seat ${seat}`)));
+  const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : `${names[seat]} (seat ${seat})`));
   const board = table.board ? boardLines(table.board, names) : [];
-  return [...board, '', ...own, ...cardsInHand(table, mySeat)];
+  return [...board, '', ...own, ...cardsInHand(table, names, mySeat)];
 }
 
 function owned({ zones, counters }: Table, seat: number | null, owner: string): string[] {
@@ -39,10 +39,10 @@ function placed(card: Card): string {
 }
 
 // Hands are listed card by card: they are what one plays from. Other cards one may read hide in the zones' lines.
-function cardsInHand({ zones }: Table, mySeat: number | null): string[] {
+function cardsInHand({ zones }: Table, names: readonly string[], mySeat: number | null): string[] {
   const hands = zones.filter((zone) => zone.kind === 'HAND' && zone.cards.length > 0);
   return hands.flatMap((zone) => [
-    pc.bold(zone.seat === mySeat ? `Your ${zone.label}` : `Seen: ${zone.label} of seat ${zone.seat ?? '-'}`),
+    pc.bold(zone.seat === mySeat ? `Your ${zone.label}` : `${names[zone.seat ?? -1] ?? 'Table'}: ${zone.label}`),
     ...zone.cards.map((card) => cardLine(card)),
   ]);
 }

@@ -7,16 +7,17 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1))}…`;
 }
 
-/** Words in lines of at most `columns`, every line after the first indented. */
-export function wrap(text: string, columns: number, indent = ''): string[] {
+/** Words in lines of at most `columns`: the first begins with `head`, the others are indented. */
+export function wrap(text: string, columns: number, indent = '', head = ''): string[] {
   const made: string[] = [];
-  let line = '';
+  let [line, isFresh] = [head, true];
   for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : made.length > 0 ? indent + word : word;
-    if (longer.length > columns && line) {
+    if (!isFresh && line.length + 1 + word.length > columns) {
       made.push(line);
-      line = indent + word;
-    } else line = longer;
+      [line, isFresh] = [indent, true];
+    }
+    line += isFresh ? word : ` ${word}`;
+    isFresh = false;
   }
   return [...made, line];
 }

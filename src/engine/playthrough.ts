@@ -30,6 +30,7 @@ export function playOut(
       throw new EngineBug(`a listed choice was refused: ${played.refused} ${JSON.stringify(move)}`);
     at = played.at;
     entries.push(played.entry);
+    expectEnd(game, at);
   }
   return { at, entries };
 }
@@ -52,8 +53,13 @@ export function playthrough(game: AnyGame, setup: Setup<AnyTypes>, seed: string,
     if ('refused' in played) throw new EngineBug(`a listed choice was refused: ${played.refused}`);
     ({ at, entry } = played);
     lines.push(`> ${JSON.stringify(move)}`, told(game, at, entry));
+    expectEnd(game, at);
   }
   return `${lines.join('\n')}\n`;
+}
+
+function expectEnd(game: AnyGame, at: AnyAt): void {
+  if (at.version > game.maxMoves) throw new EngineBug(`${game.id} goes on beyond ${game.maxMoves} entries`);
 }
 
 function told(game: AnyGame, at: AnyAt, entry: Entry): string {

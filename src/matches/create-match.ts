@@ -14,7 +14,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from './match.ts';
-import { readMatch } from './read-match.ts';
+import { getHot } from './read-match.ts';
 import { gameOf, type Room } from './room.ts';
 import { startIfFull } from './start-match.ts';
 
@@ -78,7 +78,7 @@ export async function createMatch(room: Room, caller: Caller, input: CreateMatch
     await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));
   });
   await startIfFull(room, id);
-  return readMatch(room, caller, id);
+  return (await getHot(room, id, true)).match;
 }
 
 function matchRow(

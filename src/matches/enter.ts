@@ -129,12 +129,13 @@ async function commit(
 
 async function append(room: Room, next: Match, sealed: SealedEntry, keySeats: readonly number[]): Promise<boolean> {
   try {
-    if (await room.journal.append({ matchId: next.id, sealed, keySeats, after: next })) return true;
+    const appended = await room.journal.append({ matchId: next.id, sealed, keySeats, after: next });
+    if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
   } catch (error) {
     room.hot.drop(next.id); // it may have been written all the same
     throw error;
   }
-  // A statement whose answer was lost is sent again, and is then in its own way: the entry there has our hash.
+  // The entry that was in the way may be this one.
   const { version, hash } = sealed.entry;
   const [there] = await readLog(room.db.pool, next.id, version - 1, version);
   return there?.hash === hash;

@@ -33,7 +33,8 @@ export class HotMatches {
   readonly #games: readonly AnyGame[];
   readonly #kept: LRUCache<string, HotMatch>;
   readonly #loading = new Map<string, Promise<HotMatch | null>>();
-  readonly #refreshing = new Map<string, Promise<void>>();
+  readonly #refreshing = new Map<HotMatch, Promise<void>>();
+  readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Map<string, Promise<unknown>>();
 
   constructor({ pool, games, max }: HotSettings) {
@@ -55,20 +56,22 @@ export class HotMatches {
   /** A match as the database knows it, or has known it not longer ago than `maxAge` milliseconds. */
   async fresh(id: string, maxAge = 0): Promise<HotMatch | null> {
     const hot = this.#kept.get(id);
-    if (!hot) return this.get(id);
+    if (!hot) return this.#load(id);
     if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
     return hot;
   }
 
-  /** Takes in what other nodes have written. */
-  async catchUp(hot: HotMatch): Promise<void> {
-    await once(this.#refreshing, hot.match.id, () => this.#refresh(hot));
-  }
-
   /** A match at this version or later, where it has got that far. */
   async upTo(id: string, version: number): Promise<HotMatch | null> {
-    const hot = this.#kept.get(id);
-    return hot && hot.match.version >= version ? hot : this.fresh(id);
+    const hot = await this.get(id);
+    return hot && hot.match.version < version ? this.fresh(id) : hot;
+  }
+
+  /** Takes in what other nodes have written until now. Who asks while somebody reads shares the next reading. */
+  async catchUp(hot: HotMatch): Promise<void> {
+    const running = this.#refreshing.get(hot);
+    if (running) await once(this.#next, hot, () => running.then(nothing, nothing));
+    return once(this.#refreshing, hot, () => this.#refresh(hot));
   }
 
   /** Runs `work` when no other writer of this process is at the match. */
@@ -146,7 +149,7 @@ function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
 }
 
 /** One task per key at a time: who comes meanwhile shares it. */
-function once<T>(running: Map<string, Promise<T>>, key: string, task: () => Promise<T>): Promise<T> {
+function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Promise<T>): Promise<T> {
   const before = running.get(key);
   if (before) return before;
   const mine = task().finally(() => running.delete(key));

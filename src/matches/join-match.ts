@@ -6,7 +6,7 @@ import { Refused } from '../errors.ts';
 import { broughtDeck, type DeckChoice } from './decks.ts';
 import { parsed } from './input.ts';
 import { type Caller, type Match, type MatchHead, maySee, seatsOf } from './match.ts';
-import { getHot, noMatch, readMatch } from './read-match.ts';
+import { getHot, noMatch } from './read-match.ts';
 import type { Room } from './room.ts';
 import { startIfFull } from './start-match.ts';
 
@@ -45,7 +45,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   await room.db.orm.transaction((tx) => takeSeat(tx, caller, match, { ...input, deck }));
   await startIfFull(room, match.id);
   room.bus.publish(match.id, match.version);
-  return readMatch(room, caller, match.id);
+  return (await getHot(room, match.id, true)).match;
 }
 
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {

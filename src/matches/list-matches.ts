@@ -56,7 +56,8 @@ function conditions(
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const theirs = (id: string): string =>
-    `(m.created_by = ${put(id)} or exists (select from seats x where x.player_id = ${put(id)} and x.match_id = m.id))`;
+    `m.id in (select x.id from matches x where x.created_by = ${put(id)}
+      union all select x.match_id from seats x where x.player_id = ${put(id)})`;
   const where = [caller ? `(m.visibility = 'PUBLIC' or ${theirs(caller.id)})` : `m.visibility = 'PUBLIC'`];
   if (wanted.game) where.push(`m.game = ${put(wanted.game)}`);
   if (wanted.status) where.push(`m.status = ${put(wanted.status)}`);

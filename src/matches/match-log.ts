@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { APPEND, batchText, type Line } from './append.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -6,12 +6,17 @@ export type { LogEntry } from './log-entry.ts';
 
 /** Entries that go to the database in one statement, at most. */
 const BATCH = 256;
-/** Statements on their way at the same time: a second one, so that a slow match does not hold up all others. */
-const LANES = 2;
+/** One statement at a time makes the largest batches. One that takes longer than this (ms) is overtaken by the next. */
+const SLOW = 100;
+/** Statements on their way at most. */
+const LANES = 4;
+
+/** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
+export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
 interface Waiting {
   line: Line;
-  done(appended: boolean): void;
+  done(appended: Appended): void;
   failed(error: unknown): void;
 }
 
@@ -20,27 +25,30 @@ export class MatchLog {
   readonly #pool: pg.Pool;
   #waiting: Waiting[] = [];
   #lanes = 0;
+  /** When the last statement set out. */
+  #sent = 0;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
   /**
-   * Makes an entry durable. False: it is not written, because another came first or its key is used.
+   * Makes an entry durable. CONFLICT: it is not written, because another came first or its key is used.
    * @throws what the database says; whether the entry was written is then not known
    */
-  append(line: Line): Promise<boolean> {
+  append(line: Line): Promise<Appended> {
     return new Promise((done, failed) => {
       this.#waiting.push({ line, done, failed });
-      if (this.#lanes < LANES) void this.#run();
+      const slow = performance.now() - this.#sent > SLOW;
+      if (this.#lanes === 0 || (slow && this.#lanes < LANES)) void this.#run();
     });
   }
 
   // No timer: what comes in while a statement is on its way makes up the next one.
   async #run(): Promise<void> {
     this.#lanes++;
-    await Promise.resolve(); // whoever asks in this same turn still gets in
-    for (let batch = this.#take(); batch.length > 0; batch = this.#take()) await this.#write(batch);
+    this.#sent = performance.now();
+    for (await turn(); this.#waiting.length > 0; await turn()) await this.#write(this.#take());
     this.#lanes--;
   }
 
@@ -57,26 +65,39 @@ export class MatchLog {
     return batch;
   }
 
-  async #write(batch: Waiting[]): Promise<void> {
+  async #write(batch: Waiting[], missed: Appended = 'CONFLICT'): Promise<void> {
     try {
       const written = await this.#execute(batch);
-      for (const { line, done } of batch) done(written.has(line.matchId));
+      for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
     } catch (error) {
       if (batch.length === 1) batch[0]?.failed(error);
-      else await this.#singly(batch);
+      // One bad entry must not fail the others.
+      else for (const one of batch) await this.#write([one], 'DOUBTFUL');
     }
   }
 
-  // One bad entry must not fail the others. What was written after all comes back as a conflict, see `enter`.
-  async #singly(batch: Waiting[]): Promise<void> {
-    for (const one of batch) await this.#write([one]);
-  }
-
   async #execute(batch: Waiting[]): Promise<Set<string>> {
+    this.#sent = performance.now();
     const text = batchText(batch.map(({ line }) => line));
-    const { rows } = await this.#pool.query<{ id: string }>({ name: 'append', text: APPEND, values: [text] });
+    const { rows } = await this.#pool
+      .query<{ id: string }>({ name: 'append', text: APPEND, values: [text] })
+      .catch((error: unknown) => {
+        throw withoutContent(error);
+      });
     return new Set(rows.map(({ id }) => id));
   }
+}
+
+// What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
+function withoutContent(error: unknown): unknown {
+  return error instanceof pg.DatabaseError
+    ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
+    : error;
+}
+
+/** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';

@@ -5,12 +5,17 @@ type Listener = (version: number) => void;
 /** Hands the news of entries to who waits for them: one subscription to the bus, however many listen. */
 export class News {
   readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #unsubscribe: () => void;
+  readonly #ends: (() => void)[];
 
   constructor(bus: EntryBus) {
-    this.#unsubscribe = bus.subscribe((matchId, version) => {
+    const tell = (matchId: string, version: number): void => {
       for (const listener of this.#listeners.get(matchId) ?? []) listener(version);
-    });
+    };
+    // Whatever was missed: everybody looks again.
+    const missed = (): void => {
+      for (const matchId of this.#listeners.keys()) tell(matchId, Number.MAX_SAFE_INTEGER);
+    };
+    this.#ends = [bus.subscribe(tell), bus.onGap(missed)];
   }
 
   /** Listens for news of one match. Returns what ends it. */
@@ -24,7 +29,7 @@ export class News {
   }
 
   close(): void {
-    this.#unsubscribe();
+    for (const end of this.#ends) end();
     this.#listeners.clear();
   }
 }

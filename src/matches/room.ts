@@ -20,6 +20,8 @@ export interface Waker {
 export interface EntryBus {
   publish(matchId: string, version: number): void;
   subscribe(listener: (matchId: string, version: number) => void): () => void;
+  /** Called when messages may have been lost. */
+  onGap(listener: () => void): () => void;
 }
 
 /** What of a pino logger is used here. */

@@ -1,4 +1,5 @@
 import { Refused } from '../errors.ts';
+import { gameKey } from '../games/index.ts';
 import { outOfTime } from './clocks.ts';
 import { type Attempt, type Entered, enter } from './enter.ts';
 import { expireDue } from './expire-decision.ts';
@@ -51,7 +52,7 @@ async function answer(room: Room, hot: HotMatch, caller: Caller, input: SubmitMo
 function attemptOf(match: Match, caller: Caller, { version, key = null, move, game }: SubmitMove): Attempt {
   const seats = seatsAt(match, caller);
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
-  if (game !== undefined && game !== camelCase(match.game.id))
+  if (game !== undefined && game !== gameKey(match.game))
     throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move' });
   if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   if (version > match.version)
@@ -69,10 +70,6 @@ function seatsAt(match: Match, caller: Caller): number[] {
   const seats = seatsOf(match, caller.id);
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   return seats;
-}
-
-function camelCase(slug: string): string {
-  return slug.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 // What PostgreSQL cannot store is refused at the door.

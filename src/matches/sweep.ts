@@ -7,6 +7,8 @@ import { wakeBots } from './wake.ts';
 const AT_ONCE = 500;
 /** How long a bot or a replay is given before somebody asks again, in milliseconds. */
 const PATIENCE = 5000;
+/** How long a match that made us stumble is left alone, in milliseconds. */
+const PUT_OFF = 60_000;
 
 /**
  * Finds what lost wake-ups have left lying: time that ran out, bots that were never asked, matches that are full and
@@ -31,13 +33,21 @@ async function each(room: Room, condition: string, moment: Date, work: (id: stri
   }
 }
 
-// The clock may have been stopped or put off since; from here on the sweep looks at the deadline that holds now.
+// The clock may have been stopped or put off since; from here on the sweep looks at the deadline that holds now. A match
+// that cannot be judged is put off, so that it does not stand in the way of others for ever.
 async function expire(room: Room, id: string): Promise<void> {
-  await expireDecision(room, { matchId: id });
-  await room.db.pool.query(
-    'update matches set wake_at = deadline where id = $1 and wake_at is distinct from deadline',
-    [id],
-  );
+  try {
+    await expireDecision(room, { matchId: id });
+  } catch (error) {
+    await setWake(room, id, `$2::timestamptz`, [new Date(room.now() + PUT_OFF)]);
+    throw error;
+  }
+  await setWake(room, id, 'deadline', []);
+}
+
+async function setWake(room: Room, id: string, moment: string, values: Date[]): Promise<void> {
+  const text = `update matches set wake_at = ${moment} where id = $1 and wake_at is distinct from ${moment}`;
+  await room.db.pool.query(text, [id, ...values]);
 }
 
 async function askBots(room: Room, id: string): Promise<void> {

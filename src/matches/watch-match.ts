@@ -73,8 +73,10 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
 }
 
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.
-async function latest(room: Room, { id, heard, ended }: Watch, seen: Match): Promise<Match> {
-  if (ended) return seen;
+async function latest(room: Room, watch: Watch, seen: Match): Promise<Match> {
+  if (watch.ended) return seen;
+  const { id, heard } = watch;
+  watch.heard = -1;
   const hot = heard > seen.version ? await room.hot.upTo(id, heard) : await quiet(room, id);
   return hot && isNewer(hot.match, seen) ? hot.match : seen;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caller, NoAnswer } from './graphql-call.ts';
 import { acknowledged, type Ledger } from './ledger.ts';
 import { anyAnswer, openMatch, readStanding, type Sending, type Standing, type Submitted, send } from './matches.ts';
+import { factsHash } from './record.ts';
 import type { Findings } from './report.ts';
 
 /** What all tables of a load share. */
@@ -44,8 +45,10 @@ async function oneMove(load: Load, table: LoadTable, now: Standing): Promise<Sta
 // The same key must be answered the same way, for ever.
 async function sendAgain(load: Load, caller: Caller, sending: Sending, done: Submitted): Promise<void> {
   const { entry } = await untilAnswered(load, () => send(caller, sending));
-  if (JSON.stringify(entry) !== JSON.stringify(done.entry))
-    load.findings.push(`match ${sending.matchId}: key of entry ${done.entry.version} answered with ${entry.version}`);
+  if (entry.version !== done.entry.version || factsHash(entry) !== factsHash(done.entry))
+    load.findings.push(
+      `match ${sending.input.matchId}: key of entry ${done.entry.version} answered with ${entry.version}`,
+    );
 }
 
 async function untilAnswered<T>(load: Load, request: () => Promise<T>): Promise<T> {

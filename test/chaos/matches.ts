@@ -39,11 +39,8 @@ export interface Submitted {
 
 /** A move ready to be sent, as often as it takes. */
 export interface Sending {
-  matchId: string;
-  version: number;
   seat: number;
-  key: string;
-  move: Move;
+  input: { matchId: string; version: number; key: string; move: Move };
 }
 
 /** A running match whose seats are all one caller's, or each another's. */
@@ -67,10 +64,13 @@ export async function readStanding(caller: Caller, id: string): Promise<Standing
 }
 
 export async function send(caller: Caller, sending: Sending): Promise<Submitted> {
-  return (await call<{ submitMove: Submitted }>(caller, SUBMIT, { input: sending })).submitMove;
+  return (await call<{ submitMove: Submitted }>(caller, SUBMIT, { input: sending.input })).submitMove;
 }
 
 /** Any answer to what is asked. */
 export function anyAnswer(matchId: string, asked: Asked, key: string): Sending {
-  return { matchId, version: asked.version, seat: asked.seat, key, move: autoMove('random', asked.choices) };
+  return {
+    seat: asked.seat,
+    input: { matchId, version: asked.version, key, move: autoMove('random', asked.choices) },
+  };
 }

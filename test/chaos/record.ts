@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonical } from '../../src/engine/index.ts';
 import { type Caller, call } from './graphql-call.ts';
 
 const ENTRIES = `query($id: ID!, $after: Int) { match(id: $id) { status entries(after: $after, first: 500) {
@@ -34,9 +35,9 @@ export async function readRecord(
   }
 }
 
-/** What two tellings of one entry are compared by. */
+/** What two tellings of one entry are compared by; the order of keys is nothing, a database changes it. */
 export function factsHash({ facts }: Pick<RecordedEntry, 'facts'>): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(canonical(facts)).digest('hex').slice(0, 16);
 }
 
 /** The record has no gap and nothing twice. */

@@ -18,7 +18,7 @@ import { expectThat, type Script, spread, walk } from './script.ts';
 
 /** Every listed choice is accepted, any other move is refused and changes nothing; the absent move is one of the list. */
 export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
-  for (const at of spread(walk(game, script).moments, 30)) {
+  for (const at of spread(walk(game, script).moments, 20)) {
     const before = canonical(at);
     for (const seat of waitingFor(game, at)) checkSeat(game, at, seat, script);
     for (let seat = 0; seat < at.seats; seat++) {

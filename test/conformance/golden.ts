@@ -1,4 +1,5 @@
-import { type AnyGame, playthrough } from '../../src/engine/index.ts';
+import { goldenOf } from '../../scripts/golden.ts';
+import type { AnyGame } from '../../src/engine/index.ts';
 import { folderOf, textOf } from './folders.ts';
 import { expectThat } from './script.ts';
 import { parting } from './viewers.ts';
@@ -13,11 +14,4 @@ export function thePlaythroughIsUnchanged(game: AnyGame): void {
     () =>
       `${game.id} plays another way than its playthrough.txt; if that is meant: npm run playthrough (${parting(golden, today)})`,
   );
-}
-
-export function goldenOf(game: AnyGame): string {
-  const options = game.options.parse({});
-  const ready = game.deck?.ready;
-  const decks = [0, 1].map((seat) => ready?.[seat % ready.length]?.cards ?? null);
-  return playthrough(game, { seats: game.seats.min, options, decks, firstCard: 1 }, 'golden', 1);
 }

@@ -6,7 +6,7 @@ import { canRead, feedOf, nameOf, picture, shownBy, viewersOf } from './viewers.
 export function hiddenIdsStayHidden(game: AnyGame, script: Script): void {
   const { moments, entries, end } = walk(game, script);
   const viewers = viewersOf(script.seats);
-  for (const at of spread(moments, 30)) {
+  for (const at of spread(moments, 14)) {
     for (const viewer of viewers) {
       for (const id of idsIn(picture(game, at, viewer))) {
         expectThat(canRead(at, id, viewer), () => `${nameOf(viewer)} is sent the hidden id ${id} at ${at.version}`);

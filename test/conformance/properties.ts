@@ -7,7 +7,7 @@ import { hiddenIdsStayHidden } from './hidden-ids.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
-import type { Script } from './script.ts';
+import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
 import { twoWorldsLookAlike } from './two-worlds.ts';
 import { wholeHistoriesLookAlike } from './whole-history.ts';
@@ -42,8 +42,9 @@ export function broken(game: AnyGame, script: Script): { property: PropertyName;
   return null;
 }
 
-/** Every property that a script shows to be broken. */
+/** Every property that a script shows to be broken. A match that cannot be played to its end breaks the first one only. */
 export function allBroken(game: AnyGame, script: Script): PropertyName[] {
+  if (failure(() => walk(game, script)) !== null) return ['everyMatchEnds'];
   return listed.filter(([, holds]) => failure(() => holds(game, script)) !== null).map(([property]) => property);
 }
 

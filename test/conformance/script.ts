@@ -60,15 +60,23 @@ export function setupOf(game: AnyGame, script: Script): Setup<AnyTypes> {
   return { seats: script.seats, options: game.options.parse(script.options), decks, firstCard: FIRST_CARD };
 }
 
-const walks = new WeakMap<Script, { game: AnyGame; walked: Walked }>();
+const walks = new WeakMap<Script, { game: AnyGame; walked: Walked | Error }>();
 
 /** Plays a script; what it became is kept, so that all properties look at one match. */
 export function walk(game: AnyGame, script: Script): Walked {
   const kept = walks.get(script);
-  if (kept?.game === game) return kept.walked;
-  const walked = walkAnew(game, script);
+  const walked = kept?.game === game ? kept.walked : attempt(() => walkAnew(game, script));
   walks.set(script, { game, walked });
+  if (walked instanceof Error) throw walked;
   return walked;
+}
+
+function attempt(run: () => Walked): Walked | Error {
+  try {
+    return run();
+  } catch (error) {
+    return error instanceof Error ? error : new Violation(String(error));
+  }
 }
 
 function walkAnew(game: AnyGame, script: Script): Walked {

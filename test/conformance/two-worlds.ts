@@ -16,7 +16,7 @@ import {
 import { expectThat, pickFrom, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
-const MOMENTS = 14;
+const MOMENTS = 10;
 const MOVES_ON = 8;
 
 interface Worlds {

@@ -21,11 +21,9 @@ import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from '
 export function wholeHistoriesLookAlike(game: AnyGame, script: Script): void {
   const walked = walk(game, script);
   const viewers = viewersOf(script.seats);
-  for (let i = 0; i < 2; i++) {
-    const viewer = viewers[(script.picks.length + i * (script.seats + 1)) % viewers.length] ?? [];
-    const names = otherNames(game, walked, viewer, script.picks.length);
-    if (names.size > 0) doAgain(game, renaming(game, names), script, walked, viewer);
-  }
+  const viewer = viewers[script.picks.length % viewers.length] ?? [];
+  const names = otherNames(game, walked, viewer, script.picks.length);
+  if (names.size > 0) doAgain(game, renaming(game, names), script, walked, viewer);
 }
 
 function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked, viewer: Viewer): void {
@@ -43,7 +41,7 @@ function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked
     const is = JSON.stringify(feedOf(game, at, entry, viewer));
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
     const moment =
-      original.version % 7 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
+      original.version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
     if (!moment) continue;
     const [real, other] = [picture(game, moment, viewer), picture(game, at, viewer)];
     expectThat(real === other, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, other)}`);

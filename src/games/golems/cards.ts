@@ -80,6 +80,7 @@ export type Effect =
 export const HANDS = ['GOLEM', 'EVENT'] as const;
 /** The two decks, and the two hands that everybody holds. */
 export type HandKind = (typeof HANDS)[number];
+export const HAND_NAME: Readonly<Record<HandKind, string>> = { GOLEM: 'Golem', EVENT: 'Event' };
 
 export interface GolemCard extends CardSpec {
   kind: 'material' | 'size' | 'shape';

@@ -1,7 +1,7 @@
 import { type At, type Blank, EngineBug, type Seat, type Table } from '../../engine/index.ts';
 import { armorAt, DIE, destroyIfSpent, hits } from './battle.ts';
 import { SPACES, type Space } from './board.ts';
-import { type Effect, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from './cards.ts';
+import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from './cards.ts';
 import type { Golems } from './golems.ts';
 import { anyGolem, anyUnit, named, seatName, spaceOption, stackLabel, stackOptions, withHits } from './labels.ts';
 import type { Played, Target } from './moves.ts';
@@ -227,7 +227,7 @@ function portals(state: State, seat: Seat): Aim[] {
 function thefts(at: At<Golems>, seat: Seat): Aim[] {
   return opponents(at, seat).flatMap((other) =>
     HANDS.filter((hand) => handOf(at, other, hand).cards.length > 0).map((hand) => ({
-      label: `a random ${printed(hand)} card of ${seatName(other)}`,
+      label: `a random ${HAND_NAME[hand]} card of ${seatName(other)}`,
       target: { hand: { seat: other, hand } },
     })),
   );

@@ -10,7 +10,7 @@ import {
   type Table,
   zoneAt,
 } from '../../engine/index.ts';
-import { HANDS, type HandKind, printed } from './cards.ts';
+import { HAND_NAME, HANDS, type HandKind } from './cards.ts';
 import type { Golems } from './golems.ts';
 import type { Buy, Draw } from './moves.ts';
 import { changeMana } from './power.ts';
@@ -78,7 +78,7 @@ export const extra: Ask<Golems, 'extra'> = {
     const choices: Choice<Pass | Buy>[] = [{ label: 'No more cards', move: PASS }];
     for (const kind of HANDS) {
       if (left(at, kind) > 0)
-        choices.push({ label: `Draw 1 ${printed(kind)} card for ${EXTRA_COST} mana`, move: { buy: kind } });
+        choices.push({ label: `Draw 1 ${HAND_NAME[kind]} card for ${EXTRA_COST} mana`, move: { buy: kind } });
     }
     return choices;
   },
@@ -97,11 +97,11 @@ const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => handOf(at
 export const discard: Ask<Golems, 'discard'> = {
   asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
   prompt: (at, { hand }) =>
-    `Fate Phase: discard ${excess(at, turnOf(at), hand)} ${printed(hand)} cards, ${HAND_LIMIT} may stay`,
+    `Fate Phase: discard ${excess(at, turnOf(at), hand)} ${HAND_NAME[hand]} cards, ${HAND_LIMIT} may stay`,
   choices: (at, { hand }, seat) => {
     const from = handOf(at, seat, hand).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
     const count = excess(at, seat, hand);
-    const label = `Discard ${count} ${printed(hand)} ${count === 1 ? 'card' : 'cards'}: …`;
+    const label = `Discard ${count} ${HAND_NAME[hand]} ${count === 1 ? 'card' : 'cards'}: …`;
     return [
       { label, move: { discard: { cards: [] } }, blank: { path: ['discard', 'cards'], from, min: count, max: count } },
     ];

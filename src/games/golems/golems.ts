@@ -67,8 +67,8 @@ export interface Golems extends GameTypes {
     declined: { seat: Seat; what: 'CRAFT' | 'EXTRA' | 'MOVE' | 'BATTLE' | 'REGENERATION' };
     manaChanged: { seat: Seat; by: number; mana: number };
     golemBuilt: { golem: Mould; name: string; space: Space };
-    /** A spell is announced by this; a battle card has its effect at once. `on` says in words what it is aimed at. */
-    cardPlayed: Played & { on: string };
+    /** A spell is announced by this; a battle card has its effect at once. `on` is the golem or unit it is aimed at. */
+    cardPlayed: Played & { on: Named | null };
     spellNegated: { card: CardName };
     spellEnded: { card: CardName };
     movesGranted: { units: Named[] };

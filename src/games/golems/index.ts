@@ -24,7 +24,7 @@ export const golemsGame: Game<Golems> = {
   about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
-  maxMoves: 60_000,
+  maxMoves: 20_000,
   options: z.object({
     rounds: z
       .int()

@@ -1,6 +1,8 @@
 import { type BlankOption, EngineBug, type Seat } from '../../engine/index.ts';
 import { indexOf, SPACES, type Space } from './board.ts';
+import { HAND_NAME } from './cards.ts';
 import type { Named } from './golems.ts';
+import type { Target } from './moves.ts';
 import { hitsOf, isGolem, nameOf, type State, type Unit } from './state.ts';
 
 const SPACE_OPTIONS: readonly BlankOption[] = SPACES.map((space) => ({ value: space, label: space }));
@@ -21,6 +23,15 @@ export function seatName(seat: Seat): string {
 
 export function named(unit: Unit): Named {
   return { id: unit.id, seat: unit.seat, name: nameOf(unit) };
+}
+
+/** What a card is aimed at, as the end of a sentence; empty when it is aimed at nothing. `unit`: the one that it names. */
+export function aimInWords(target: Target | null, unit: Named | null | undefined, who: (seat: Seat) => string): string {
+  if (!target) return '';
+  if ('stack' in target) return ` on the stack in ${target.stack[0]}`;
+  if ('portal' in target) return ` from ${target.portal.from} to ${target.portal.to[0]}`;
+  if ('hand' in target) return ` on ${who(target.hand.seat)}'s ${HAND_NAME[target.hand.hand]} hand`;
+  return unit ? ` on ${who(unit.seat)}'s ${unit.name}` : '';
 }
 
 /** "Large Crystal Flyer (2 hits)". */

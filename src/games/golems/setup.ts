@@ -1,6 +1,6 @@
 import { NOBODY, type Run, type Setup, shuffled, type Table } from '../../engine/index.ts';
 import { connected, laid, TILES, towersFor } from './board.ts';
-import { DECKS, HANDS, printed } from './cards.ts';
+import { DECKS, HAND_NAME, HANDS } from './cards.ts';
 import { finishByCount } from './fall.ts';
 import type { Golems } from './golems.ts';
 import { gainPower } from './power.ts';
@@ -47,7 +47,7 @@ export function setUp(table: Table<Golems>): void {
 }
 
 function deal(table: Table<Golems>, kind: (typeof HANDS)[number]): void {
-  const name = printed(kind);
+  const name = HAND_NAME[kind];
   table.open({ id: DECK_ZONE[kind], label: `${name} deck`, kind: 'pile', seat: null, readers: NOBODY });
   table.open({ id: DISCARD_ZONE[kind], label: `${name} discard`, kind: 'pile', seat: null, readers: 'everyone' });
   table.make(DECK_ZONE[kind], DECKS[kind]);

@@ -10,8 +10,8 @@ import {
 } from '../../engine/index.ts';
 import { EVENTS, type EventCard } from './cards.ts';
 import { wordFor } from './effects.ts';
-import type { Golems } from './golems.ts';
-import { seatName } from './labels.ts';
+import type { Golems, Named } from './golems.ts';
+import { aimInWords, named, seatName } from './labels.ts';
 import type { PlayCard, Played, Target } from './moves.ts';
 import { changeMana } from './power.ts';
 import { clockwise, DISCARD_ZONE, handOf, isAlive, nameOf, turnOf, turnPlayer, unitById, unitsIn } from './state.ts';
@@ -53,20 +53,16 @@ function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): void {
   const { kind, effect } = eventCard(played.card);
   table.move([play.card], DISCARD_ZONE.EVENT);
   if (kind === 'spell') changeMana(table, seat, -SPELL_COST);
-  table.emit({ fact: 'cardPlayed', ...played, on: inWords(table.at, played.target) });
+  table.emit({ fact: 'cardPlayed', ...played, on: unitAimedAt(table.at, played.target) });
   if (kind === 'battle') return wordFor(effect).happen(table, played, effect);
   const others = clockwise(table.at, seat).filter((other) => other !== seat);
   table.next({ step: 'answers', order: others, passed: [] }, { step: 'resolve' });
 }
 
-function inWords(at: At<Golems>, target: Target | null): string {
-  if (!target) return '';
-  if ('stack' in target) return ` on the stack in ${target.stack[0]}`;
-  if ('portal' in target) return ` from ${target.portal.from} to ${target.portal.to[0]}`;
-  if ('hand' in target) return ` on the ${target.hand.hand.toLowerCase()} hand of ${seatName(target.hand.seat)}`;
-  const id = 'golem' in target ? target.golem.golem : target.unit[0];
-  const unit = unitById(at.state, id ?? 0);
-  return unit ? ` on ${nameOf(unit)} in ${unit.space}` : '';
+function unitAimedAt(at: At<Golems>, target: Target | null): Named | null {
+  if (!target || !('golem' in target || 'unit' in target)) return null;
+  const unit = unitById(at.state, ('golem' in target ? target.golem.golem : target.unit[0]) ?? 0);
+  return unit && named(unit);
 }
 
 // Public reasons only: what the hand holds must not show.
@@ -91,7 +87,7 @@ export const spells = window<Golems, 'spells'>({
 export const answers = window<Golems, 'answers'>({
   prompt: (at, _, seat) => {
     const spell = at.state.spells.at(-1);
-    return `${seatName(spell?.seat ?? 0)} plays ${spell?.card}${inWords(at, spell?.target ?? null)}. Answer for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`;
+    return `${seatName(spell?.seat ?? 0)} plays ${spell?.card}${aimInWords(spell?.target ?? null, spell && unitAimedAt(at, spell.target), seatName)}. Answer for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`;
   },
   may: (at, _, seat) => at.state.spells.at(-1)?.negated === false && maySpell(at, seat),
   answers: (at, _, seat) => plays(at, seat, isAnswer),

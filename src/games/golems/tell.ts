@@ -1,6 +1,7 @@
 import type { FactOf, Seat } from '../../engine/index.ts';
 import { printed } from './cards.ts';
 import type { Golems, Named } from './golems.ts';
+import { aimInWords } from './labels.ts';
 
 type Facts = Golems['facts'];
 type Who = (seat: Seat) => string;
@@ -24,7 +25,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   manaChanged: ({ seat, by, mana }, who) =>
     `${who(seat)} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} mana and has ${mana}`,
   golemBuilt: ({ golem, name, space }, who) => `${who(golem.seat)} builds ${name} in ${space}`,
-  cardPlayed: ({ seat, card, on }, who) => `${who(seat)} plays ${card}${on}`,
+  cardPlayed: ({ seat, card, target, on }, who) => `${who(seat)} plays ${card}${aimInWords(target, on, who)}`,
   spellNegated: ({ card }) => `${card} is negated`,
   spellEnded: () => null,
   movesGranted: ({ units }, who) => `${all(units, who)} may move once more this turn`,

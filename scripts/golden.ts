@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, playthrough } from '../src/engine/index.ts';
+
+/** Long enough to reach most of a game's rules, short enough to be read and checked in. */
+const ROUNDS = 50;
+
+/** Where a game's golden playthrough is checked in. */
+export function goldenPath(game: { id: string }): string {
+  return fileURLToPath(new URL(`../src/games/${game.id}/playthrough.txt`, import.meta.url));
+}
+
+/**
+ * A game's golden playthrough as the rules make it today: the fewest seats, the first ready decks, always the same seed.
+ * A game that has an option `rounds` plays only so many.
+ */
+export function goldenOf(game: AnyGame): string {
+  const short = game.options.safeParse({ rounds: ROUNDS });
+  const options = short.success ? short.data : game.options.parse({});
+  const ready = game.deck?.ready;
+  const seats = game.seats.min;
+  const decks = Array.from({ length: seats }, (_, seat) => ready?.[seat % ready.length]?.cards ?? null);
+  return playthrough(game, { seats, options, decks, firstCard: 1 }, 'golden', 1);
+}

@@ -1,0 +1,91 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerError, errorsOverHttp } from './errors-over-http.ts';
+import { graphqlOverHttp } from './graphql/http.ts';
+import { executableSchema, publishedContract } from './graphql/schema.ts';
+import type { Parts } from './parts.ts';
+import { limitRates } from './rate-limit.ts';
+import { documentation } from './rest/documentation.ts';
+import { explorer } from './rest/explorer.ts';
+import { health } from './rest/health.ts';
+import { home } from './rest/home.ts';
+import { metrics } from './rest/metrics.ts';
+import { replays } from './rest/replays.ts';
+import { subscriptions } from './subscriptions/socket.ts';
+
+/** Bytes of a request's body. Replay documents alone may be larger. */
+const LARGEST_BODY = 256 * 1024;
+
+/** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
+export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: proxies(parts.config.trustProxy),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle' as const,
+    // A client that sends slowly on purpose holds its connection no longer than this.
+    requestTimeout: 30_000,
+    // While it stops, what comes over open connections is still answered; new ones are not taken.
+    return503OnClosing: false,
+    // Addresses that the router cannot even read.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  errorsOverHttp(app);
+  letGoOfIdle(app);
+  await browsers(app, parts);
+  await limitRates(app, parts);
+  await metrics(app, parts);
+  await documentation(app);
+  const schema = executableSchema(parts.sdl ?? publishedContract());
+  await graphqlOverHttp(app, parts, schema);
+  await subscriptions(app, parts, schema);
+  await app.register(async (scope) => {
+    await health(scope, parts);
+    await replays(scope, parts);
+    await home(scope, parts);
+    await explorer(scope);
+  });
+  return app;
+}
+
+/** What a process without players answers: its health and its measurements. */
+export async function buildWorkerApp(parts: Parts, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  errorsOverHttp(app);
+  letGoOfIdle(app);
+  await metrics(app, parts);
+  await health(app, parts);
+  return app;
+}
+
+/** While the app closes, a connection whose request has been answered would be kept for the next one. */
+function letGoOfIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
+}
+
+function proxies(trusted: Parts['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
+}
+
+/** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */
+async function browsers(app: FastifyInstance, { config }: Parts): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], upgradeInsecureRequests: null } },
+    hsts: false,
+  });
+  const origin = config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins];
+  await app.register(cors, { origin, exposedHeaders: ['retry-after'], maxAge: 600 });
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { type Accounts, type Player, playerOf } from '../accounts/index.ts';
+import { Refused } from '../errors.ts';
+
+/** The token that came with a request, or null. */
+export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const [scheme, token, ...rest] = header.trim().split(/\s+/);
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0)
+    throw new Refused('UNAUTHENTICATED', 'The authorization header must be: Bearer <token>.');
+  return token;
+}
+
+/**
+ * Whose token it is; null without one.
+ * @throws Refused UNAUTHENTICATED when the token is not good (any more): better than to be taken for nobody in silence.
+ */
+export async function callerOf(accounts: Accounts, token: string | null): Promise<Player | null> {
+  if (token === null) return null;
+  const player = await playerOf(accounts, token);
+  if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked.');
+  return player;
+}
+
+/** @throws Refused UNAUTHENTICATED when nobody is signed in. */
+export function signedIn<C extends { id: string }>(caller: C | null): C {
+  if (caller) return caller;
+  throw new Refused('UNAUTHENTICATED', 'Sign in first.');
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { ERRORS, type ErrorCode, Refused } from '../errors.ts';
+
+/** An error as a client gets it, over HTTP, WebSocket and REST alike. */
+export interface ClientError {
+  code: ErrorCode;
+  message: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+export interface ErrorLog {
+  error(details: object, message: string): void;
+}
+
+/** What a client may know of an error. Anything that is not a refusal is our bug: logged, and only its id is told. */
+export function clientError(error: unknown, log: ErrorLog): ClientError {
+  if (error instanceof Refused) return { code: error.code, message: error.message, details: error.details };
+  const id = randomUUID();
+  log.error({ err: error, errorId: id }, 'A bug');
+  return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
+}
+
+/** An error of GraphQL's own, or one that a resolver has thrown, as the specification of GraphQL formats it. */
+export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
+  const { code, message, details } = ofGraphQL(error, log);
+  const located = error instanceof GraphQLError ? error : null;
+  return new GraphQLError(message, {
+    ...(located?.nodes ? { nodes: located.nodes } : {}),
+    ...(located?.source ? { source: located.source } : {}),
+    ...(located?.positions ? { positions: located.positions } : {}),
+    ...(located?.path ? { path: located.path } : {}),
+    extensions: { ...details, code, advice: ERRORS[code].advice },
+  });
+}
+
+function ofGraphQL(error: unknown, log: ErrorLog): ClientError {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (original instanceof Refused) return clientError(original, log);
+  // A document nested so deep that the parser runs out of stack.
+  if (original instanceof RangeError && !(error instanceof GraphQLError))
+    return { code: 'BAD_INPUT', message: 'The document cannot be parsed.', details: { field: 'query' } };
+  if (error instanceof GraphQLError && isTheirs(error)) return badInput(error);
+  return clientError(original, log);
+}
+
+// Without a path: from parsing, validation or coercion. With one: thrown below a field, so ours unless about an argument.
+function isTheirs(error: GraphQLError): boolean {
+  return !error.path || (error.originalError instanceof GraphQLError && error.message.startsWith('Argument "'));
+}
+
+function badInput(error: GraphQLError): ClientError {
+  const refusal = error.extensions;
+  if (refusal.code === 'TOO_COSTLY') {
+    const { code: _, ...details } = refusal;
+    return { code: 'TOO_COSTLY', message: error.message, details };
+  }
+  return { code: 'BAD_INPUT', message: error.message.slice(0, 500), details: { field: fieldOf(error) } };
+}
+
+/** The field that an error of GraphQL's own is about: a path into a variable, an argument, a field, or the document. */
+function fieldOf(error: GraphQLError): string {
+  const inVariable = /at "([^"]+)"/.exec(error.message) ?? /[Vv]ariable "\$(\w+)"/.exec(error.message);
+  if (inVariable?.[1]) return inVariable[1];
+  const node = error.nodes?.[0];
+  if (node && 'name' in node && node.name && 'value' in node.name) return node.name.value;
+  return 'query';
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, Refused } from '../errors.ts';
+import { type ClientError, clientError } from './client-errors.ts';
+
+/** One shape for every error outside GraphQL's own, and no error without it. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, clientError(asRefusal(error), request.log), statusOf(error));
+}
+
+export function errorsOverHttp(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, { code: 'NOT_FOUND', message: 'There is nothing at this address.', details: {} }),
+  );
+}
+
+/** GraphQL clients get a GraphQL answer, others `{ code, message, … }`. */
+function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
+  const { code, message, details } = error;
+  const known = { ...details, code, advice: ERRORS[code].advice };
+  reply.code(status ?? ERRORS[code].status).type('application/json; charset=utf-8');
+  const isGraphQL = request.url.startsWith('/graphql');
+  return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
+}
+
+/** Fastify's own complaints, in our words. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refused) return error;
+  const fault = FAULTS[codeOf(error)];
+  if (fault) return new Refused('BAD_INPUT', fault, { field: 'body' });
+  if ('validation' in error) return new Refused('BAD_INPUT', error.message, { field: fieldOf(error.validation) });
+  const status = statusOf(error);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Refused('BAD_INPUT', error.message, { field: 'request' });
+  return error;
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with the header content-type: application/json.',
+};
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || error instanceof Refused || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}
+
+function fieldOf(validation: unknown): string {
+  const [first] = Array.isArray(validation) ? validation : [];
+  const path = typeof first === 'object' && first !== null && 'instancePath' in first ? String(first.instancePath) : '';
+  return path.replace(/^\//, '').replaceAll('/', '.') || 'request';
+}

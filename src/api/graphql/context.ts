@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Accounts, Player } from '../../accounts/index.ts';
+import type { Room } from '../../matches/index.ts';
+
+/** What every resolver is given besides its parent and arguments. */
+export interface Context {
+  room: Room;
+  accounts: Accounts;
+  /** Null: nobody is signed in. */
+  caller: Player | null;
+  /** The token that the request came with. */
+  token: string | null;
+  log: FastifyBaseLogger;
+  /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
+  admit(): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { mercurius } from 'mercurius';
+import { z } from 'zod';
+import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
+import { callerOf, tokenOf } from '../caller.ts';
+import { graphqlError } from '../client-errors.ts';
+import type { Parts } from '../parts.ts';
+import type { Context } from './context.ts';
+import { costRule, LIMITS, tooCostly } from './limits.ts';
+
+/** What a GraphQL request over HTTP is. One operation: no batches. */
+const body = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+
+// Mercurius takes JSON for a document that is already parsed: nothing of ours.
+const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
+
+export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema: GraphQLSchema): Promise<void> {
+  const options = {
+    schema,
+    routes: false,
+    subscription: false,
+    graphiql: false,
+    validationRules: [costRule],
+    graphql: { parseOptions: { maxTokens: 8_000 }, validateOptions: { maxErrors: 10 } },
+    errorFormatter: (execution: { data?: unknown; errors?: readonly Error[] | null }) => ({
+      statusCode: 200,
+      response: { data: execution.data ?? null, errors: formatted(execution.errors ?? [], app) },
+    }),
+  };
+  await app.register(mercurius, options as never); // its types want an older shape of validation rules
+  app.post('/graphql', (request, reply) => answer(request, reply, parts));
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {
+  const { query, variables, operationName } = checkedBody(request.body);
+  const context = await requestContext(request, parts);
+  try {
+    return await reply.graphql(query, { ...context }, variables ?? {}, operationName ?? undefined);
+  } catch (error) {
+    const errors = formatted(listed(error), { log: request.log });
+    reply.code(ERRORS[codeOf(errors)].status);
+    return { errors };
+  }
+}
+
+function checkedBody(sent: unknown): z.infer<typeof body> {
+  const parsed = body.safeParse(sent);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') || 'body';
+    throw new Refused('BAD_INPUT', `The body must be one JSON object with a text "query": look at ${field}.`, {
+      field,
+    });
+  }
+  const { query } = parsed.data;
+  if (query.length > LIMITS.length) throw asRefusal(query.length);
+  if (LOOKS_LIKE_JSON.test(query))
+    throw new Refused('BAD_INPUT', 'Syntax Error: "query" must be a GraphQL document.', { field: 'query' });
+  return parsed.data;
+}
+
+function asRefusal(length: number): Refused {
+  const { message, extensions } = tooCostly('characters', length, LIMITS.length);
+  return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
+}
+
+/** What resolvers are given for a request. */
+export async function requestContext(request: FastifyRequest, parts: Parts): Promise<Context> {
+  const { room, accounts } = parts;
+  const token = tokenOf(request);
+  const caller = await callerOf(accounts, token);
+  return { room, accounts, caller, token, log: request.log, admit: () => request.server.admit(request) };
+}
+
+// Mercurius wraps what is wrong with a document in an error of its own.
+function listed(error: unknown): readonly unknown[] {
+  if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return error.errors;
+  return [error];
+}
+
+type Logs = { log: FastifyInstance['log'] };
+
+function formatted(errors: readonly unknown[], { log }: Logs) {
+  return errors.map((error) => graphqlError(error, log).toJSON());
+}
+
+function codeOf(errors: ReturnType<typeof formatted>): ErrorCode {
+  const codes = errors.map((error) => error.extensions?.code);
+  return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';
+}

@@ -1,0 +1,67 @@
+import { buildSchema, parse, specifiedRules, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { costRule, LIMITS } from './limits.ts';
+
+const schema = buildSchema(`
+  type Query { me: Node  nodes(first: Int = 20): Page }
+  type Page { edges: [Edge!]!  nodes: [Node!]! }
+  type Edge { node: Node! }
+  type Node { id: ID!  self: Node  list: [Node!]! }
+`);
+
+const errors = (query: string) =>
+  validate(schema, parse(query), [...specifiedRules, costRule]).map(({ message, extensions }) => ({
+    message,
+    ...extensions,
+  }));
+const nested = (field: string, levels: number): string =>
+  levels === 0 ? 'id' : `${field} { ${nested(field, levels - 1)} }`;
+
+describe('what one document may ask for', () => {
+  it('as many levels as are allowed, and not one more', () => {
+    expect(errors(`{ me { ${nested('self', LIMITS.depth - 2)} } }`)).toEqual([]);
+    expect(errors(`{ me { ${nested('self', LIMITS.depth - 1)} } }`)).toMatchObject([
+      { code: 'TOO_COSTLY', cost: LIMITS.depth + 1, limit: LIMITS.depth },
+    ]);
+  });
+
+  it('a list multiplies what is asked of its elements, a page by its length', () => {
+    expect(errors('{ nodes(first: 100) { nodes { list { list { id } } } } }')).toEqual([]);
+    expect(errors('{ nodes(first: 100) { nodes { list { list { list { id } } } } } }')).toMatchObject([
+      { code: 'TOO_COSTLY' },
+    ]);
+    expect(errors('{ nodes(first: 10) { nodes { list { list { list { id } } } } } }')).toEqual([]);
+  });
+
+  it('a page whose length comes in a variable counts as the longest', () => {
+    const query = 'query ($n: Int) { nodes(first: $n) { edges { node { list { list { list { id } } } } } } }';
+    expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY' }]);
+  });
+
+  it('aliases are counted wherever they hide', () => {
+    const many = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: id`).join(' ');
+    expect(errors(`{ me { ${many(LIMITS.aliases)} } }`)).toEqual([]);
+    expect(
+      errors(`{ me { ...f self { ... on Node { ${many(30)} } } } } fragment f on Node { ${many(31)} }`),
+    ).toMatchObject([{ code: 'TOO_COSTLY', cost: 61, limit: LIMITS.aliases }]);
+  });
+
+  it('fragments that double each other cost what they select, and are measured in no time', () => {
+    const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
+    const query = `{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`;
+    const before = performance.now();
+    expect(validate(schema, parse(query), [costRule])).toMatchObject([{ extensions: { code: 'TOO_COSTLY' } }]);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  it('fragments in a circle are left to the rule against them', () => {
+    expect(errors('{ me { ...a } } fragment a on Node { self { ...a } }')).toMatchObject([
+      { message: expect.stringContaining('spread fragment') },
+    ]);
+  });
+
+  it('introspection goes deeper than data', () => {
+    const types = `{ __schema { types { fields { type { ${nested('ofType', 12).replace('id', 'name')} } } } } }`;
+    expect(errors(types)).toEqual([]);
+  });
+});

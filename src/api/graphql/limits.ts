@@ -1,0 +1,156 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  type ValidationContext,
+} from 'graphql';
+
+/** What one document may ask for. Checked while it is validated, so once for each different document. */
+export const LIMITS = {
+  /** Characters of the document. */
+  length: 32_000,
+  /** Fields within fields; introspection, whose types wrap types, gets ten more. */
+  depth: 16,
+  aliases: 60,
+  /** Every field counts 1; what stands in a list counts once for each element that may be there. */
+  cost: 20_000,
+} as const;
+
+/** How many elements a list is taken to have that no `first` bounds. */
+const USUAL = 6;
+/** What an unknown `first`, given by a variable, is taken for: the highest one allowed. */
+const HIGHEST = 100;
+
+/** A validation rule: depth, aliases and cost of each operation. */
+export function costRule(context: ValidationContext): ASTVisitor {
+  return {
+    Document(document: DocumentNode) {
+      const measure = new Measure(context);
+      for (const definition of document.definitions) {
+        if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+        const root = context.getSchema().getRootType(definition.operation);
+        const size = measure.selections(definition.selectionSet, root?.name ?? '');
+        for (const [name, cost, limit] of excesses(size)) context.reportError(tooCostly(name, cost, limit));
+      }
+      return false;
+    },
+  };
+}
+
+function excesses(size: Size): [string, number, number][] {
+  const depth = LIMITS.depth + (size.introspects ? 10 : 0);
+  const measured: [string, number, number][] = [
+    ['aliases', size.aliases, LIMITS.aliases],
+    ['levels of fields', size.depth, depth],
+    ['points', size.cost, LIMITS.cost],
+  ];
+  return measured.filter(([, cost, limit]) => cost > limit);
+}
+
+/** @param what the thing that is counted, in the plural */
+export function tooCostly(what: string, cost: number, limit: number): GraphQLError {
+  return new GraphQLError(`The query has ${cost} ${what}; at most ${limit} are allowed.`, {
+    extensions: { code: 'TOO_COSTLY', cost, limit },
+  });
+}
+
+interface Size {
+  depth: number;
+  aliases: number;
+  cost: number;
+  introspects: boolean;
+}
+
+const NOTHING: Size = { depth: 0, aliases: 0, cost: 0, introspects: false };
+
+class Measure {
+  readonly #context: ValidationContext;
+  /** Each fragment is measured once, however often it is spread; one that is being measured counts nothing. */
+  readonly #fragments = new Map<string, Size>();
+
+  constructor(context: ValidationContext) {
+    this.#context = context;
+  }
+
+  selections(set: SelectionSetNode, parent: string): Size {
+    let sum = NOTHING;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) sum = add(sum, this.#field(selection, parent));
+      else if (selection.kind === Kind.INLINE_FRAGMENT)
+        sum = add(sum, this.selections(selection.selectionSet, selection.typeCondition?.name.value ?? parent));
+      else sum = add(sum, this.#fragment(this.#context.getFragment(selection.name.value)));
+    }
+    return sum;
+  }
+
+  #fragment(fragment: FragmentDefinitionNode | null | undefined): Size {
+    if (!fragment) return NOTHING;
+    const name = fragment.name.value;
+    const known = this.#fragments.get(name);
+    if (known) return known;
+    this.#fragments.set(name, NOTHING);
+    const size = this.selections(fragment.selectionSet, fragment.typeCondition.name.value);
+    this.#fragments.set(name, size);
+    return size;
+  }
+
+  #field(node: FieldNode, parent: string): Size {
+    const field = this.#definition(node.name.value, parent);
+    const type = field ? getNamedType(field.type).name : '';
+    const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + (node.alias ? 1 : 0),
+      cost: 1 + inner.cost * times(node, field),
+      introspects: inner.introspects || node.name.value === '__schema' || node.name.value === '__type',
+    };
+  }
+
+  #definition(name: string, parent: string): GraphQLField<unknown, unknown> | undefined {
+    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+    const type = this.#context.getSchema().getType(parent);
+    return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  }
+}
+
+function add(a: Size, b: Size): Size {
+  return {
+    depth: Math.max(a.depth, b.depth),
+    aliases: a.aliases + b.aliases,
+    cost: a.cost + b.cost,
+    introspects: a.introspects || b.introspects,
+  };
+}
+
+/** How often what is selected below a field may be there. */
+function times(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
+  const first = field?.args.find((arg) => arg.name === 'first');
+  if (first) return pageSize(node, Number(first.defaultValue ?? HIGHEST));
+  // Of a page the connection has counted the elements already.
+  if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
+  return isList(field.type) ? USUAL : 1;
+}
+
+function pageSize(node: FieldNode, usual: number): number {
+  const value = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+  if (!value) return usual;
+  return value.kind === Kind.INT ? Math.max(1, Number(value.value)) : HIGHEST;
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}

@@ -1,0 +1,69 @@
+import {
+  deleteDeck,
+  findPlayer,
+  listDecks,
+  type Player,
+  saveDeck,
+  signIn,
+  signInAsGuest,
+  signOut,
+  signUp,
+} from '../../../accounts/index.ts';
+import { Refused } from '../../../errors.ts';
+import { signedIn } from '../../caller.ts';
+import type { Context } from '../context.ts';
+import type { PlayerParent } from '../parents.ts';
+import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers } from '../types.generated.ts';
+
+export const accountQueries = {
+  me: (_, __, { caller }) => caller,
+  player: (_, { id }, { accounts }) => findPlayer(accounts, id),
+} satisfies QueryResolvers;
+
+export const accountMutations = {
+  signUp: async (_, { input }, { accounts, admit }) => {
+    await admit();
+    return signUp(accounts, input);
+  },
+  signIn: async (_, { input }, { accounts, admit }) => {
+    await admit();
+    return signIn(accounts, input);
+  },
+  signInAsGuest: async (_, { name }, { accounts, admit }) => {
+    await admit();
+    return signInAsGuest(accounts, name ?? null);
+  },
+  signOut: async (_, __, { accounts, caller, token }) => {
+    signedIn(caller);
+    if (token) await signOut(accounts, token);
+    return true;
+  },
+  saveDeck: (_, { input }, { accounts, caller }) => saveDeck(accounts, signedIn(caller), input),
+  deleteDeck: async (_, { id }, { accounts, caller }) => {
+    await deleteDeck(accounts, signedIn(caller), id);
+    return id;
+  },
+} satisfies MutationResolvers;
+
+export const player = {
+  guest: async (parent, _, { accounts }) => (await whole(accounts, parent)).guest,
+  createdAt: async (parent, _, { accounts }) => (await whole(accounts, parent)).createdAt,
+  roles: async (parent, _, { accounts }) => (await whole(accounts, parent)).roles,
+  decks: (parent, { game }, { accounts, caller }) =>
+    caller?.id === parent.id ? listDecks(accounts, caller, game ?? null) : [],
+} satisfies PlayerResolvers;
+
+export const deck = {
+  game: ({ game }, _, { accounts }) => {
+    const found = accounts.games.find(({ id }) => id === game);
+    if (!found) throw new Refused('NOT_FOUND', `The game ${game} is no longer played here.`);
+    return found;
+  },
+} satisfies DeckResolvers;
+
+async function whole(accounts: Context['accounts'], parent: PlayerParent): Promise<Player> {
+  if ('createdAt' in parent) return parent;
+  const found = await findPlayer(accounts, parent.id);
+  if (!found) throw new Error(`player ${parent.id} is gone`);
+  return found;
+}

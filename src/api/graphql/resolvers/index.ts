@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import { accountMutations, accountQueries, deck, player } from './accounts.ts';
+import { game, gameQueries } from './games.ts';
+import { match, zone } from './match.ts';
+import { entry, matchMutations, matchQueries } from './matches.ts';
+import { subscription } from './subscriptions.ts';
+
+/** Parent and arguments are of the types that the contract gives them, which only the field itself knows. */
+type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
+type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
+
+/** By type and field. A resolver makes one call to a verb, or reads a value off its parent: no rule lives here. */
+export const resolvers: Readonly<Record<string, Fields>> = {
+  Query: { ...accountQueries, ...gameQueries, ...matchQueries },
+  Mutation: { ...accountMutations, ...matchMutations },
+  Subscription: subscription,
+  Player: player,
+  Deck: deck,
+  Game: game,
+  Match: match,
+  Zone: zone,
+  Entry: entry,
+};

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { resolvers } from './resolvers/index.ts';
+import { equipScalars } from './scalars.ts';
+
+/** The published contract, at the top of the project: as far from here as from the compiled code. */
+export function publishedContract(): string {
+  return readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+
+/** A contract with our resolvers; a field without one is read from its parent as it is. */
+export function executableSchema(sdl: string): GraphQLSchema {
+  const schema = buildSchema(sdl);
+  equipScalars(schema);
+  for (const [name, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(name);
+    if (!isObjectType(type)) throw new TypeError(`the schema has no type ${name}`);
+    for (const [key, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[key];
+      if (!field) throw new TypeError(`the schema has no field ${name}.${key}`);
+      // Types of the contract against types made from the contract: nothing to check at run time.
+      if (typeof resolve === 'function') field.resolve = resolve as Resolver;
+      else field.subscribe = resolve.subscribe as Resolver;
+    }
+  }
+  return schema;
+}

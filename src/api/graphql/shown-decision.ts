@@ -1,0 +1,32 @@
+import { type AnyGame, type Choice, type Decision, decision } from '../../engine/index.ts';
+import { gameKey } from '../../games/index.ts';
+import type { MatchHead, OpenDecision } from '../../matches/index.ts';
+
+/**
+ * A decision as plain objects that need no resolver. On the path of every move, so nothing is copied that can be
+ * pointed at.
+ */
+export function decisionView(match: MatchHead, asked: Decision & { deadline: Date | null }) {
+  return {
+    matchId: match.id,
+    version: match.version,
+    seat: asked.seat,
+    prompt: asked.prompt,
+    deadline: asked.deadline,
+    choices: asked.choices.map((choice) => inMoveInput(match.game, choice)),
+  };
+}
+
+/** A choice whose move is MoveInput JSON: under the key of its game. */
+export function inMoveInput(game: AnyGame, { label, move, blank }: Choice) {
+  const key = gameKey(game);
+  return { label, move: { [key]: move }, blank: blank ? { ...blank, path: [key, ...blank.path] } : null };
+}
+
+/** What a seat is being asked, null when it no longer is. */
+export function openDecision({ match, seat }: OpenDecision) {
+  const asked = match.at && decision(match.game, match.at, seat);
+  if (!asked) return null;
+  const deadline = match.standing[seat]?.deadline ?? null;
+  return decisionView(match, { ...asked, deadline: deadline === null ? null : new Date(deadline) });
+}

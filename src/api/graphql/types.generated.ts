@@ -1,0 +1,2161 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent } from './parents.ts';
+import type { Context } from './context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string | number; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** Any JSON value: an object, a list, a text, a number, true, false or null. */
+  JSON: { input: unknown; output: unknown; }
+  /** A moment in UTC, ISO 8601 with milliseconds: `2030-01-31T18:05:09.123Z`. */
+  DateTime: { input: Date; output: Date; }
+};
+
+/** What an account may do beyond playing. */
+export type Role =
+  /** Plays, watches, keeps decks. */
+  | 'PLAYER'
+  /** May also organise: tournaments, cubes, rulings. */
+  | 'ORGANIZER'
+  /** May do everything. */
+  | 'ADMIN';
+
+/** An account. Guests are players too, without a password. */
+export type Player = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** Shown to others; 3 to 24 characters. No two accounts have the same, whatever the case of its letters; guests may. */
+  readonly name: Scalars['String']['output'];
+  /** True for somebody who came without signing up: the account can be used as long as its session lives. */
+  readonly guest: Scalars['Boolean']['output'];
+  /** When the account was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What the account may do. */
+  readonly roles: ReadonlyArray<Role>;
+  /** The saved decks, newest first. Empty for anybody but the player. */
+  readonly decks: ReadonlyArray<Deck>;
+};
+
+
+/** An account. Guests are players too, without a password. */
+export type PlayerDecksArgs = {
+  game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Proof of who is calling: send the token with every request as `Authorization: Bearer <token>`, on a WebSocket as `{ "token": … }` in `connection_init`. */
+export type Session = {
+  /** Opaque; 43 letters, digits, `-` and `_`. Shown once: only its hash is kept. */
+  readonly token: Scalars['String']['output'];
+  /** Whose session it is. */
+  readonly player: Player;
+  /** After this moment the token is refused with UNAUTHENTICATED. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A new account. */
+export type SignUpInput = {
+  /** 3 to 24 characters: letters and digits of any script, and single spaces, `-`, `_`, `'` or `.` between them. BAD_INPUT when it is taken. */
+  readonly name: Scalars['String']['input'];
+  /** 8 to 200 characters, any. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** An account that exists. */
+export type SignInInput = {
+  /** The name, whatever the case of its letters. */
+  readonly name: Scalars['String']['input'];
+  /** The password. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** A deck that a player has saved for a game. */
+export type Deck = {
+  /** Name it as `{ saved: id }` when creating or joining a match. */
+  readonly id: Scalars['ID']['output'];
+  /** Which game's rules it follows. */
+  readonly game: Game;
+  /** The player's own name for it, 1 to 60 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The cards, each name once, with how many copies. */
+  readonly cards: ReadonlyArray<DeckCard>;
+  /** When it was last saved. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Copies of one card in a deck. */
+export type DeckCard = {
+  /** A card's name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** How many, at least 1. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Copies of one card in a deck. */
+export type DeckCardInput = {
+  /** A card's name in the game's catalogue. */
+  readonly card: Scalars['String']['input'];
+  /** How many, 1 to 1000. */
+  readonly count: Scalars['Int']['input'];
+};
+
+/** A deck to keep. INVALID_DECK lists every rule that it breaks in `extensions.broken`. */
+export type SaveDeckInput = {
+  /** Which of the caller's decks to replace; a new one when left out. NOT_FOUND when it is not the caller's. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Which game it is for. BAD_INPUT when players bring no decks to that game. */
+  readonly game: Scalars['ID']['input'];
+  /** 1 to 60 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The cards, each name once, at most 500 names. */
+  readonly cards: ReadonlyArray<DeckCardInput>;
+};
+
+/** What can be asked. */
+export type Query = {
+  /** The caller, null without a token. */
+  readonly me?: Maybe<Player>;
+  /** An account by its id, null when there is none. */
+  readonly player?: Maybe<Player>;
+  /** Every game that can be played here. */
+  readonly games: ReadonlyArray<Game>;
+  /** One game, null when there is none with this id. */
+  readonly game?: Maybe<Game>;
+  /** A match by its id. Null when there is none, or none that the caller may see. */
+  readonly match?: Maybe<Match>;
+  /** Matches that the caller may see, newest first. */
+  readonly matches: MatchConnection;
+};
+
+
+/** What can be asked. */
+export type QueryPlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryGameArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryMatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryMatchesArgs = {
+  filter?: InputMaybe<MatchFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What can be done. */
+export type Mutation = {
+  /** Makes an account and signs it in. BAD_INPUT: name or password not as described, or the name is taken. RATE_LIMITED: too many from one address. */
+  readonly signUp: Session;
+  /** A new session for an account. UNAUTHENTICATED: no such name or another password, without saying which. */
+  readonly signIn: Session;
+  /** An account without a password, for as long as this session lives. */
+  readonly signInAsGuest: Session;
+  /** Ends the session whose token came with the request, on all nodes within two seconds. Answers true. UNAUTHENTICATED without one. */
+  readonly signOut: Scalars['Boolean']['output'];
+  /** Saves a deck after checking it against the game's rules. INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
+  readonly saveDeck: Deck;
+  /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
+  readonly deleteDeck: Scalars['ID']['output'];
+  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck). */
+  readonly createMatch: Match;
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  readonly joinMatch: Match;
+  /** Answers a decision; of several seats of the caller's the first that is waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  readonly submitMove: SubmitMovePayload;
+  /** Gives up all seats of the caller's in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
+  readonly resign: Match;
+  /** Sets what reaction windows ask the caller's seats. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, MATCH_OVER. */
+  readonly setAutoPass: Match;
+  /** Takes back a match that has not begun. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or it has begun), MATCH_OVER. */
+  readonly cancelMatch: Match;
+};
+
+
+/** What can be done. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** What can be done. */
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+/** What can be done. */
+export type MutationSignInAsGuestArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationSaveDeckArgs = {
+  input: SaveDeckInput;
+};
+
+
+/** What can be done. */
+export type MutationDeleteDeckArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationCreateMatchArgs = {
+  input: CreateMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationJoinMatchArgs = {
+  input: JoinMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationSubmitMoveArgs = {
+  input: SubmitMoveInput;
+};
+
+
+/** What can be done. */
+export type MutationResignArgs = {
+  matchId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSetAutoPassArgs = {
+  matchId: Scalars['ID']['input'];
+  mode: AutoPass;
+  seat?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationCancelMatchArgs = {
+  matchId: Scalars['ID']['input'];
+};
+
+/** The rules of one game: what can be played here. */
+export type Game = {
+  /** A slug, for example `golems`: name it in `createMatch`. */
+  readonly id: Scalars['ID']['output'];
+  /** The game's field in `MoveInput`, for example `golems`. */
+  readonly key: Scalars['String']['output'];
+  /** The name as people write it. */
+  readonly title: Scalars['String']['output'];
+  /** One sentence for somebody who has never heard of it. */
+  readonly about: Scalars['String']['output'];
+  /** Changes whenever the same moves could lead to another course of play. Replays name it. */
+  readonly rulesVersion: Scalars['String']['output'];
+  /** The fewest seats a match can have. */
+  readonly minSeats: Scalars['Int']['output'];
+  /** The most seats a match can have. */
+  readonly maxSeats: Scalars['Int']['output'];
+  /** What a match's creator may choose, as a JSON Schema with defaults and descriptions. */
+  readonly options: Scalars['JSON']['output'];
+  /** What a player brings to a match, null when everybody plays with what is on the table. */
+  readonly deckFormat?: Maybe<DeckFormat>;
+  /** Every card there is, as printed. About a hundred lines: ask once and keep it. */
+  readonly cards: ReadonlyArray<Card>;
+};
+
+/** A card of a game's catalogue, as printed. */
+export type Card = {
+  /** Unique within the game; the name that decks, hands and facts use. */
+  readonly name: Scalars['String']['output'];
+  /** What sort of card it is, in the game's own word. */
+  readonly kind: Scalars['String']['output'];
+  /** The printed text; empty when the card says nothing. */
+  readonly text: Scalars['String']['output'];
+  /** The back: cards with the same back cannot be told apart face down. */
+  readonly back: Scalars['String']['output'];
+  /** Everything else that is printed on it, in the game's own terms. */
+  readonly data: Scalars['JSON']['output'];
+};
+
+/** What a player brings to a match. */
+export type DeckFormat = {
+  /** The rules of deck building in a few sentences. */
+  readonly about: Scalars['String']['output'];
+  /** Decks that come with the game; the first is given to whoever names none. */
+  readonly ready: ReadonlyArray<ReadyDeck>;
+};
+
+/** A deck that comes with the game. */
+export type ReadyDeck = {
+  /** Name it as `{ ready: id }` when creating or joining a match. */
+  readonly id: Scalars['ID']['output'];
+  /** The name as people write it. */
+  readonly title: Scalars['String']['output'];
+  /** How it plays, in a sentence. */
+  readonly about: Scalars['String']['output'];
+  /** The cards with how many copies. */
+  readonly cards: ReadonlyArray<DeckCard>;
+};
+
+/** Where a match stands. */
+export type MatchStatus =
+  /** Seats are still free. */
+  | 'WAITING'
+  /** It is being played. */
+  | 'RUNNING'
+  /** It has a result, and its seed is shown. */
+  | 'FINISHED'
+  /** Given up by its creator before it began. */
+  | 'CANCELLED';
+
+/** Who may find and watch a match. */
+export type Visibility =
+  /** Everybody: it is listed, anybody may take a free seat or watch. */
+  | 'PUBLIC'
+  /** Only its players; a free seat takes the invitation. One player may take several seats (hot seat). */
+  | 'PRIVATE';
+
+/** How a house bot plays. It sees only what its seat may see. */
+export type BotLevel =
+  /** Any choice, each equally likely. */
+  | 'RANDOM'
+  /** Looks a little ahead and takes what leaves it standing best. */
+  | 'STEADY';
+
+/** What a seat wants of reaction windows. */
+export type AutoPass =
+  /** Ask me always. */
+  | 'NONE'
+  /** Pass for me while it is somebody else's turn. */
+  | 'UNTIL_MY_TURN'
+  /** Pass for me unless what I could answer is aimed at me. */
+  | 'UNLESS_TARGET';
+
+/** What happens when a seat's time runs out. */
+export type TimeOutPolicy =
+  /** The rules' own default answer is given for the seat; play goes on. */
+  | 'ABSENT'
+  /** The default answer is given, and after `forfeitAfter` time-outs the seat is out of the match. */
+  | 'FORFEIT'
+  /** A steady house bot takes the seat from then on. */
+  | 'BOT';
+
+/** One match: a play of a game, from its creation to its result, as the caller may see it. */
+export type Match = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** Whose rules are played. */
+  readonly game: Game;
+  /** Where it stands. */
+  readonly status: MatchStatus;
+  /** The number of the last entry: 0 once the cards are dealt, -1 before. Only ever grows. */
+  readonly version: Scalars['Int']['output'];
+  /** The places at the table, by number from 0. */
+  readonly seats: ReadonlyArray<Seat>;
+  /** The game's options as they were chosen, defaults filled in. */
+  readonly options: Scalars['JSON']['output'];
+  /** Who may find and watch it. */
+  readonly visibility: Visibility;
+  /** Take a free seat with it. Null unless the caller created the match or sits in it. */
+  readonly invitation?: Maybe<Scalars['String']['output']>;
+  /** Who created it. */
+  readonly createdBy: Player;
+  /** The clock that was chosen, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** What happens when a seat's time runs out. */
+  readonly onTimeOut: TimeOutPolicy;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the cards were dealt, null before. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it came to its result, null before. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Time left, null for a match without clock or one that is not running. */
+  readonly clock?: Maybe<Clock>;
+  /** Which seats are the caller's. */
+  readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
+  /** What the caller is asked now, null when nothing. Of several seats of the caller's, the first that is waited for. */
+  readonly decision?: Maybe<Decision>;
+  /** The seats that are being waited for. */
+  readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
+  /** The table in the game's own terms, null before the match begins. */
+  readonly view?: Maybe<GameView>;
+  /** The same table for clients that know no game. Empty before the match begins. */
+  readonly table: TableView;
+  /** The record, oldest first. */
+  readonly entries: EntryConnection;
+  /** How it ended, null before. */
+  readonly result?: Maybe<MatchResult>;
+  /** SHA-256, hexadecimal, of the seed: published before the first card is dealt. */
+  readonly seedHash: Scalars['String']['output'];
+  /** What every card and die follows from, hexadecimal. Null until the match is over. */
+  readonly seed?: Maybe<Scalars['String']['output']>;
+  /** The second execution that proves the record, null until the match is over. */
+  readonly replay?: Maybe<Replay>;
+};
+
+
+/** One match: a play of a game, from its creation to its result, as the caller may see it. */
+export type MatchEntriesArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A place at a match. */
+export type Seat = {
+  /** Its number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** Who plays it by name: the player's, the bot's, or `Seat 1` while it is free. */
+  readonly name: Scalars['String']['output'];
+  /** Who sits in it, null while it is free or a bot's. */
+  readonly player?: Maybe<Player>;
+  /** How the bot plays that sits in it, null when none does. */
+  readonly bot?: Maybe<BotLevel>;
+  /** Somebody sits in it. */
+  readonly taken: Scalars['Boolean']['output'];
+  /** Whoever sat in it has resigned or run out of time. */
+  readonly left: Scalars['Boolean']['output'];
+};
+
+/** A clock for every seat that is asked. It stops when the seat has answered. */
+export type TimeControl = {
+  /** Seconds for each decision; null for another kind of clock. */
+  readonly perDecision?: Maybe<Scalars['Int']['output']>;
+  /** A bank that grows with each answer; null for another kind of clock. */
+  readonly fischer?: Maybe<Fischer>;
+  /** Days for each decision; null for another kind of clock. */
+  readonly days?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A bank of time, and what each answer adds to it. */
+export type Fischer = {
+  /** Seconds at the beginning. */
+  readonly bank: Scalars['Int']['output'];
+  /** Seconds added after each answer. */
+  readonly increment: Scalars['Int']['output'];
+};
+
+/** Time left, by seat. */
+export type Clock = {
+  /** Every seat, by number. */
+  readonly seats: ReadonlyArray<SeatClock>;
+};
+
+/** Time left for one seat. */
+export type SeatClock = {
+  /** Whose clock. */
+  readonly seat: Scalars['Int']['output'];
+  /** Milliseconds left at the moment of this answer. */
+  readonly left?: Maybe<Scalars['Float']['output']>;
+  /** When the time runs out, null while the clock stands still. */
+  readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a seat is asked. Everything that it may answer is in `choices`. */
+export type Decision = {
+  /** The match that asks. */
+  readonly matchId: Scalars['ID']['output'];
+  /** The match's version when it was asked: send it back with the move. */
+  readonly version: Scalars['Int']['output'];
+  /** Who is asked. */
+  readonly seat: Scalars['Int']['output'];
+  /** One line that asks the question. */
+  readonly prompt: Scalars['String']['output'];
+  /** Every answer there is, at least one. */
+  readonly choices: ReadonlyArray<Choice>;
+  /** When the time for it runs out, null without a clock. */
+  readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An answer, or a family of answers that differ in one value. */
+export type Choice = {
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** JSON of a MoveInput: send it back as it is, or with its blank filled in. */
+  readonly move: Scalars['JSON']['output'];
+  /** The one value that it leaves open, null when there is none. */
+  readonly blank?: Maybe<Blank>;
+};
+
+/**
+ * The one value that a choice leaves open. At `path` of the move goes a list of `min` to `max` different values out of
+ * `from`, in the order you choose; or, where `from` is null, a whole number from `min` to `max`.
+ */
+export type Blank = {
+  /** The keys that lead to the value within the move. */
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+  /** The values there are, null for a whole number. */
+  readonly from?: Maybe<ReadonlyArray<BlankOption>>;
+  /** The fewest values, or the lowest number. */
+  readonly min: Scalars['Int']['output'];
+  /** The most values, or the highest number. */
+  readonly max: Scalars['Int']['output'];
+};
+
+/** A value for a blank. */
+export type BlankOption = {
+  /** Put this into the list. */
+  readonly value: Scalars['JSON']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** What made an entry. */
+export type EntryKind =
+  /** The table was set up and the cards were dealt. */
+  | 'BEGAN'
+  /** A seat answered. */
+  | 'MOVE'
+  /** A seat's time ran out and the default answer was given for it. */
+  | 'TIMED_OUT'
+  /** A seat resigned, or was taken out. */
+  | 'RESIGNED'
+  /** A seat changed what reaction windows ask it. */
+  | 'AUTO_PASS'
+  /** A judge decided the match. */
+  | 'RULING'
+  /** The match was ended from outside the rules. */
+  | 'ENDED';
+
+/** One line of a match's record, as the caller may see it: what was done, and all that followed. */
+export type Entry = {
+  /** Its number: 0 for the first, no gaps. */
+  readonly version: Scalars['Int']['output'];
+  /** When it was written down. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who made it, null for nobody at the table. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** What made it. */
+  readonly kind: EntryKind;
+  /** What happened, in order. Cards that the caller did not see are only counted. */
+  readonly facts: ReadonlyArray<Fact>;
+  /** The same as one readable line. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Something that happened. */
+export type Fact = {
+  /** What: the engine's or the game's word for it, past tense: `cardsMoved`, `manaChanged`. */
+  readonly name: Scalars['String']['output'];
+  /** Who, which, how much: an object whose keys depend on the name. */
+  readonly data: Scalars['JSON']['output'];
+};
+
+/** A page of entries. */
+export type EntryConnection = {
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<EntryEdge>;
+  /** The entries without. */
+  readonly nodes: ReadonlyArray<Entry>;
+  /** Whether there are more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry in a page. */
+export type EntryEdge = {
+  /** Its version as text. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Entry;
+};
+
+/** How a match ended. */
+export type MatchResult = {
+  /** The places, best first; seats that share one stand together. */
+  readonly places: ReadonlyArray<MatchPlace>;
+  /** Why it ended, in one line. */
+  readonly why: Scalars['String']['output'];
+};
+
+/** A place in the result. */
+export type MatchPlace = {
+  /** 1 is best. Two seats that share the first place are followed by place 3. */
+  readonly place: Scalars['Int']['output'];
+  /** Who came there. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** What a second execution made of the record. */
+export type ReplayStatus =
+  /** Not yet executed again; it takes a moment after the end. */
+  | 'PENDING'
+  /** Every fact follows from the seed, the moves and the rules, and the hash chain is whole. */
+  | 'VERIFIED'
+  /** It does not: `version` and `why` say where and what. */
+  | 'REFUTED';
+
+/** The proof that a match's record is true. The document itself is at `/v1/matches/:id/replay`. */
+export type Replay = {
+  /** What came of it. */
+  readonly status: ReplayStatus;
+  /** The first entry that does not follow, null unless refuted. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** What is wrong with it, null unless refuted. */
+  readonly why?: Maybe<Scalars['String']['output']>;
+  /** Where the replay document is, a path on this server. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** Which matches to list. All that are given must hold. */
+export type MatchFilter = {
+  /** Only this game. */
+  readonly game?: InputMaybe<Scalars['ID']['input']>;
+  /** Only where it stands so. */
+  readonly status?: InputMaybe<MatchStatus>;
+  /** Only matches in which this player sits. */
+  readonly player?: InputMaybe<Scalars['ID']['input']>;
+  /** True: only matches in which the caller sits, private ones too. UNAUTHENTICATED without a token. */
+  readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A page of matches, newest first. */
+export type MatchConnection = {
+  /** The matches with their cursors. */
+  readonly edges: ReadonlyArray<MatchEdge>;
+  /** The matches without. */
+  readonly nodes: ReadonlyArray<Match>;
+  /** Whether there are more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A match in a page. */
+export type MatchEdge = {
+  /** Pass it as `after` to go on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The match. */
+  readonly node: Match;
+};
+
+/** Where a page ends. */
+export type PageInfo = {
+  /** True when there is a next page. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** The cursor to pass as `after` for it, null on an empty page. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which deck to bring: exactly one of the three. */
+export type DeckChoice =
+  /** The id of one of the caller's saved decks. */
+  { readonly saved: Scalars['ID']['input']; readonly ready?: never; readonly cards?: never; }
+  |  /** The id of one of the game's ready decks. */
+  { readonly saved?: never; readonly ready: Scalars['String']['input']; readonly cards?: never; }
+  |  /** A list of `{ "card": name, "count": n }`. */
+  { readonly saved?: never; readonly ready?: never; readonly cards: Scalars['JSON']['input']; };
+
+/** A clock: exactly one of the three. */
+export type TimeControlInput =
+  /** Seconds for each decision, 1 to 31536000. */
+  { readonly perDecision: Scalars['Int']['input']; readonly fischer?: never; readonly days?: never; }
+  |  /** A bank that grows with each answer. */
+  { readonly perDecision?: never; readonly fischer: FischerInput; readonly days?: never; }
+  |  /** Days for each decision, 1 to 365. */
+  { readonly perDecision?: never; readonly fischer?: never; readonly days: Scalars['Int']['input']; };
+
+/** A bank of time, and what each answer adds to it. */
+export type FischerInput = {
+  /** Seconds at the beginning, 1 to 31536000. */
+  readonly bank: Scalars['Int']['input'];
+  /** Seconds added after each answer, 0 to 86400. */
+  readonly increment: Scalars['Int']['input'];
+};
+
+/** A house bot to seat. */
+export type BotInput = {
+  /** How it plays. */
+  readonly level: BotLevel;
+  /** Where; the last free seat when left out. */
+  readonly seat?: InputMaybe<Scalars['Int']['input']>;
+  /** Its deck; the game's first ready deck when left out. */
+  readonly deck?: InputMaybe<DeckChoice>;
+};
+
+/** A new match. Its creator takes the first seat that no bot was given. */
+export type CreateMatchInput = {
+  /** A game's id. */
+  readonly game: Scalars['ID']['input'];
+  /** How many seats, within the game's bounds; when left out the fewest, with room for the bots. */
+  readonly seats?: InputMaybe<Scalars['Int']['input']>;
+  /** The game's options, an object; defaults for what is left out. BAD_INPUT names the option that does not fit. */
+  readonly options?: InputMaybe<Scalars['JSON']['input']>;
+  /** The creator's deck; the game's first ready deck when left out. BAD_INPUT when players bring none to the game, INVALID_DECK when it breaks rules. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** The clock; none when left out. */
+  readonly timeControl?: InputMaybe<TimeControlInput>;
+  /** Who may find and watch it. */
+  readonly visibility?: InputMaybe<Visibility>;
+  /** House bots to seat at once; with a bot on every seat the creator watches. */
+  readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
+  /** What the creator wants of reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** What happens when a seat's time runs out. */
+  readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
+  /** With FORFEIT: the time-out by which a seat is out, 1 to 1000; 3 when left out. */
+  readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which match to join: by its id when it is public, else by its invitation. Give one of the two. */
+export type JoinMatchInput = {
+  /** A public match's id. */
+  readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the match's creator has passed on. */
+  readonly invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Which seat; the first free one when left out. */
+  readonly seat?: InputMaybe<Scalars['Int']['input']>;
+  /** The deck; the game's first ready deck when left out. BAD_INPUT, INVALID_DECK as for `createMatch`. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** What the player wants of reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+};
+
+/** A move. */
+export type SubmitMoveInput = {
+  /** Which match. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since. */
+  readonly version: Scalars['Int']['input'];
+  /** Any text of 1 to 200 characters. The same key from the same player is answered with the same entry, for ever: so a move can be sent again when the answer was lost. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  /** One of the decision's choices. */
+  readonly move: MoveInput;
+};
+
+/** A move was made. */
+export type SubmitMovePayload = {
+  /** The match after it. */
+  readonly match: Match;
+  /** The move's own entry. */
+  readonly entry: Entry;
+};
+
+/** News of a match. */
+export type MatchUpdate = {
+  /** The last entry's version: pass it as `after` to resume. */
+  readonly version: Scalars['Int']['output'];
+  /** What is new since the last update, oldest first; at most 200. Empty when only the seats or the status have changed, or in the first update, which comes at once, when nothing is new. */
+  readonly entries: ReadonlyArray<Entry>;
+  /** The match as it stands now. */
+  readonly match: Match;
+};
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
+ * At most 50 at the same time on one connection. A connection is closed with 1001 when the server goes away, 4403 when the
+ * token is not good (any more), 4410 when it reads too slowly: connect again and resume with `after`.
+ */
+export type Subscription = {
+  /** The entries after that version first, then live: no gap, no duplicate, in order. NOT_FOUND when there is no such match or none that the caller may see. */
+  readonly matchUpdates: MatchUpdate;
+  /** Whenever a seat of the caller's is asked, in any match; first of all what is being asked already. UNAUTHENTICATED without a token. */
+  readonly myDecisions: Decision;
+};
+
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
+ * At most 50 at the same time on one connection. A connection is closed with 1001 when the server goes away, 4403 when the
+ * token is not good (any more), 4410 when it reads too slowly: connect again and resume with `after`.
+ */
+export type SubscriptionMatchUpdatesArgs = {
+  id: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The table as any program can draw it without knowing the game: cards, a board, numbers. Only what the caller may see. */
+export type TableView = {
+  /** Every place where cards lie. */
+  readonly zones: ReadonlyArray<Zone>;
+  /** The board, null for a game without one. */
+  readonly board?: Maybe<Board>;
+  /** Numbers that everybody may see: points, mana, rounds. */
+  readonly counters: ReadonlyArray<Counter>;
+};
+
+/** How the cards of a zone lie. */
+export type ZoneKind =
+  /** In an order that everybody may know: decks and discards. Place 0 is the top. */
+  | 'PILE'
+  /** Which card left is its readers' secret; in no order. */
+  | 'HAND'
+  /** Each card in a place of its own, its back seen by everybody. */
+  | 'ROW';
+
+/** A place where cards lie. */
+export type Zone = {
+  /** Unique within the match. */
+  readonly id: Scalars['ID']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null for the table's own. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** How the cards lie. */
+  readonly kind: ZoneKind;
+  /** How many cards lie there, readable or not. */
+  readonly count: Scalars['Int']['output'];
+  /** The cards that the caller may read; of a ROW also the others, as backs with their places. */
+  readonly cards: ReadonlyArray<CardView>;
+};
+
+/** One physical card of a match, as the caller may see it. */
+export type CardView = {
+  /** Stays with the card for the whole match; null when the caller may not read it. Moves name cards by this number. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** Its name in the game's catalogue; null when the caller may not read it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The printed text; null when the caller may not read it. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** What everybody sees of it face down. */
+  readonly back: Scalars['String']['output'];
+  /** Of a ROW its place, of a PILE its distance from the top, of a HAND null. */
+  readonly place?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How the cells of a board touch. */
+export type BoardShape =
+  /** Squares: x grows to the right, y downwards. */
+  | 'SQUARE'
+  /** Hexagons with a flat top: x and y are axial coordinates (q and r). */
+  | 'HEX';
+
+/** A board, all of it public. */
+export type Board = {
+  /** How its cells touch. */
+  readonly shape: BoardShape;
+  /** Every cell there is, in no particular order. */
+  readonly cells: ReadonlyArray<Cell>;
+};
+
+/** One space of a board. */
+export type Cell = {
+  /** The game's own name for it, for example `d4`. Moves name it so. */
+  readonly id: Scalars['ID']['output'];
+  /** Column, or axial q. */
+  readonly x: Scalars['Int']['output'];
+  /** Row, or axial r. */
+  readonly y: Scalars['Int']['output'];
+  /** What sort of space it is, in the game's own word. */
+  readonly kind: Scalars['String']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null when nobody's. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** What stands on it, the lowest first. */
+  readonly pieces: ReadonlyArray<Piece>;
+};
+
+/** Something that stands on a cell. */
+export type Piece = {
+  /** Unique within the match. */
+  readonly id: Scalars['ID']['output'];
+  /** What sort of piece it is, in the game's own word. */
+  readonly kind: Scalars['String']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null when nobody's. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** Clockwise, in quarters (SQUARE) or sixths (HEX) of a turn; null when it makes no difference. */
+  readonly rotation?: Maybe<Scalars['Int']['output']>;
+  /** Its numbers: hits, force, armour. */
+  readonly stats: ReadonlyArray<Counter>;
+};
+
+/** A number that everybody may see. */
+export type Counter = {
+  /** What is counted. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null for the table's. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** How much. */
+  readonly value: Scalars['Int']['output'];
+  /** The highest value it can have, null when there is none. */
+  readonly max?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
+export type GameView = GolemsView;
+
+/** The table of a match of Golems, as the caller may see it. */
+export type GolemsView = {
+  /** The phase of the turn that is being played. */
+  readonly phase: GolemsPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The round that is being played, counted from 1: one turn of every seat, the fallen included. */
+  readonly round: Scalars['Int']['output'];
+  /** After this many rounds the match ends and the Wizards are counted. */
+  readonly rounds: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<GolemsPlayer>;
+  /** The 64 spaces of the board, row by row from the bottom left: a1, b1 … h8. */
+  readonly spaces: ReadonlyArray<GolemsSpace>;
+  /** The two decks with their discards: Golem cards, Event cards. */
+  readonly piles: ReadonlyArray<GolemsPile>;
+  /** Spells that have been announced and have not yet taken effect. The last one is answered now; each Dispell negates the one before it. */
+  readonly spells: ReadonlyArray<GolemsSpell>;
+  /** The battle in progress, null when there is none. */
+  readonly battle?: Maybe<GolemsBattle>;
+};
+
+/** The phases of a turn, in their order. */
+export type GolemsPhase =
+  /** Mana is gained. */
+  | 'POWER'
+  /** One golem may be built. */
+  | 'CRAFT'
+  /** Cards are drawn. */
+  | 'FATE'
+  /** Every player may play spells. */
+  | 'SPELL'
+  /** Golems move. */
+  | 'MOVE'
+  /** Stacks attack adjacent enemy stacks. */
+  | 'BATTLE'
+  /** Soft golems that died in a battle which was won may be put back. */
+  | 'END';
+
+/** One seat at the table. */
+export type GolemsPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the Wizard has fallen or the player has left: the seat is out. */
+  readonly alive: Scalars['Boolean']['output'];
+  /** The space of the seat's tower, where its Wizard stands: a1, a8, h8 or h1. */
+  readonly tower: Scalars['String']['output'];
+  /** Mana in hand. */
+  readonly mana: Scalars['Int']['output'];
+  /** Mana that the next Power Phase would bring as the board is now. */
+  readonly income: Scalars['Int']['output'];
+  /** Hits that the Wizard has left, 0 to 5. */
+  readonly wizardHits: Scalars['Int']['output'];
+  /** Golems on the board. */
+  readonly golemCount: Scalars['Int']['output'];
+  /** How many Golem cards are held. */
+  readonly golemHandCount: Scalars['Int']['output'];
+  /** How many Event cards are held. */
+  readonly eventHandCount: Scalars['Int']['output'];
+  /** The Golem cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  readonly golemHand: ReadonlyArray<GolemsCard>;
+  /** The Event cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  readonly eventHand: ReadonlyArray<GolemsCard>;
+};
+
+/** A card that the caller may read. */
+export type GolemsCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly id: Scalars['Int']['output'];
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** One space of the board. */
+export type GolemsSpace = {
+  /** Column a-h and row 1-8: a1 is the bottom left corner. */
+  readonly id: Scalars['String']['output'];
+  /** Column from the left, 0 to 7. */
+  readonly x: Scalars['Int']['output'];
+  /** Row from the top, 0 to 7. */
+  readonly y: Scalars['Int']['output'];
+  /** What lies there. */
+  readonly terrain: GolemsTerrain;
+  /** The material that is found there, null where there is none. */
+  readonly material?: Maybe<GolemsMaterial>;
+  /** The seats that control the space, so that they pay the single price for golems of its material: who has a golem on it; or, while it is empty, everybody who has a golem next to it. Empty where no material is found. */
+  readonly controllers: ReadonlyArray<Scalars['Int']['output']>;
+  /** The units that stand there, all of one seat: golems, and in a tower its Wizard. */
+  readonly units: ReadonlyArray<GolemsUnit>;
+};
+
+/** A golem or a Wizard on the board. */
+export type GolemsUnit = {
+  /** The unit's number in this match: moves name units by it. */
+  readonly id: Scalars['Int']['output'];
+  /** The seat it belongs to. */
+  readonly seat: Scalars['Int']['output'];
+  /** True for a Wizard, who never moves and stacks with every golem. */
+  readonly wizard: Scalars['Boolean']['output'];
+  /** What it is called: "Large Crystal Flyer" or "Wizard". */
+  readonly name: Scalars['String']['output'];
+  /** What it is made of, null for a Wizard. */
+  readonly material?: Maybe<GolemsMaterial>;
+  /** The hardness of its material; a Wizard is soft. */
+  readonly hardness: GolemsHardness;
+  /** Its size; a Wizard is small. */
+  readonly size: GolemsSize;
+  /** Its shape; a Wizard is man-shaped. */
+  readonly shape: GolemsShape;
+  /** The space it stands in. */
+  readonly space: Scalars['String']['output'];
+  /** Hits it has left, 1 or more. */
+  readonly hits: Scalars['Int']['output'];
+  /** Hits it has undamaged. */
+  readonly maxHits: Scalars['Int']['output'];
+  /** What it adds to its roll when it attacks, spells included. */
+  readonly force: Scalars['Int']['output'];
+  /** What it adds to its roll when it is attacked, spells and the tower included. */
+  readonly armor: Scalars['Int']['output'];
+  /** How many spaces it may go in one move; 0 for a Wizard. */
+  readonly move: Scalars['Int']['output'];
+  /** How many moves it has left this turn, should it be its seat's turn; 0 for a Wizard. */
+  readonly movesLeft: Scalars['Int']['output'];
+  /** How many attacks it has left in this round of the battle; 0 outside one. */
+  readonly attacksLeft: Scalars['Int']['output'];
+  /** The Power and Protection spells that work on it. */
+  readonly boosts: ReadonlyArray<GolemsBoost>;
+};
+
+/** A spell that works on a unit for some turns. */
+export type GolemsBoost = {
+  /** What it raises. */
+  readonly kind: GolemsBoostKind;
+  /** By how much. */
+  readonly by: Scalars['Int']['output'];
+  /** For how many turns, of whatever player, the present one counted. */
+  readonly turns: Scalars['Int']['output'];
+};
+
+/** What a lasting spell raises. */
+export type GolemsBoostKind =
+  /** Force: the spell is Power. */
+  | 'FORCE'
+  /** Armor: the spell is Protection. */
+  | 'ARMOR';
+
+/** A deck and its discard. */
+export type GolemsPile = {
+  /** Which of the two decks. */
+  readonly kind: GolemsHand;
+  /** Cards left to draw. When they run out the discard is shuffled and becomes the deck. */
+  readonly deckCount: Scalars['Int']['output'];
+  /** Cards in the discard. */
+  readonly discardCount: Scalars['Int']['output'];
+  /** The discard, its top card first. Everybody may read it. */
+  readonly discard: ReadonlyArray<GolemsCard>;
+  /** The cards of the deck that the caller has seen by Divination, the next to be drawn first. */
+  readonly known: ReadonlyArray<GolemsCard>;
+};
+
+/** A spell that has been announced. */
+export type GolemsSpell = {
+  /** Who played it. */
+  readonly seat: Scalars['Int']['output'];
+  /** The card's printed name. */
+  readonly card: Scalars['String']['output'];
+  /** True when a Dispell has negated it. */
+  readonly negated: Scalars['Boolean']['output'];
+  /** The space of the stack it is aimed at, if it is aimed at a stack. */
+  readonly stack?: Maybe<Scalars['String']['output']>;
+  /** Portal: the space to which the stack goes. */
+  readonly destination?: Maybe<Scalars['String']['output']>;
+  /** Transformation: the golem that changes. */
+  readonly golem?: Maybe<Scalars['Int']['output']>;
+  /** Transformation: what it becomes. */
+  readonly into?: Maybe<GolemsTrait>;
+  /** Theft: the hand from which a card is stolen. */
+  readonly hand?: Maybe<GolemsHandOf>;
+};
+
+/** One of the hands of a seat. */
+export type GolemsHandOf = {
+  /** The seat that holds it. */
+  readonly seat: Scalars['Int']['output'];
+  /** Which of its two hands. */
+  readonly hand: GolemsHand;
+};
+
+/** A battle between two stacks. */
+export type GolemsBattle = {
+  /** The round of the battle, counted from 1. */
+  readonly round: Scalars['Int']['output'];
+  /** The two sides, that of the turn's player first. */
+  readonly sides: ReadonlyArray<GolemsSide>;
+  /** The attack that has been named and not yet rolled, null when there is none. */
+  readonly attack?: Maybe<GolemsAttack>;
+};
+
+/** One side of a battle. */
+export type GolemsSide = {
+  /** Whose stack it is. */
+  readonly seat: Scalars['Int']['output'];
+  /** The space in which it stands. */
+  readonly space: Scalars['String']['output'];
+};
+
+/** An attack in a battle, before the dice are rolled. */
+export type GolemsAttack = {
+  /** The unit that attacks. */
+  readonly unit: Scalars['Int']['output'];
+  /** The unit that is attacked. */
+  readonly target: Scalars['Int']['output'];
+  /** Force that battle cards have added to this attack. */
+  readonly force: Scalars['Int']['output'];
+  /** Armor that battle cards have added against this attack. */
+  readonly armor: Scalars['Int']['output'];
+};
+
+/** What lies in a space. */
+export type GolemsTerrain =
+  /** A corner: 1 mana to who occupies it, Armor +1 to the units in it. */
+  | 'TOWER'
+  /** 1 mana to who occupies it. */
+  | 'MONOLITH'
+  /** Cannot be entered; flyers pass over it. */
+  | 'WATER'
+  /** Nothing. */
+  | 'WASTELAND'
+  /** Flesh is found here. */
+  | 'VILLAGE'
+  /** Clay is found here. */
+  | 'MUD_FLATS'
+  /** Stone is found here. */
+  | 'QUARRY'
+  /** Crystal is found here. */
+  | 'GEM_MINE'
+  /** Iron is found here. */
+  | 'IRON_MINE'
+  /** Ice is found here. */
+  | 'ICE_CAVE'
+  /** Gold is found here. */
+  | 'GOLD_MINE'
+  /** Bone is found here. */
+  | 'RUINS'
+  /** Sand is found here. */
+  | 'DESERT'
+  /** Wood is found here. */
+  | 'FOREST'
+  /** Bronze is found here. */
+  | 'HILLS'
+  /** Obsidian is found here. */
+  | 'MOUNTAIN'
+  /** Basalt is found here. */
+  | 'VOLCANO'
+  /** Clockwork is found here. */
+  | 'WORKSHOPS'
+  /** Salt is found here. */
+  | 'SALT_FLATS'
+  /** Silver is found here. */
+  | 'SILVER_MINE';
+
+/** What a golem is made of. */
+export type GolemsMaterial =
+  /** Soft: Force +1. */
+  | 'FLESH'
+  /** Soft: Force +1. */
+  | 'CLAY'
+  /** Rock: Force +3, Armor +2. */
+  | 'STONE'
+  /** Rock: Force +3, Armor +2. */
+  | 'CRYSTAL'
+  /** Metal: Force +4, Armor +3. */
+  | 'IRON'
+  /** Hard: Force +2, Armor +1. */
+  | 'ICE'
+  /** Metal: Force +4, Armor +3. */
+  | 'GOLD'
+  /** Hard: Force +2, Armor +1. */
+  | 'BONE'
+  /** Soft: Force +1. */
+  | 'SAND'
+  /** Hard: Force +2, Armor +1. */
+  | 'WOOD'
+  /** Metal: Force +4, Armor +3. */
+  | 'BRONZE'
+  /** Rock: Force +3, Armor +2. */
+  | 'OBSIDIAN'
+  /** Rock: Force +3, Armor +2. */
+  | 'BASALT'
+  /** Hard: Force +2, Armor +1. */
+  | 'CLOCKWORK'
+  /** Soft: Force +1. */
+  | 'SALT'
+  /** Metal: Force +4, Armor +3. */
+  | 'SILVER';
+
+/** How hard a material is. Two golems of the same hardness cannot share a space. */
+export type GolemsHardness =
+  /** Flesh, Clay, Sand, Salt, and every Wizard. */
+  | 'SOFT'
+  /** Ice, Bone, Wood, Clockwork. */
+  | 'HARD'
+  /** Stone, Crystal, Obsidian, Basalt. */
+  | 'ROCK'
+  /** Iron, Gold, Bronze, Silver. */
+  | 'METAL';
+
+/** How big a golem is. Two golems of the same size cannot share a space; small ones attack first. */
+export type GolemsSize =
+  /** 1 hit, Armor +1. */
+  | 'SMALL'
+  /** 2 hits, Force +1, Armor +2. */
+  | 'MEDIUM'
+  /** 3 hits, Force +2, Armor +3. */
+  | 'LARGE'
+  /** 4 hits, Force +3, Armor +4. */
+  | 'GIANT';
+
+/** What a golem looks like. Two golems of the same shape cannot share a space. */
+export type GolemsShape =
+  /** Moves 2 spaces. */
+  | 'MAN'
+  /** Moves 3 spaces, Force +1. */
+  | 'BEAST'
+  /** Moves 4 spaces, also over Water and units, Armor -1. */
+  | 'FLYER'
+  /** Moves 1 space, Force +1, Armor +1. */
+  | 'JUGGERNAUGHT';
+
+/** What Transformation can make of a golem: another material, size or shape. */
+export type GolemsTrait =
+  /** A material, soft. */
+  | 'FLESH'
+  /** A material, soft. */
+  | 'CLAY'
+  /** A material, rock. */
+  | 'STONE'
+  /** A material, rock. */
+  | 'CRYSTAL'
+  /** A material, metal. */
+  | 'IRON'
+  /** A material, hard. */
+  | 'ICE'
+  /** A material, metal. */
+  | 'GOLD'
+  /** A material, hard. */
+  | 'BONE'
+  /** A material, soft. */
+  | 'SAND'
+  /** A material, hard. */
+  | 'WOOD'
+  /** A material, metal. */
+  | 'BRONZE'
+  /** A material, rock. */
+  | 'OBSIDIAN'
+  /** A material, rock. */
+  | 'BASALT'
+  /** A material, hard. */
+  | 'CLOCKWORK'
+  /** A material, soft. */
+  | 'SALT'
+  /** A material, metal. */
+  | 'SILVER'
+  /** A size: 1 hit. */
+  | 'SMALL'
+  /** A size: 2 hits. */
+  | 'MEDIUM'
+  /** A size: 3 hits. */
+  | 'LARGE'
+  /** A size: 4 hits. */
+  | 'GIANT'
+  /** A shape: moves 2 spaces. */
+  | 'MAN'
+  /** A shape: moves 3 spaces. */
+  | 'BEAST'
+  /** A shape: flies 4 spaces. */
+  | 'FLYER'
+  /** A shape: moves 1 space. */
+  | 'JUGGERNAUGHT';
+
+/** The two kinds of cards. Each has its own deck, discard and hands. */
+export type GolemsHand =
+  /** Golem cards: materials, sizes and shapes. */
+  | 'GOLEM'
+  /** Event cards: spells and battle cards. */
+  | 'EVENT';
+
+/** A move in Golems: exactly one of these. The choices of a decision list the moves that are allowed. */
+export type GolemsMove =
+  /** Do nothing: build no golem, draw no further card, play no card, end one's moves or battles, put back no golem. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Craft Phase: build a golem. */
+  { readonly pass?: never; readonly craft: GolemsCraft; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: which three cards to draw. */
+  { readonly pass?: never; readonly craft?: never; readonly draw: GolemsDraw; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: pay 5 mana and draw one more card of this deck. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy: GolemsHand; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: discard what is above seven cards in a hand. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard: GolemsDiscard; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Play an event card: a spell in the Spell Phase, a Dispell in answer to a spell, a battle card before an attack is rolled. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play: GolemsPlay; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Move Phase: move a golem. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move: GolemsMoveGolem; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Battle Phase: attack an adjacent enemy stack. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack: GolemsAttackStack; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Battle Phase: name the unit that attacks in the battle, and its target. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike: GolemsStrike; readonly regenerate?: never; }
+  |  /** End Phase: put back a Soft golem that died in a battle you won. */
+  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate: GolemsRegenerate; };
+
+/** A golem to build out of three cards of one's hand. */
+export type GolemsCraft = {
+  /** The card of its material. */
+  readonly material: Scalars['Int']['input'];
+  /** The card of its size. */
+  readonly size: Scalars['Int']['input'];
+  /** The card of its shape. */
+  readonly shape: Scalars['Int']['input'];
+  /** The space where it appears, exactly one: one's tower or a space next to it. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** How many cards to draw from each deck: three together, or as many as there are. */
+export type GolemsDraw = {
+  /** Cards from the Golem deck, 0 to 3. */
+  readonly golem: Scalars['Int']['input'];
+  /** Cards from the Event deck, 0 to 3. */
+  readonly event: Scalars['Int']['input'];
+};
+
+/** Cards to discard from the hand that holds too many. */
+export type GolemsDiscard = {
+  /** Exactly as many cards as are above seven. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** An event card to play. */
+export type GolemsPlay = {
+  /** The card. */
+  readonly card: Scalars['Int']['input'];
+  /** What it is aimed at, for a card that is aimed at something. */
+  readonly target?: InputMaybe<GolemsTarget>;
+};
+
+/** What an event card is aimed at: exactly one of these, the one that the card asks for. */
+export type GolemsTarget =
+  /** Haste, Elemental Storm, Power, Protection, Repair: the space of the stack, exactly one. */
+  { readonly stack: ReadonlyArray<Scalars['String']['input']>; readonly portal?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /** Portal: which of your stacks, and to where. */
+  { readonly stack?: never; readonly portal: GolemsPortal; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /** Theft: from which hand of which opponent. */
+  { readonly stack?: never; readonly portal?: never; readonly hand: GolemsHandTarget; readonly golem?: never; readonly unit?: never; }
+  |  /** Transformation: which golem, and what it becomes. */
+  { readonly stack?: never; readonly portal?: never; readonly hand?: never; readonly golem: GolemsTransformation; readonly unit?: never; }
+  |  /** A card that gives an extra attack: the unit that gets it, exactly one. */
+  { readonly stack?: never; readonly portal?: never; readonly hand?: never; readonly golem?: never; readonly unit: ReadonlyArray<Scalars['Int']['input']>; };
+
+/** A stack and the empty space to which Portal moves it. */
+export type GolemsPortal = {
+  /** The space of the stack. A Wizard in it stays. */
+  readonly from: Scalars['String']['input'];
+  /** The empty space, exactly one, not Water. */
+  readonly to: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A hand of an opponent, to steal from. */
+export type GolemsHandTarget = {
+  /** The opponent's seat. */
+  readonly seat: Scalars['Int']['input'];
+  /** Which of his two hands. */
+  readonly hand: GolemsHand;
+};
+
+/** A golem and its new trait. */
+export type GolemsTransformation = {
+  /** The golem, of any seat. */
+  readonly golem: Scalars['Int']['input'];
+  /** A trait that it does not have yet, exactly one. */
+  readonly into: ReadonlyArray<GolemsTrait>;
+};
+
+/** A golem to move. */
+export type GolemsMoveGolem = {
+  /** The golem. */
+  readonly golem: Scalars['Int']['input'];
+  /** The space where it ends, exactly one. */
+  readonly to: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A stack to attack with, and the enemy stack. */
+export type GolemsAttackStack = {
+  /** The space of your stack. */
+  readonly from: Scalars['String']['input'];
+  /** The space of the enemy stack, exactly one, adjacent to it. */
+  readonly target: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** An attack in a battle. */
+export type GolemsStrike = {
+  /** Your unit, one of the smallest that have attacks left. */
+  readonly unit: Scalars['Int']['input'];
+  /** The enemy unit, exactly one. */
+  readonly target: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A golem to put back. */
+export type GolemsRegenerate = {
+  /** The golem that died. */
+  readonly golem: Scalars['Int']['input'];
+  /** The space, exactly one: where the battle was won if it may stand there, otherwise on your tower or next to it. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A move: exactly one key, that of the match's game. */
+export type MoveInput =
+  /** A move of Golems. */
+  { readonly golems: GolemsMove; };
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Role: Role;
+  Player: ResolverTypeWrapper<PlayerParent>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Session: ResolverTypeWrapper<SessionParent>;
+  SignUpInput: SignUpInput;
+  SignInInput: SignInInput;
+  Deck: ResolverTypeWrapper<DeckParent>;
+  DeckCard: ResolverTypeWrapper<DeckCard>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  DeckCardInput: DeckCardInput;
+  SaveDeckInput: SaveDeckInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Game: ResolverTypeWrapper<GameParent>;
+  Card: ResolverTypeWrapper<Card>;
+  DeckFormat: ResolverTypeWrapper<DeckFormat>;
+  ReadyDeck: ResolverTypeWrapper<ReadyDeck>;
+  MatchStatus: MatchStatus;
+  Visibility: Visibility;
+  BotLevel: BotLevel;
+  AutoPass: AutoPass;
+  TimeOutPolicy: TimeOutPolicy;
+  Match: ResolverTypeWrapper<MatchParent>;
+  Seat: ResolverTypeWrapper<Omit<Seat, 'player'> & { player?: Maybe<ResolversTypes['Player']> }>;
+  TimeControl: ResolverTypeWrapper<TimeControl>;
+  Fischer: ResolverTypeWrapper<Fischer>;
+  Clock: ResolverTypeWrapper<Clock>;
+  SeatClock: ResolverTypeWrapper<SeatClock>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Decision: ResolverTypeWrapper<Decision>;
+  Choice: ResolverTypeWrapper<Choice>;
+  Blank: ResolverTypeWrapper<Blank>;
+  BlankOption: ResolverTypeWrapper<BlankOption>;
+  EntryKind: EntryKind;
+  Entry: ResolverTypeWrapper<EntryParent>;
+  Fact: ResolverTypeWrapper<Fact>;
+  EntryConnection: ResolverTypeWrapper<Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversTypes['Entry']> }>;
+  EntryEdge: ResolverTypeWrapper<Omit<EntryEdge, 'node'> & { node: ResolversTypes['Entry'] }>;
+  MatchResult: ResolverTypeWrapper<MatchResult>;
+  MatchPlace: ResolverTypeWrapper<MatchPlace>;
+  ReplayStatus: ReplayStatus;
+  Replay: ResolverTypeWrapper<Replay>;
+  MatchFilter: MatchFilter;
+  MatchConnection: ResolverTypeWrapper<Omit<MatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MatchEdge']>, nodes: ReadonlyArray<ResolversTypes['Match']> }>;
+  MatchEdge: ResolverTypeWrapper<Omit<MatchEdge, 'node'> & { node: ResolversTypes['Match'] }>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  DeckChoice: DeckChoice;
+  TimeControlInput: TimeControlInput;
+  FischerInput: FischerInput;
+  BotInput: BotInput;
+  CreateMatchInput: CreateMatchInput;
+  JoinMatchInput: JoinMatchInput;
+  SubmitMoveInput: SubmitMoveInput;
+  SubmitMovePayload: ResolverTypeWrapper<SubmitMovePayloadParent>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  MatchUpdate: ResolverTypeWrapper<MatchUpdateParent>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TableView: ResolverTypeWrapper<TableViewParent>;
+  ZoneKind: ZoneKind;
+  Zone: ResolverTypeWrapper<Zone>;
+  CardView: ResolverTypeWrapper<CardView>;
+  BoardShape: BoardShape;
+  Board: ResolverTypeWrapper<Board>;
+  Cell: ResolverTypeWrapper<Cell>;
+  Piece: ResolverTypeWrapper<Piece>;
+  Counter: ResolverTypeWrapper<Counter>;
+  GameView: ResolverTypeWrapper<GameViewParent>;
+  GolemsView: ResolverTypeWrapper<GolemsView>;
+  GolemsPhase: GolemsPhase;
+  GolemsPlayer: ResolverTypeWrapper<GolemsPlayer>;
+  GolemsCard: ResolverTypeWrapper<GolemsCard>;
+  GolemsSpace: ResolverTypeWrapper<GolemsSpace>;
+  GolemsUnit: ResolverTypeWrapper<GolemsUnit>;
+  GolemsBoost: ResolverTypeWrapper<GolemsBoost>;
+  GolemsBoostKind: GolemsBoostKind;
+  GolemsPile: ResolverTypeWrapper<GolemsPile>;
+  GolemsSpell: ResolverTypeWrapper<GolemsSpell>;
+  GolemsHandOf: ResolverTypeWrapper<GolemsHandOf>;
+  GolemsBattle: ResolverTypeWrapper<GolemsBattle>;
+  GolemsSide: ResolverTypeWrapper<GolemsSide>;
+  GolemsAttack: ResolverTypeWrapper<GolemsAttack>;
+  GolemsTerrain: GolemsTerrain;
+  GolemsMaterial: GolemsMaterial;
+  GolemsHardness: GolemsHardness;
+  GolemsSize: GolemsSize;
+  GolemsShape: GolemsShape;
+  GolemsTrait: GolemsTrait;
+  GolemsHand: GolemsHand;
+  GolemsMove: GolemsMove;
+  GolemsCraft: GolemsCraft;
+  GolemsDraw: GolemsDraw;
+  GolemsDiscard: GolemsDiscard;
+  GolemsPlay: GolemsPlay;
+  GolemsTarget: GolemsTarget;
+  GolemsPortal: GolemsPortal;
+  GolemsHandTarget: GolemsHandTarget;
+  GolemsTransformation: GolemsTransformation;
+  GolemsMoveGolem: GolemsMoveGolem;
+  GolemsAttackStack: GolemsAttackStack;
+  GolemsStrike: GolemsStrike;
+  GolemsRegenerate: GolemsRegenerate;
+  MoveInput: MoveInput;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Player: PlayerParent;
+  ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  Session: SessionParent;
+  SignUpInput: SignUpInput;
+  SignInInput: SignInInput;
+  Deck: DeckParent;
+  DeckCard: DeckCard;
+  Int: Scalars['Int']['output'];
+  DeckCardInput: DeckCardInput;
+  SaveDeckInput: SaveDeckInput;
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
+  Game: GameParent;
+  Card: Card;
+  DeckFormat: DeckFormat;
+  ReadyDeck: ReadyDeck;
+  Match: MatchParent;
+  Seat: Omit<Seat, 'player'> & { player?: Maybe<ResolversParentTypes['Player']> };
+  TimeControl: TimeControl;
+  Fischer: Fischer;
+  Clock: Clock;
+  SeatClock: SeatClock;
+  Float: Scalars['Float']['output'];
+  Decision: Decision;
+  Choice: Choice;
+  Blank: Blank;
+  BlankOption: BlankOption;
+  Entry: EntryParent;
+  Fact: Fact;
+  EntryConnection: Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Entry']> };
+  EntryEdge: Omit<EntryEdge, 'node'> & { node: ResolversParentTypes['Entry'] };
+  MatchResult: MatchResult;
+  MatchPlace: MatchPlace;
+  Replay: Replay;
+  MatchFilter: MatchFilter;
+  MatchConnection: Omit<MatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Match']> };
+  MatchEdge: Omit<MatchEdge, 'node'> & { node: ResolversParentTypes['Match'] };
+  PageInfo: PageInfo;
+  DeckChoice: DeckChoice;
+  TimeControlInput: TimeControlInput;
+  FischerInput: FischerInput;
+  BotInput: BotInput;
+  CreateMatchInput: CreateMatchInput;
+  JoinMatchInput: JoinMatchInput;
+  SubmitMoveInput: SubmitMoveInput;
+  SubmitMovePayload: SubmitMovePayloadParent;
+  JSON: Scalars['JSON']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  MatchUpdate: MatchUpdateParent;
+  Subscription: Record<PropertyKey, never>;
+  TableView: TableViewParent;
+  Zone: Zone;
+  CardView: CardView;
+  Board: Board;
+  Cell: Cell;
+  Piece: Piece;
+  Counter: Counter;
+  GameView: GameViewParent;
+  GolemsView: GolemsView;
+  GolemsPlayer: GolemsPlayer;
+  GolemsCard: GolemsCard;
+  GolemsSpace: GolemsSpace;
+  GolemsUnit: GolemsUnit;
+  GolemsBoost: GolemsBoost;
+  GolemsPile: GolemsPile;
+  GolemsSpell: GolemsSpell;
+  GolemsHandOf: GolemsHandOf;
+  GolemsBattle: GolemsBattle;
+  GolemsSide: GolemsSide;
+  GolemsAttack: GolemsAttack;
+  GolemsMove: GolemsMove;
+  GolemsCraft: GolemsCraft;
+  GolemsDraw: GolemsDraw;
+  GolemsDiscard: GolemsDiscard;
+  GolemsPlay: GolemsPlay;
+  GolemsTarget: GolemsTarget;
+  GolemsPortal: GolemsPortal;
+  GolemsHandTarget: GolemsHandTarget;
+  GolemsTransformation: GolemsTransformation;
+  GolemsMoveGolem: GolemsMoveGolem;
+  GolemsAttackStack: GolemsAttackStack;
+  GolemsStrike: GolemsStrike;
+  GolemsRegenerate: GolemsRegenerate;
+  MoveInput: MoveInput;
+};
+
+export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  decks?: Resolver<ReadonlyArray<ResolversTypes['Deck']>, ParentType, ContextType, Partial<PlayerDecksArgs>>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deck'] = ResolversParentTypes['Deck']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['DeckCard']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeckCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeckCard'] = ResolversParentTypes['DeckCard']> = {
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  me?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
+  games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
+  game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
+  match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType, RequireFields<QueryMatchArgs, 'id'>>;
+  matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, RequireFields<QueryMatchesArgs, 'first'>>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  signUp?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signInAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, Partial<MutationSignInAsGuestArgs>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  saveDeck?: Resolver<ResolversTypes['Deck'], ParentType, ContextType, RequireFields<MutationSaveDeckArgs, 'input'>>;
+  deleteDeck?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeckArgs, 'id'>>;
+  createMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCreateMatchArgs, 'input'>>;
+  joinMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationJoinMatchArgs, 'input'>>;
+  submitMove?: Resolver<ResolversTypes['SubmitMovePayload'], ParentType, ContextType, RequireFields<MutationSubmitMoveArgs, 'input'>>;
+  resign?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResignArgs, 'matchId'>>;
+  setAutoPass?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationSetAutoPassArgs, 'matchId' | 'mode'>>;
+  cancelMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCancelMatchArgs, 'matchId'>>;
+};
+
+export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rulesVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  deckFormat?: Resolver<Maybe<ResolversTypes['DeckFormat']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+};
+
+export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  back?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type DeckFormatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeckFormat'] = ResolversParentTypes['DeckFormat']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ready?: Resolver<ReadonlyArray<ResolversTypes['ReadyDeck']>, ParentType, ContextType>;
+};
+
+export type ReadyDeckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadyDeck'] = ResolversParentTypes['ReadyDeck']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['DeckCard']>, ParentType, ContextType>;
+};
+
+export type MatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Match'] = ResolversParentTypes['Match']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MatchStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Seat']>, ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
+  onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
+  yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
+  waitingFor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  view?: Resolver<Maybe<ResolversTypes['GameView']>, ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['EntryConnection'], ParentType, ContextType, RequireFields<MatchEntriesArgs, 'first'>>;
+  result?: Resolver<Maybe<ResolversTypes['MatchResult']>, ParentType, ContextType>;
+  seedHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replay?: Resolver<Maybe<ResolversTypes['Replay']>, ParentType, ContextType>;
+};
+
+export type SeatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seat'] = ResolversParentTypes['Seat']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  bot?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TimeControlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeControl'] = ResolversParentTypes['TimeControl']> = {
+  perDecision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fischer?: Resolver<Maybe<ResolversTypes['Fischer']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FischerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fischer'] = ResolversParentTypes['Fischer']> = {
+  bank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  increment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Clock'] = ResolversParentTypes['Clock']> = {
+  seats?: Resolver<ReadonlyArray<ResolversTypes['SeatClock']>, ParentType, ContextType>;
+};
+
+export type SeatClockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatClock'] = ResolversParentTypes['SeatClock']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  deadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = {
+  matchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['Choice']>, ParentType, ContextType>;
+  deadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Choice'] = ResolversParentTypes['Choice']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  move?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  blank?: Resolver<Maybe<ResolversTypes['Blank']>, ParentType, ContextType>;
+};
+
+export type BlankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blank'] = ResolversParentTypes['Blank']> = {
+  path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BlankOption']>>, ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlankOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlankOption'] = ResolversParentTypes['BlankOption']> = {
+  value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Entry'] = ResolversParentTypes['Entry']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EntryKind'], ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type EntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryConnection'] = ResolversParentTypes['EntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Entry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type EntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryEdge'] = ResolversParentTypes['EntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Entry'], ParentType, ContextType>;
+};
+
+export type MatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchResult'] = ResolversParentTypes['MatchResult']> = {
+  places?: Resolver<ReadonlyArray<ResolversTypes['MatchPlace']>, ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MatchPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchPlace'] = ResolversParentTypes['MatchPlace']> = {
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReplayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
+  status?: Resolver<ResolversTypes['ReplayStatus'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchConnection'] = ResolversParentTypes['MatchConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MatchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Match']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchEdge'] = ResolversParentTypes['MatchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SubmitMovePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitMovePayload'] = ResolversParentTypes['SubmitMovePayload']> = {
+  match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
+  entry?: Resolver<ResolversTypes['Entry'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type MatchUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchUpdate'] = ResolversParentTypes['MatchUpdate']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['Entry']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  matchUpdates?: SubscriptionResolver<ResolversTypes['MatchUpdate'], "matchUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchUpdatesArgs, 'id'>>;
+  myDecisions?: SubscriptionResolver<ResolversTypes['Decision'], "myDecisions", ParentType, ContextType>;
+};
+
+export type TableViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableView'] = ResolversParentTypes['TableView']> = {
+  zones?: Resolver<ReadonlyArray<ResolversTypes['Zone']>, ParentType, ContextType>;
+  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+  counters?: Resolver<ReadonlyArray<ResolversTypes['Counter']>, ParentType, ContextType>;
+};
+
+export type ZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Zone'] = ResolversParentTypes['Zone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ZoneKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['CardView']>, ParentType, ContextType>;
+};
+
+export type CardViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardView'] = ResolversParentTypes['CardView']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  back?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = {
+  shape?: Resolver<ResolversTypes['BoardShape'], ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['Cell']>, ParentType, ContextType>;
+};
+
+export type CellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pieces?: Resolver<ReadonlyArray<ResolversTypes['Piece']>, ParentType, ContextType>;
+};
+
+export type PieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Piece'] = ResolversParentTypes['Piece']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rotation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stats?: Resolver<ReadonlyArray<ResolversTypes['Counter']>, ParentType, ContextType>;
+};
+
+export type CounterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Counter'] = ResolversParentTypes['Counter']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
+  __resolveType: TypeResolveFn<'GolemsView', ParentType, ContextType>;
+};
+
+export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
+  phase?: Resolver<ResolversTypes['GolemsPhase'], ParentType, ContextType>;
+  turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['GolemsPlayer']>, ParentType, ContextType>;
+  spaces?: Resolver<ReadonlyArray<ResolversTypes['GolemsSpace']>, ParentType, ContextType>;
+  piles?: Resolver<ReadonlyArray<ResolversTypes['GolemsPile']>, ParentType, ContextType>;
+  spells?: Resolver<ReadonlyArray<ResolversTypes['GolemsSpell']>, ParentType, ContextType>;
+  battle?: Resolver<Maybe<ResolversTypes['GolemsBattle']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GolemsPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsPlayer'] = ResolversParentTypes['GolemsPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tower?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mana?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  income?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wizardHits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  golemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  golemHandCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventHandCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  golemHand?: Resolver<ReadonlyArray<ResolversTypes['GolemsCard']>, ParentType, ContextType>;
+  eventHand?: Resolver<ReadonlyArray<ResolversTypes['GolemsCard']>, ParentType, ContextType>;
+};
+
+export type GolemsCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsCard'] = ResolversParentTypes['GolemsCard']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GolemsSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsSpace'] = ResolversParentTypes['GolemsSpace']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terrain?: Resolver<ResolversTypes['GolemsTerrain'], ParentType, ContextType>;
+  material?: Resolver<Maybe<ResolversTypes['GolemsMaterial']>, ParentType, ContextType>;
+  controllers?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  units?: Resolver<ReadonlyArray<ResolversTypes['GolemsUnit']>, ParentType, ContextType>;
+};
+
+export type GolemsUnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsUnit'] = ResolversParentTypes['GolemsUnit']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wizard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  material?: Resolver<Maybe<ResolversTypes['GolemsMaterial']>, ParentType, ContextType>;
+  hardness?: Resolver<ResolversTypes['GolemsHardness'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['GolemsSize'], ParentType, ContextType>;
+  shape?: Resolver<ResolversTypes['GolemsShape'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxHits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  force?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  armor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  move?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  movesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attacksLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  boosts?: Resolver<ReadonlyArray<ResolversTypes['GolemsBoost']>, ParentType, ContextType>;
+};
+
+export type GolemsBoostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsBoost'] = ResolversParentTypes['GolemsBoost']> = {
+  kind?: Resolver<ResolversTypes['GolemsBoostKind'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GolemsPileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsPile'] = ResolversParentTypes['GolemsPile']> = {
+  kind?: Resolver<ResolversTypes['GolemsHand'], ParentType, ContextType>;
+  deckCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discardCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['GolemsCard']>, ParentType, ContextType>;
+  known?: Resolver<ReadonlyArray<ResolversTypes['GolemsCard']>, ParentType, ContextType>;
+};
+
+export type GolemsSpellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsSpell'] = ResolversParentTypes['GolemsSpell']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  negated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stack?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  golem?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  into?: Resolver<Maybe<ResolversTypes['GolemsTrait']>, ParentType, ContextType>;
+  hand?: Resolver<Maybe<ResolversTypes['GolemsHandOf']>, ParentType, ContextType>;
+};
+
+export type GolemsHandOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsHandOf'] = ResolversParentTypes['GolemsHandOf']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hand?: Resolver<ResolversTypes['GolemsHand'], ParentType, ContextType>;
+};
+
+export type GolemsBattleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsBattle'] = ResolversParentTypes['GolemsBattle']> = {
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sides?: Resolver<ReadonlyArray<ResolversTypes['GolemsSide']>, ParentType, ContextType>;
+  attack?: Resolver<Maybe<ResolversTypes['GolemsAttack']>, ParentType, ContextType>;
+};
+
+export type GolemsSideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsSide'] = ResolversParentTypes['GolemsSide']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GolemsAttackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsAttack'] = ResolversParentTypes['GolemsAttack']> = {
+  unit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  force?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  armor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Player?: PlayerResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  Deck?: DeckResolvers<ContextType>;
+  DeckCard?: DeckCardResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Game?: GameResolvers<ContextType>;
+  Card?: CardResolvers<ContextType>;
+  DeckFormat?: DeckFormatResolvers<ContextType>;
+  ReadyDeck?: ReadyDeckResolvers<ContextType>;
+  Match?: MatchResolvers<ContextType>;
+  Seat?: SeatResolvers<ContextType>;
+  TimeControl?: TimeControlResolvers<ContextType>;
+  Fischer?: FischerResolvers<ContextType>;
+  Clock?: ClockResolvers<ContextType>;
+  SeatClock?: SeatClockResolvers<ContextType>;
+  Decision?: DecisionResolvers<ContextType>;
+  Choice?: ChoiceResolvers<ContextType>;
+  Blank?: BlankResolvers<ContextType>;
+  BlankOption?: BlankOptionResolvers<ContextType>;
+  Entry?: EntryResolvers<ContextType>;
+  Fact?: FactResolvers<ContextType>;
+  EntryConnection?: EntryConnectionResolvers<ContextType>;
+  EntryEdge?: EntryEdgeResolvers<ContextType>;
+  MatchResult?: MatchResultResolvers<ContextType>;
+  MatchPlace?: MatchPlaceResolvers<ContextType>;
+  Replay?: ReplayResolvers<ContextType>;
+  MatchConnection?: MatchConnectionResolvers<ContextType>;
+  MatchEdge?: MatchEdgeResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  SubmitMovePayload?: SubmitMovePayloadResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  MatchUpdate?: MatchUpdateResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  TableView?: TableViewResolvers<ContextType>;
+  Zone?: ZoneResolvers<ContextType>;
+  CardView?: CardViewResolvers<ContextType>;
+  Board?: BoardResolvers<ContextType>;
+  Cell?: CellResolvers<ContextType>;
+  Piece?: PieceResolvers<ContextType>;
+  Counter?: CounterResolvers<ContextType>;
+  GameView?: GameViewResolvers<ContextType>;
+  GolemsView?: GolemsViewResolvers<ContextType>;
+  GolemsPlayer?: GolemsPlayerResolvers<ContextType>;
+  GolemsCard?: GolemsCardResolvers<ContextType>;
+  GolemsSpace?: GolemsSpaceResolvers<ContextType>;
+  GolemsUnit?: GolemsUnitResolvers<ContextType>;
+  GolemsBoost?: GolemsBoostResolvers<ContextType>;
+  GolemsPile?: GolemsPileResolvers<ContextType>;
+  GolemsSpell?: GolemsSpellResolvers<ContextType>;
+  GolemsHandOf?: GolemsHandOfResolvers<ContextType>;
+  GolemsBattle?: GolemsBattleResolvers<ContextType>;
+  GolemsSide?: GolemsSideResolvers<ContextType>;
+  GolemsAttack?: GolemsAttackResolvers<ContextType>;
+};
+

@@ -1,0 +1,20 @@
+/** What a log line never holds, whoever writes it. */
+export const REDACTED = [
+  'authorization',
+  'token',
+  'password',
+  'seed',
+  'hands',
+  'deck',
+  'decks',
+  'headers.authorization',
+  'headers.cookie',
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.authorization',
+  '*.token',
+  '*.password',
+  '*.seed',
+  '*.hands',
+  '*.variables',
+];

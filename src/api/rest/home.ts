@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../parts.ts';
+import { page } from './page.ts';
+
+/** What this is, for somebody who opens the address in a browser. */
+export async function home(app: FastifyInstance, { room }: Parts): Promise<void> {
+  const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games) });
+  app.get('/', { schema: { hide: true } }, async (_, reply) => {
+    reply.type('text/html; charset=utf-8');
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+    return html;
+  });
+}
+
+function body(games: Parts['room']['games']): string {
+  const list = games.map(
+    (game) => `<li><b>${escaped(game.title)}</b> <code>${game.id}</code><br>${escaped(game.about)}</li>`,
+  );
+  return `<main>
+<h1>Arbiter</h1>
+<p>A referee for card games: it deals, enforces every rule, keeps the clock and writes the record. This server is running.</p>
+<h2>Play at once</h2>
+<p>In the project's folder, in a terminal:</p>
+<pre>npm run play</pre>
+<p>A guest's seat, a game, a house bot on the other side. It uses nothing but the public API below.</p>
+<h2>Games</h2>
+<ul>${list.join('')}</ul>
+<h2>The API</h2>
+<ul>
+<li><a href="/graphiql">Explorer</a>: try queries, mutations and subscriptions; every field is described.</li>
+<li><code>POST /graphql</code>, and <code>graphql-transport-ws</code> on the same address for live updates.</li>
+<li><a href="/docs">Files and operation</a>: match records, replays and their verification, as OpenAPI.</li>
+<li><a href="/healthz">/healthz</a> <a href="/readyz">/readyz</a> <a href="/metrics">/metrics</a></li>
+</ul>
+<h2>First steps by hand</h2>
+<p>Open the explorer and run these three; put the token into the headers' tab as <code>{ "authorization": "Bearer …" }</code> after the first.</p>
+<pre>mutation { signInAsGuest(name: "Ada") { token } }
+mutation { createMatch(input: { game: "${games[0]?.id ?? 'golems'}", bots: [{ level: STEADY }] }) { id version decision { prompt choices { label move } } } }
+subscription { matchUpdates(id: "…") { version entries { text } } }</pre>
+</main>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const STYLE = `
+main { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
+h1 { font-size: 2rem; margin-bottom: 0 } h2 { font-size: 1.1rem; margin-top: 2rem }
+pre { background: #f3f1ec; padding: .8rem; overflow-x: auto; border-radius: 4px; font-size: 14px } code { font-size: 14px }
+a { color: #1a4f8b }
+`;

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { WebSocket as Wire } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Player } from '../../accounts/index.ts';
+
+/** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
+export const CLOSE = {
+  /** The server stops; come again. */
+  goingAway: 1001,
+  /** A client reads more slowly than it is told; come again with the last version as `after`. */
+  tooSlow: 4410,
+  /** The token is not good (any more). */
+  forbidden: 4403,
+  tooManyMessages: 4429,
+  internal: 4500,
+} as const;
+
+/** Bytes that may wait for a slow reader. */
+const BACKLOG = 1024 * 1024;
+/** Messages that a client may send in ten seconds. */
+const MESSAGES = 300;
+
+/** One connection. */
+export interface Client {
+  socket: WebSocket;
+  request: FastifyRequest;
+  caller: Player | null;
+  token: string | null;
+  /** Sends a frame, or cuts off a reader that is too slow. */
+  send(data: string): void;
+  /** The connection as graphql-ws knows it. */
+  wire: Wire;
+}
+
+export function clientOf(socket: WebSocket, request: FastifyRequest): Client {
+  const send = (data: string) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BACKLOG) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
+    else socket.send(data);
+  };
+  // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
+  socket.on('error', (error) => request.log.debug({ err: error }, 'A socket failed'));
+  return { socket, request, caller: null, token: null, send, wire: wireOf(socket, request, send) };
+}
+
+function wireOf(socket: WebSocket, request: FastifyRequest, send: (data: string) => void): Wire {
+  const mayTalk = counter();
+  return {
+    protocol: socket.protocol,
+    send,
+    close: (code, reason) => socket.close(code, reason),
+    onMessage: (take) => {
+      socket.on('message', (data: Buffer) => {
+        if (!mayTalk()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
+        take(data.toString()).catch((error: unknown) => {
+          request.log.error({ err: error }, 'A bug in a subscription');
+          socket.close(CLOSE.internal, 'Something went wrong on our side');
+        });
+      });
+    },
+  };
+}
+
+function counter(): () => boolean {
+  let since = Date.now();
+  let count = 0;
+  return () => {
+    if (Date.now() - since > 10_000) {
+      since = Date.now();
+      count = 0;
+    }
+    count++;
+    return count <= MESSAGES;
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { costRule, LIMITS, tooCostly } from '../graphql/limits.ts';
+
+export type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+
+/** Parses and validates documents, each one once: clients send the same few again and again. */
+export function documentsOf(schema: GraphQLSchema): (source: string) => Checked {
+  const known = new LRUCache<string, Checked>({ max: 500 });
+  return (source) => {
+    const before = known.get(source);
+    if (before) return before;
+    const checked = check(schema, source);
+    if (source.length <= LIMITS.length) known.set(source, checked);
+    return checked;
+  };
+}
+
+function check(schema: GraphQLSchema, source: string): Checked {
+  if (source.length > LIMITS.length) return { errors: [tooCostly('characters', source.length, LIMITS.length)] };
+  try {
+    const document = parse(source, { maxTokens: 8_000 });
+    const errors = validate(schema, document, [...specifiedRules, costRule], { maxErrors: 10 });
+    return errors.length > 0 ? { errors } : { document };
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };
+  }
+}
+
+/** Whether the operation to run is a subscription: everything else goes over HTTP, where requests are counted. */
+export function isSubscription(document: DocumentNode, operationName: string | null | undefined): boolean {
+  return getOperationAST(document, operationName)?.operation === 'subscription';
+}

@@ -1,0 +1,122 @@
+import { graphqlError } from '../client-errors.ts';
+import { feedKey } from './feed-key.ts';
+import { Gate } from './gate.ts';
+import { mapped } from './mapped.ts';
+import type { MatchEvent, MatchStream } from './match-stream.ts';
+import { execution, type Results, type SubscriptionArgs } from './subscribe.ts';
+
+/** One execution for all who watch the same match with the same document and variables. */
+interface Feed {
+  /** The last version that the readers have been told of. */
+  version: number;
+  readers: Set<Gate>;
+  /** Settles when there will be nothing more. */
+  over: Promise<void>;
+  stop(): void;
+}
+
+/** Spectators of one match who ask the same: an update is executed and written out once, however many they are. */
+export class SharedFeeds {
+  readonly #feeds = new Map<string, Feed>();
+
+  /** The results for one of them: first, by themselves, what they have missed; then what all are told. */
+  results(stream: MatchStream, args: SubscriptionArgs): Results {
+    const feed = this.#feed(stream, args);
+    const { client, id, log } = args.contextValue;
+    const prefix = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    const gate = new Gate((payload) => client.send(`${prefix}${payload}}`));
+    feed.readers.add(gate);
+    const upTo = Math.max(stream.after, feed.version);
+    const missed = mapped(until(stream.asSpectator(stream.after), upTo), execution(asSpectator(args)));
+    // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
+    const live = async () => {
+      gate.open(upTo);
+      await feed.over.catch((error: unknown) => {
+        client.send(`${prefix}${JSON.stringify({ errors: [graphqlError(error, log)] })}}`);
+      });
+    };
+    const leave = () => {
+      feed.readers.delete(gate);
+      if (feed.readers.size === 0) feed.stop();
+    };
+    return chained(missed, live, leave);
+  }
+
+  #feed(stream: MatchStream, args: SubscriptionArgs): Feed {
+    const key = feedKey(stream.match.id, args);
+    const known = this.#feeds.get(key);
+    if (known) return known;
+    const feed = openFeed(stream.asSpectator(stream.match.version), asSpectator(args));
+    this.#feeds.set(key, feed);
+    const forget = () => {
+      if (this.#feeds.get(key) === feed) this.#feeds.delete(key);
+    };
+    feed.over.then(forget, forget);
+    return feed;
+  }
+}
+
+function openFeed(stream: MatchStream, args: SubscriptionArgs): Feed {
+  const events = stream[Symbol.asyncIterator]();
+  const feed: Feed = {
+    version: stream.after,
+    readers: new Set(),
+    over: Promise.resolve(),
+    stop: () => void events.return?.(),
+  };
+  const { value: execute } = execution(args);
+  const run = async () => {
+    for (let event = await events.next(); !event.done; event = await events.next()) {
+      const { entries, version } = event.value.matchUpdates;
+      if (entries.length === 0) continue;
+      const payload = JSON.stringify(await execute(event.value));
+      feed.version = version;
+      for (const reader of feed.readers) reader.write(payload, version);
+    }
+  };
+  feed.over = run();
+  return feed;
+}
+
+/** The first events of a stream, cut off behind that version: what comes after it is heard from the feed. */
+async function* until(stream: MatchStream, version: number): AsyncGenerator<MatchEvent> {
+  for await (const { matchUpdates: update } of stream) {
+    const entries = update.entries.filter((entry) => entry.version <= version);
+    const told = entries.at(-1)?.version ?? stream.after;
+    yield { matchUpdates: { ...update, entries, version: told } };
+    if (update.version >= version) return;
+  }
+}
+
+/** Whatever belongs to one of the readers must not reach the others. */
+function asSpectator(args: SubscriptionArgs): SubscriptionArgs {
+  return { ...args, contextValue: { ...args.contextValue, caller: null, token: null } };
+}
+
+/** The results, then `live` until it settles. `leave` is called once, at the end or when the reader goes. */
+function chained(results: Results, live: () => Promise<void>, leave: () => void): Results {
+  let gone = () => {};
+  const left = new Promise<void>((resolve) => {
+    gone = resolve;
+  });
+  const end = () => {
+    leave();
+    return { done: true as const, value: undefined };
+  };
+  return {
+    async next() {
+      const result = await results.next();
+      if (!result.done) return result;
+      await Promise.race([live(), left]);
+      return end();
+    },
+    async return() {
+      gone();
+      await results.return?.();
+      return end();
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

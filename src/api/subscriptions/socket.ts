@@ -1,0 +1,143 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type Context as Connection, makeServer, type SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { callerOf, tokenOf } from '../caller.ts';
+import { graphqlError } from '../client-errors.ts';
+import type { Parts } from '../parts.ts';
+import { CLOSE, type Client, clientOf } from './client.ts';
+import { documentsOf, isSubscription } from './documents.ts';
+import { SharedFeeds } from './shared-feeds.ts';
+import { type SubscriptionContext, subscriber } from './subscribe.ts';
+
+export const BOUNDS = {
+  /** Bytes of one message from a client. */
+  message: 64 * 1024,
+  /** Subscriptions that one connection may have at the same time. */
+  subscriptions: 50,
+  /** Milliseconds until the client must have said who it is. */
+  patience: 5_000,
+} as const;
+
+/** How often the tokens of open connections are looked at again, in milliseconds. */
+const RECHECK = 10_000;
+const PROTOCOL = 'graphql-transport-ws';
+
+/** Subscriptions at `/graphql`. */
+export async function subscriptions(app: FastifyInstance, parts: Parts, schema: GraphQLSchema): Promise<void> {
+  const clients = new Set<Client>();
+  await app.register(websocket, {
+    options: {
+      maxPayload: BOUNDS.message,
+      handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+    },
+    preClose: async () => sayGoodbye(clients),
+  });
+  const server = protocol(parts, schema);
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    schema: { hide: true },
+    handler: async (_, reply) => {
+      reply.code(426).header('upgrade', 'websocket');
+      throw Object.assign(new Error('Send queries by POST; GET is for WebSockets (graphql-transport-ws).'), {
+        statusCode: 426,
+      });
+    },
+    wsHandler: (socket, request) => welcome(socket, request, clients, server),
+  });
+  const recheck = setInterval(() => void revoke(clients, parts), RECHECK).unref();
+  app.addHook('onClose', async () => clearInterval(recheck));
+}
+
+type Server = ReturnType<typeof protocol>;
+type Extra = { client: Client };
+
+function welcome(socket: WebSocket, request: FastifyRequest, clients: Set<Client>, server: Server): void {
+  const client = clientOf(socket, request);
+  clients.add(client);
+  const closed = server.opened(client.wire, { client });
+  socket.on('close', (code, reason) => {
+    clients.delete(client);
+    closed(code, String(reason)).catch((error: unknown) => request.log.error({ err: error }, 'A socket closed badly'));
+  });
+}
+
+function protocol(parts: Parts, schema: GraphQLSchema) {
+  const documents = documentsOf(schema);
+  const subscribe = subscriber(new SharedFeeds());
+  return makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: BOUNDS.patience,
+    onConnect: async ({ connectionParams, extra: { client } }) => {
+      const token = connectionParams?.token ?? tokenOf(client.request);
+      if (token !== null && typeof token !== 'string') return false;
+      try {
+        client.caller = await callerOf(parts.accounts, token);
+        client.token = token;
+        return true;
+      } catch {
+        return false; // closed with 4403: Forbidden
+      }
+    },
+    onSubscribe: (connection, id, payload) => {
+      const { client } = connection.extra;
+      const refused = overfull(connection);
+      const asked = refused ?? operation(documents, payload);
+      if (Array.isArray(asked)) return asked.map((error) => graphqlError(error, client.request.log));
+      return { ...asked, schema, contextValue: contextOf(client, id, parts) };
+    },
+    subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
+  });
+}
+
+function overfull({ subscriptions }: Connection<Record<string, unknown>, Extra>): GraphQLError[] | null {
+  const open = Object.keys(subscriptions).length; // this one is among them already
+  if (open <= BOUNDS.subscriptions) return null;
+  const message = `At most ${BOUNDS.subscriptions} subscriptions at the same time on one connection.`;
+  return [new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost: open, limit: BOUNDS.subscriptions } })];
+}
+
+type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
+
+function operation(documents: ReturnType<typeof documentsOf>, payload: SubscribePayload): Operation | GraphQLError[] {
+  const { query, variables, operationName } = payload;
+  const checked = documents(query);
+  if ('errors' in checked) return [...checked.errors];
+  if (!isSubscription(checked.document, operationName))
+    return [new GraphQLError('Only subscriptions over WebSocket: send queries and mutations by POST to /graphql.')];
+  return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
+}
+
+function contextOf(client: Client, id: string, { room, accounts }: Parts): SubscriptionContext {
+  const { caller, token, request } = client;
+  return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {} };
+}
+
+/** Whoever signed out elsewhere hears nothing more. */
+async function revoke(clients: ReadonlySet<Client>, { accounts }: Parts): Promise<void> {
+  for (const client of clients) {
+    if (client.token === null) continue;
+    const good = await callerOf(accounts, client.token).then(
+      () => true,
+      (error: unknown) => !(error instanceof Error && error.name === 'Refused'),
+    );
+    if (!good) client.socket.close(CLOSE.forbidden, 'The session has ended');
+  }
+}
+
+/** Tells everybody that the server goes away, and waits a moment for their goodbyes. */
+async function sayGoodbye(clients: ReadonlySet<Client>): Promise<void> {
+  const gone = [...clients].map(
+    ({ socket }) =>
+      new Promise<void>((resolve) => {
+        const force = setTimeout(() => socket.terminate(), 2_000);
+        socket.once('close', () => {
+          clearTimeout(force);
+          resolve();
+        });
+        socket.close(CLOSE.goingAway, 'The server is going away: come again');
+      }),
+  );
+  await Promise.all(gone);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_GOLEM, labels, open, plays, scene, stateIn, unit } from './scene.ts';
+
+const [A, B, C] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2];
+
+describe('Transformation', () => {
+  const become = (golems: string[], into: string, golem = A) => {
+    const set = scene({ phase: 'SPELL', hands: [['Transformation']], golems });
+    plays(set, 0, 'Transformation', { golem: { golem, into: [into] } });
+    return set;
+  };
+
+  it.each([
+    ['GIANT', { size: 'GIANT' }],
+    ['FLYER', { shape: 'FLYER' }],
+    ['IRON', { material: 'IRON' }],
+  ])('changes a golem for good: %s', (into, trait) => {
+    expect(unit(become(['1 d4 Large Flesh Man'], into), A)).toMatchObject({
+      size: 'LARGE',
+      material: 'FLESH',
+      shape: 'MAN',
+      ...trait,
+    });
+  });
+
+  it('needs a trait that the golem does not have, and a golem', () => {
+    const set = scene({ phase: 'SPELL', hands: [['Transformation']], golems: ['1 d4 Large Flesh Man'] });
+    const into = open(set, 0, 'Transformation');
+    expect(into).toHaveLength(24 - 3);
+    expect(into).not.toContain('LARGE');
+    expect(labels(set, 0)).toHaveLength(2);
+  });
+
+  it('leaves the damage, and destroys a golem that has no hits left', () => {
+    expect(unit(become(['1 d4 Large Flesh Man 1'], 'GIANT'), A)).toMatchObject({ damage: 1 });
+    expect(unit(become(['1 d4 Large Flesh Man 2'], 'MEDIUM'), A)).toBeUndefined();
+  });
+
+  it('destroys two golems of a stack that it makes alike in a trait', () => {
+    const set = become(['1 d4 Large Flesh Man', '1 d4 Small Iron Beast', '1 d4 Giant Ice Flyer'], 'GOLD');
+    expect([A, B, C].map((id) => unit(set, id)?.id)).toEqual([undefined, undefined, C]);
+  });
+
+  it('destroys all three when it clashes with two', () => {
+    // While stacking is kept no two golems of a stack share a trait, so this position is made, not played.
+    const set = become(['1 d4 Giant Flesh Beast', '1 d4 Giant Iron Man', '1 d4 Small Ice Juggernaught'], 'GIANT', C);
+    expect(stateIn(set).units.map((one) => one.id)).toEqual([1, 2]);
+  });
+
+  it('never clashes with the Wizard', () => {
+    expect(unit(become(['1 h8 Large Iron Beast'], 'SMALL'), A)).toMatchObject({ size: 'SMALL' });
+  });
+});

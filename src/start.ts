@@ -1,0 +1,86 @@
+import { Redis } from 'ioredis';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { openAccounts, outsideTokens } from './accounts/index.ts';
+import { buildApp, buildWorkerApp } from './api/app.ts';
+import { REDACTED } from './api/redacted.ts';
+import { openBus } from './bus.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { GAMES } from './games/index.ts';
+import { handlersOf } from './jobs/handlers.ts';
+import { openQueues } from './jobs/queues.ts';
+import { openRoom, type Room } from './matches/index.ts';
+import { StartError } from './start-error.ts';
+
+/** An Arbiter that runs. */
+export interface Running {
+  /** Where it listens, `http://127.0.0.1:4000`. */
+  address: string;
+  log: Logger;
+  /** Tells clients goodbye, lets requests and jobs finish, gives everything back. */
+  stop(): Promise<void>;
+}
+
+/** What has been opened, in this order; it is closed in the opposite one. */
+type Opened = (() => Promise<unknown>)[];
+
+/**
+ * Everything that `config.role` asks for, up and listening.
+ * @param logTo where log lines go; standard output when left out
+ * @throws StartError for whatever the operator can mend; what had been opened is closed again.
+ */
+export async function startArbiter(config: Config, logTo?: DestinationStream): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } }, logTo);
+  const opened: Opened = [];
+  const stop = async () => {
+    for (let close = opened.pop(); close; close = opened.pop())
+      await close().catch((error: unknown) => log.error({ err: error }, 'Something does not close'));
+  };
+  try {
+    return { address: await open(config, log, opened), log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(config: Config, log: Logger, opened: Opened): Promise<string> {
+  const db = await openDatabase(config);
+  opened.push(() => db.close());
+  const room = await furnish(config, db, log, opened);
+  const redis = config.redisUrl ? counters(config.redisUrl, log) : null;
+  if (redis) opened.push(async () => redis.disconnect());
+  const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  const { games, now } = room;
+  const accounts = openAccounts({ db, games, now, outside, sessionDays: config.sessionDays });
+  const parts = { room, accounts, config, redis };
+  const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
+  opened.push(() => app.close());
+  await app.ready();
+  return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
+  });
+}
+
+/** The room with its bus and its queues; with workers, when this process is to have any. */
+async function furnish(config: Config, db: Database, log: Logger, opened: Opened): Promise<Room> {
+  const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
+  opened.push(() => bus.close());
+  const queues = await openQueues(config, db, (error, about) => log.warn({ err: error, about }, 'Trouble with jobs'));
+  opened.push(() => queues.close());
+  const room = openRoom({ db, bus, queues, log, games: GAMES, alone: config.databaseUrl === undefined });
+  opened.push(() => room.close());
+  if (config.role !== 'server') {
+    const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
+    queues.repeat('sweep', config.sweepSeconds * 1000);
+    opened.push(() => workers.close());
+  }
+  return room;
+}
+
+/** Where requests are counted for all nodes together. Without an answer a request is let through. */
+function counters(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 500, enableOfflineQueue: false });
+  redis.on('error', (error) => log.debug({ err: error }, 'Redis does not count requests'));
+  return redis;
+}

@@ -1,0 +1,144 @@
+import { createClient, type Client as WsClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { z } from 'zod';
+
+const answer = z.object({
+  data: z.unknown().optional(),
+  errors: z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })).optional(),
+});
+
+export type Answer = z.infer<typeof answer> & { status: number };
+
+/** Posts a GraphQL request as a stranger would. */
+export async function ask(address: string, query: string, variables?: object, token?: string): Promise<Answer> {
+  return post(address, JSON.stringify({ query, variables }), token);
+}
+
+/** Posts any body. */
+export async function post(address: string, body: string, token?: string, type = 'application/json'): Promise<Answer> {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  const headers = { 'content-type': type, ...authorization };
+  const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body });
+  return { ...answer.parse(await response.json()), status: response.status };
+}
+
+/** The data of a request that must succeed, in the given shape. */
+export async function get<T>(
+  shape: z.ZodType<T>,
+  address: string,
+  query: string,
+  variables?: object,
+  token?: string,
+): Promise<T> {
+  const { data, errors } = await ask(address, query, variables, token);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return shape.parse(data);
+}
+
+/** A guest's token. */
+export async function guest(address: string, name: string): Promise<string> {
+  const shape = z.object({ signInAsGuest: z.object({ token: z.string() }) });
+  const query = 'mutation ($name: String) { signInAsGuest(name: $name) { token } }';
+  return (await get(shape, address, query, { name })).signInAsGuest.token;
+}
+
+export const decision = z.object({
+  seat: z.number(),
+  choices: z.array(
+    z.object({
+      label: z.string(),
+      move: z.record(z.string(), z.unknown()),
+      blank: z
+        .object({
+          path: z.array(z.string()),
+          from: z.array(z.object({ value: z.unknown() })).nullable(),
+          min: z.number(),
+          max: z.number(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type Decision = z.infer<typeof decision>;
+
+export const match = z.object({
+  id: z.string(),
+  version: z.number(),
+  status: z.string(),
+  invitation: z.string().nullable(),
+  waitingFor: z.array(z.number()),
+  yourSeats: z.array(z.number()),
+  decision: decision.nullable(),
+});
+export type Match = z.infer<typeof match>;
+
+export const MATCH = `id version status invitation waitingFor yourSeats
+  decision { seat choices { label move blank { path from { value } min max } } }`;
+
+export async function create(address: string, token: string, input: object = {}): Promise<Match> {
+  const query = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { ${MATCH} } }`;
+  const shape = z.object({ createMatch: match });
+  return (await get(shape, address, query, { input: { game: 'golems', ...input } }, token)).createMatch;
+}
+
+export async function join(address: string, token: string, input: object): Promise<Match> {
+  const query = `mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { ${MATCH} } }`;
+  return (await get(z.object({ joinMatch: match }), address, query, { input }, token)).joinMatch;
+}
+
+export async function read(address: string, id: string, token?: string): Promise<Match> {
+  const query = `query ($id: ID!) { match(id: $id) { ${MATCH} } }`;
+  return (await get(z.object({ match }), address, query, { id }, token)).match;
+}
+
+export const SUBMIT = `mutation ($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } entry { version text } } }`;
+
+/** The first choice, its blank filled with the fewest values there may be. */
+export function firstMove({ choices }: Decision): object {
+  const [choice] = choices;
+  if (!choice) throw new Error('a decision without choices');
+  return fill(choice.move, choice.blank);
+}
+
+export function fill(move: Record<string, unknown>, blank: Decision['choices'][number]['blank']): object {
+  if (!blank) return move;
+  const value = blank.from ? blank.from.slice(0, blank.min).map((option) => option.value) : blank.min;
+  return put(move, blank.path, value);
+}
+
+export function put(move: unknown, [key, ...rest]: readonly string[], value: unknown): object {
+  const record = z.record(z.string(), z.unknown()).catch({}).parse(move);
+  if (key === undefined) return record;
+  return { ...record, [key]: rest.length === 0 ? value : put(record[key], rest, value) };
+}
+
+/** Plays the first choice for whoever is asked, at most so many times. */
+export async function playOn(address: string, tokens: readonly string[], id: string, moves: number): Promise<Match> {
+  let last = await read(address, id, tokens[0]);
+  for (let made = 0; made < moves && last.status === 'RUNNING'; ) {
+    for (const token of tokens) {
+      last = await read(address, id, token);
+      const { decision: asked, version } = last;
+      if (!asked || made >= moves) continue;
+      const input = { matchId: id, version, move: firstMove(asked) };
+      const shape = z.object({ submitMove: z.object({ match }) });
+      last = (await get(shape, address, SUBMIT, { input }, token)).submitMove.match;
+      made++;
+    }
+  }
+  return last;
+}
+
+export function socketAddress(address: string): string {
+  return `${address.replace(/^http/, 'ws')}/graphql`;
+}
+
+/** A graphql-ws client; without a token a spectator. */
+export function live(address: string, token?: string): WsClient {
+  return createClient({
+    url: socketAddress(address),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    ...(token ? { connectionParams: { token } } : {}),
+  });
+}

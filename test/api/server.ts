@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream';
+import { parseConfig } from '../../src/config.ts';
+import { startArbiter } from '../../src/start.ts';
+import { cloneDatabase } from '../database.ts';
+
+export interface TestServer {
+  /** `http://127.0.0.1:49152` */
+  address: string;
+  databaseUrl: string;
+  /** Every log line so far. */
+  logged(): string;
+  stop(): Promise<void>;
+}
+
+/** A whole server on a database of its own. Environment variables as an operator would set them. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const database = await cloneDatabase();
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(line: Buffer, _, done) {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const config = parseConfig({ DATABASE_URL: database.url, PORT: '0', RATE_LIMIT: '0', SWEEP_SECONDS: '1', ...env });
+  const running = await startArbiter(config, sink);
+  return {
+    address: running.address,
+    databaseUrl: database.url,
+    logged: () => lines.join(''),
+    async stop() {
+      await running.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { z } from 'zod';
+import { ask, create, guest, join, live, playOn, read, socketAddress } from './client.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
+type Message = z.infer<typeof message>;
+const UPDATES =
+  'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version entries { version facts { data } } match { decision { prompt } } } }';
+
+let server: TestServer;
+let ada: string;
+let bob: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await guest(server.address, 'Ada');
+  bob = await guest(server.address, 'Bob');
+});
+afterAll(() => server.stop());
+
+/** A bare connection: what it has heard, and how it was closed. */
+class Raw {
+  readonly socket: WebSocket;
+  readonly heard: Message[] = [];
+  readonly closed: Promise<number>;
+
+  constructor(protocol: string | undefined = 'graphql-transport-ws') {
+    this.socket = protocol
+      ? new WebSocket(socketAddress(server.address), protocol)
+      : new WebSocket(socketAddress(server.address));
+    this.socket.on('message', (data) => this.heard.push(message.parse(JSON.parse(String(data)))));
+    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
+  }
+
+  async opened(): Promise<this> {
+    await new Promise((resolve) => this.socket.once('open', resolve));
+    return this;
+  }
+
+  /** Opened, and past the handshake. */
+  async ready(token?: string): Promise<this> {
+    await this.opened();
+    this.send({ type: 'connection_init', ...(token ? { payload: { token } } : {}) });
+    await expect.poll(() => this.heard.some(({ type }) => type === 'connection_ack')).toBe(true);
+    return this;
+  }
+
+  send(data: object | string): void {
+    this.socket.send(typeof data === 'string' ? data : JSON.stringify(data));
+  }
+
+  subscribe(id: string, query: string, variables: object = {}): void {
+    this.send({ id, type: 'subscribe', payload: { query, variables } });
+  }
+
+  /** What came for a subscription, once there is something. */
+  async of(id: string): Promise<Message[]> {
+    await expect.poll(() => this.heard.some((one) => one.id === id)).toBe(true);
+    return this.heard.filter((one) => one.id === id);
+  }
+}
+
+const codes = (messages: Message[]) => JSON.stringify(messages).match(/"code":"(\w+)"/)?.[1];
+
+const shape = z.object({
+  data: z.object({ matchUpdates: z.object({ entries: z.array(z.object({ version: z.number() })) }) }),
+});
+
+describe('frames that are not the protocol', () => {
+  it.each([
+    ['text that is no JSON', 'hello', 4400],
+    ['JSON that is no message', '{"type":"drop"}', 4400],
+    ['a list', '[]', 4400],
+    ['a subscription before the handshake', '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}', 4401],
+    ['a frame too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009],
+  ])('%s closes the connection', async (_, frame, code) => {
+    const raw = await new Raw().opened();
+    raw.send(frame);
+    expect(await raw.closed).toBe(code);
+  });
+
+  it('another protocol, or none, is not spoken', async () => {
+    expect(await new Raw('').closed).toBe(4406);
+  });
+
+  it('bytes that are no WebSocket frame end that connection alone', async () => {
+    const raw = await new Raw().opened();
+    Object.entries(raw.socket)
+      .find(([key]) => key === '_socket')?.[1]
+      .write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
+    expect(await raw.closed).toBeGreaterThan(0);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
+  it('two handshakes, or one id twice, close the connection', async () => {
+    const twice = await new Raw().ready();
+    twice.send({ type: 'connection_init' });
+    expect(await twice.closed).toBe(4429);
+    const { id } = await create(server.address, ada);
+    const same = await new Raw().ready();
+    same.subscribe('1', UPDATES, { id });
+    await same.of('1');
+    same.subscribe('1', UPDATES, { id });
+    expect(await same.closed).toBe(4409);
+  });
+
+  it('who never says who they are is let go, and who says too much as well', async () => {
+    const silent = await new Raw().opened();
+    const loud = await new Raw().ready();
+    for (let i = 0; i < 1000; i++) loud.send({ type: 'ping' });
+    expect(await loud.closed).toBe(4429);
+    expect(await silent.closed).toBe(4408);
+  });
+});
+
+describe('subscriptions without rights', () => {
+  it('a bad token opens nothing', async () => {
+    const raw = await new Raw().opened();
+    raw.send({ type: 'connection_init', payload: { token: 'x'.repeat(43) } });
+    expect(await raw.closed).toBe(4403);
+  });
+
+  it.each([
+    ['somebody else’s private match', UPDATES, 'NOT_FOUND'],
+    ['decisions of nobody', 'subscription { myDecisions { prompt } }', 'UNAUTHENTICATED'],
+    ['a field that is not there', 'subscription { secrets }', 'BAD_INPUT'],
+    ['a document that does not parse', 'subscription {', 'BAD_INPUT'],
+    ['a mutation', 'mutation { signOut }', 'BAD_INPUT'],
+    ['two root fields', 'subscription { myDecisions { prompt } b: myDecisions { prompt } }', 'BAD_INPUT'],
+    [
+      'too much',
+      `subscription { myDecisions { ${Array.from({ length: 80 }, (_, i) => `a${i}: prompt`).join(' ')} } }`,
+      'TOO_COSTLY',
+    ],
+  ])('%s: %s', async (_, query, code) => {
+    const { id } = await create(server.address, ada, { visibility: 'PRIVATE' });
+    const raw = await new Raw().ready();
+    raw.subscribe('1', query, query === UPDATES ? { id } : {});
+    expect(codes(await raw.of('1'))).toBe(code);
+    expect(raw.socket.readyState).toBe(WebSocket.OPEN);
+    raw.socket.terminate();
+  });
+
+  it('at most fifty at the same time', async () => {
+    const { id } = await create(server.address, ada);
+    const raw = await new Raw().ready();
+    for (let i = 0; i < 51; i++) raw.subscribe(String(i), UPDATES, { id });
+    expect(codes(await raw.of('50'))).toBe('TOO_COSTLY');
+    raw.socket.terminate();
+  });
+
+  it('a session that ends takes its connections with it', async () => {
+    const token = await guest(server.address, 'Leaver');
+    const raw = await new Raw().ready(token);
+    await ask(server.address, 'mutation { signOut }', {}, token);
+    expect(await raw.closed).toBe(4403);
+  }, 30_000);
+});
+
+describe('spectators', () => {
+  async function running(): Promise<string> {
+    const { id } = await create(server.address, ada);
+    await join(server.address, bob, { matchId: id });
+    return id;
+  }
+
+  const versionsOf = (raw: Raw, id: string): number[] =>
+    raw.heard
+      .filter((one) => one.id === id && one.type === 'next')
+      .flatMap(({ payload }) => shape.parse(payload).data.matchUpdates.entries.map((entry) => entry.version));
+
+  it('who resume from different versions share what follows, each without gap or doubling', async () => {
+    const id = await running();
+    await playOn(server.address, [ada, bob], id, 4);
+    const watchers = await Promise.all(Array.from({ length: 8 }, () => new Raw().ready()));
+    const playing = playOn(server.address, [ada, bob], id, 25);
+    for (const [index, raw] of watchers.entries()) {
+      raw.subscribe('w', UPDATES, { id, after: (index % 4) - 1 });
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    const { version } = await playing;
+    for (const [index, raw] of watchers.entries()) {
+      const from = index % 4;
+      const all = Array.from({ length: version + 1 - from }, (_, i) => i + from);
+      await expect.poll(() => versionsOf(raw, 'w'), { timeout: 10_000 }).toEqual(all);
+      raw.socket.terminate();
+    }
+  });
+
+  it('a seat is never told from a spectator’s sight, nor a spectator from a seat’s', async () => {
+    const id = await running();
+    const [watcher, player] = [await new Raw().ready(), await new Raw().ready(ada)];
+    watcher.subscribe('w', UPDATES, { id, after: 0 });
+    player.subscribe('w', UPDATES, { id, after: 0 });
+    await Promise.all([watcher.of('w'), player.of('w')]);
+    await playOn(server.address, [ada, bob], id, 12);
+    const { version } = await read(server.address, id);
+    await expect.poll(() => versionsOf(watcher, 'w').at(-1)).toBe(version);
+    await expect.poll(() => versionsOf(player, 'w').at(-1)).toBe(version);
+    expect(JSON.stringify(watcher.heard)).not.toContain('"prompt"');
+    expect(JSON.stringify(player.heard)).toContain('"prompt"');
+    for (const raw of [watcher, player]) raw.socket.terminate();
+  });
+
+  it('the last of them hears the end, and the subscription completes', async () => {
+    const id = await running();
+    const raw = await new Raw().ready();
+    raw.subscribe('w', UPDATES, { id });
+    await raw.of('w');
+    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, ada);
+    await expect.poll(() => raw.heard.at(-1)?.type, { timeout: 10_000 }).toBe('complete');
+    expect(versionsOf(raw, 'w')).toEqual([1]);
+    raw.socket.terminate();
+  });
+
+  it('one that leaves does not stop the others', async () => {
+    const id = await running();
+    const [stays, leaves] = [await new Raw().ready(), await new Raw().ready()];
+    for (const raw of [stays, leaves]) raw.subscribe('w', UPDATES, { id });
+    await Promise.all([stays.of('w'), leaves.of('w')]);
+    leaves.send({ id: 'w', type: 'complete' });
+    const { version } = await playOn(server.address, [ada, bob], id, 3);
+    await expect.poll(() => versionsOf(stays, 'w').at(-1)).toBe(version);
+    expect(versionsOf(leaves, 'w')).toEqual([]);
+    for (const raw of [stays, leaves]) raw.socket.terminate();
+  });
+});
+
+describe('a reader that is too slow', () => {
+  it('is cut off, and goes on from its last version', async () => {
+    const raw = await new Raw().ready(ada);
+    const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
+    raw.socket.pause();
+    const everything = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version match { table { ${'zones { id label cards { id name text back } } board { cells { id label kind pieces { id label } } }'} } } entries { text facts { name data } } } }`;
+    for (let i = 0; i < 50; i++) raw.subscribe(String(i), everything, { id });
+    for (let i = 0; i < 60; i++) await playOn(server.address, [ada], id, 1);
+    raw.socket.resume();
+    expect(await raw.closed).toBe(4410);
+    const client = live(server.address, ada);
+    const events = client.iterate({ query: UPDATES, variables: { id, after: 0 } });
+    const { data } = shape.parse((await events.next()).value);
+    expect(data.matchUpdates.entries[0]?.version).toBe(1);
+    await client.dispose();
+  }, 60_000);
+});

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DocumentNode, parse, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
+import { readersTable } from './conformance/readers.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const OWN_ROOMS = ['src', 'test', 'scripts', 'bench', 'examples'];
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+function exists(path: string): boolean {
+  return statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined;
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+const files = OWN_ROOMS.filter(exists).flatMap(filesUnder);
+const sources = files.filter((path) => path.endsWith('.ts'));
+const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
+
+/** What a file imports: `src/...` paths for our own files, else the package's name. */
+function importsOf(path: string): string[] {
+  const text = textOf(path);
+  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
+  return [...found].map(([, target = '']) =>
+    target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), target)) : target,
+  );
+}
+
+/** The room a file is in: a folder of src, of a file directly in src its name. */
+function roomOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** From which rooms each room may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  engine: [],
+  games: ['engine'],
+  db: [],
+  bus: [],
+  matches: ['engine', 'games', 'db'],
+  accounts: ['engine', 'games', 'db'],
+  jobs: ['engine', 'games', 'matches', 'accounts', 'db'],
+  api: ['engine', 'games', 'matches', 'accounts'],
+};
+
+function wrongImports(path: string): string[] {
+  const room = roomOf(path);
+  const allowed = MAY_IMPORT[room];
+  if (!allowed) return []; // directly in src
+  return importsOf(path)
+    .filter((target) => target.startsWith('src/') && roomOf(target) !== room)
+    .filter((target) => {
+      const other = roomOf(target);
+      if (other.endsWith('.ts')) return room === 'engine' || room === 'games';
+      return !allowed.includes(other);
+    })
+    .map((target) => `${path} imports ${target}`);
+}
+
+describe('imports go one way', () => {
+  it('from the engine over the games and the verbs to the API', () => {
+    expect(product.flatMap(wrongImports)).toEqual([]);
+  });
+
+  it('every room has its place in the order', () => {
+    const rooms = new Set(product.map(roomOf).filter((room) => !room.endsWith('.ts')));
+    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  it('the engine knows nothing but itself, the types of zod, and a hash in random.ts', () => {
+    const outside = product
+      .filter((path) => roomOf(path) === 'engine')
+      .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
+      .filter(([, target]) => !target.startsWith('src/engine/'))
+      .map(([path, target]) => `${path}: ${target}`);
+    expect(outside.sort()).toEqual(['src/engine/game.ts: zod', 'src/engine/random.ts: node:crypto']);
+    expect(textOf('src/engine/game.ts')).toMatch(/^import type .* from 'zod';$/m);
+  });
+
+  it('a game knows the engine through its front door, zod and its own folder', () => {
+    const games = product.filter((path) => /^src\/games\/[^/]+\//.test(path));
+    const wrong = games.flatMap((path) => {
+      const own = path.split('/').slice(0, 3).join('/');
+      const known = (target: string) => ['src/engine/index.ts', 'zod'].includes(target) || target.startsWith(`${own}/`);
+      return importsOf(path)
+        .filter((target) => !known(target))
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('the engine and the games have no clock, no chance and no waiting of their own', () => {
+    const pure = product.filter((path) => ['engine', 'games'].includes(roomOf(path)));
+    const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
+    expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+}
+
+describe('every file', () => {
+  const longAllowed = (path: string) => path.endsWith('/cards.ts') || path.endsWith('.generated.ts');
+
+  it('has at most 300 lines, but for tables of cards and what is generated', () => {
+    const long = sources.filter((path) => !longAllowed(path) && textOf(path).trimEnd().split('\n').length > 300);
+    expect(long).toEqual([]);
+  });
+
+  it('is typed: no `any`', () => {
+    const untyped = sources
+      .filter((path) => !path.endsWith('.generated.ts') && path !== 'test/architecture.test.ts')
+      .filter((path) => /(:|<|\bas|\|)\s*any\b(?! of)/.test(withoutComments(textOf(path))));
+    expect(untyped).toEqual([]);
+  });
+
+  it('is named for what is in it', () => {
+    const nothing = /(^|[/.-])(utils?|helpers?|managers?|services?|common|misc)([/.-]|$)/i;
+    expect(files.filter((path) => nothing.test(path))).toEqual([]);
+  });
+});
+
+describe('every game', () => {
+  const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+  it('with a folder is registered, and no other', () => {
+    expect(GAMES.map((game) => game.id).sort()).toEqual(folders.sort());
+  });
+
+  it.each(folders)('%s is complete', (folder) => {
+    const there = filesUnder(`src/games/${folder}`).map((path) => path.slice(`src/games/${folder}/`.length));
+    const needed = ['README.md', 'schema.graphql', 'index.ts', 'cards.ts', 'playthrough.txt'];
+    expect(needed.filter((name) => !there.includes(name))).toEqual([]);
+    expect(there.some((name) => name.endsWith('.test.ts'))).toBe(true);
+    expect(readersTable(textOf(`src/games/${folder}/README.md`)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the schema', () => {
+  const schemas = files.filter((path) => path.endsWith('.graphql'));
+
+  it.each(['schema.graphql', ...schemas].filter(exists))('%s describes everything for a stranger', (path) => {
+    expect(undescribed(parse(textOf(path)))).toEqual([]);
+  });
+});
+
+function undescribed(document: DocumentNode): string[] {
+  const silent: string[] = [];
+  const trail: string[] = [];
+  visit(document, {
+    enter(node) {
+      if (!('name' in node) || !node.name || typeof node.name === 'string') return;
+      trail.push(node.name.value);
+      const speaks = /Definition$/.test(node.kind) && node.kind !== 'OperationDefinition';
+      if (speaks && !('description' in node && node.description)) silent.push(trail.join('.'));
+    },
+    leave(node) {
+      if ('name' in node && node.name && typeof node.name !== 'string') trail.pop();
+    },
+  });
+  return silent;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { AnyAt, AnyGame } from '../src/engine/game.ts';
+import { fastRandom, registered, Table, type ZoneSpec } from '../src/engine/index.ts';
+import { blank } from '../src/engine/reduce.ts';
+
+/** No rules at all: zones, cards and the engine's verbs. */
+export const NO_RULES: AnyGame = registered({
+  id: 'no-rules',
+  title: 'No rules',
+  about: 'Zones and cards.',
+  rulesVersion: '1',
+  seats: { min: 1, max: 4 },
+  maxMoves: 1,
+  options: z.object({}),
+  cards: {
+    ace: { kind: 'card', text: '', back: 'blue' },
+    king: { kind: 'card', text: '', back: 'blue' },
+    queen: { kind: 'card', text: '', back: 'blue' },
+    jack: { kind: 'card', text: '', back: 'red' },
+  },
+  initial: () => ({}),
+  setup: () => {},
+  steps: {},
+  facts: {},
+  leave: () => {},
+  view: () => ({}),
+  counters: () => [],
+  tell: () => null,
+  worth: () => 0,
+});
+
+type Verbs = Pick<
+  Table<never>,
+  'open' | 'make' | 'move' | 'draw' | 'shuffle' | 'reveal' | 'peek' | 'roll' | 'finish' | 'close'
+>;
+
+/** A table for three seats with nothing on it but a pile that nobody reads, one that all read, a row of backs and hands. */
+export function bareTable(): { at: AnyAt; table: Verbs } {
+  const at = blank(NO_RULES, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });
+  const table = Table.over(NO_RULES, at, fastRandom(1), 1);
+  const zones: ZoneSpec[] = [
+    { id: 'deck', label: 'deck', kind: 'pile', seat: null, readers: [] },
+    { id: 'discard', label: 'discard', kind: 'pile', seat: null, readers: 'everyone' },
+    { id: 'row', label: 'row', kind: 'row', seat: null, readers: [] },
+    { id: 'hand-0', label: 'hand', kind: 'hand', seat: 0, readers: [0] },
+    { id: 'hand-1', label: 'hand', kind: 'hand', seat: 1, readers: [1] },
+  ];
+  for (const zone of zones) table.open(zone);
+  return { at, table };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { redisUrl } from '../redis.ts';
+import { flushRun } from './flush-run.ts';
+import { killRun } from './kill-run.ts';
+import type { Say } from './report.ts';
+import { resumeRun } from './resume-run.ts';
+import { soakRun } from './soak-run.ts';
+import { inFolder } from './workshop.ts';
+
+/** The chaos runs with small numbers; `npm run chaos:kill` and its sisters run them in earnest. */
+const quiet: Say = () => {};
+const LONG = 180_000;
+
+describe('chaos, a little of it', () => {
+  it('kill -9 loses no acknowledged move, doubles none, and stops no match', { timeout: LONG }, () =>
+    inFolder('kill-test', async (folder) => {
+      const plan = { kills: 2, matches: 8, clocks: 4, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await killRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it.skipIf(!redisUrl)('FLUSHALL loses no time-out', { timeout: LONG }, () =>
+    inFolder('flush-test', async (folder) => {
+      const plan = { clocks: 6, matches: 2, flushes: 1, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await flushRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it('a watcher whose connection is cut again and again sees every entry once, in order', { timeout: LONG }, () =>
+    inFolder('resume-test', async (folder) => {
+      const plan = { entries: 600, matches: 4, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await resumeRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it('random matches of all sizes end by the rules, verify, and keep every card', { timeout: LONG }, () =>
+    inFolder('soak-test', async (folder) => {
+      const plan = { matches: 3, rounds: 2, redis: false, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await soakRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+});

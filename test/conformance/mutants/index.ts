@@ -1,0 +1,6 @@
+import { FORGETTING } from './forgetting.ts';
+import { LEAKING } from './leaking.ts';
+import { MISASKING } from './misasking.ts';
+import type { Mutant } from './mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [...LEAKING, ...FORGETTING, ...MISASKING];

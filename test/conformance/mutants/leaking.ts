@@ -1,0 +1,170 @@
+import { type At, type Seat, zoneAt } from '../../../src/engine/index.ts';
+import { CARDS } from '../tiny/cards.ts';
+import { tollRoad } from '../tiny/index.ts';
+import { handOf, label } from '../tiny/rounds.ts';
+import { playing, type TollRoad } from '../tiny/types.ts';
+import { type Mutant, withSteps } from './mutant.ts';
+
+const { steps } = tollRoad;
+const holdsWrit = (at: At<TollRoad>, seat: Seat) => handOf(at, seat).some((card) => label(at, card) === 'writ');
+
+/** What hidden hands give away by what happens. */
+export const LEAKING: Mutant[] = [
+  {
+    mistake: 'a window is opened by a hidden hand',
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      answers: {
+        ...steps.answers,
+        asks: (at, step) => steps.answers.asks(at, step).filter((seat) => holdsWrit(at, seat)),
+      },
+    }),
+  },
+  {
+    mistake: 'a phase is skipped by a hidden hand',
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        asks: (at, { seat }) =>
+          handOf(at, seat).every((card) => label(at, card) === 'writ')
+            ? []
+            : steps.turn.asks(at, { step: 'turn', seat }),
+      },
+    }),
+  },
+  {
+    mistake: 'a sole choice that depends on a hidden hand is taken by the engine',
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      answers: {
+        ...steps.answers,
+        open: true,
+      },
+    }),
+  },
+  {
+    mistake: 'a public fact names a hidden card',
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      refill: {
+        run: (table, step) => {
+          steps.refill.run(table, step);
+          const [card] = handOf(table.at, step.seat);
+          if (card !== undefined) table.emit({ fact: 'stanceTaken', seat: step.seat, order: [table.name(card)] });
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'a prompt names a card of somebody else',
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        prompt: (at, { seat }) => {
+          const [card] = handOf(at, (seat + 1) % at.seats);
+          return card === undefined ? 'Your turn' : `Your turn against ${label(at, card)}`;
+        },
+      },
+    }),
+  },
+  {
+    mistake: "the label of a choice counts what lies in another's hand",
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      toll: {
+        ...steps.toll,
+        choices: (at, step, seat) =>
+          steps.toll
+            .choices(at, step, seat)
+            .map((choice) => ({ ...choice, label: choice.label + playing(at).filter((s) => holdsWrit(at, s)).length })),
+      },
+    }),
+  },
+  {
+    mistake: 'a counter adds up hidden cards',
+    caughtBy: 'twoWorldsLookAlike',
+    game: {
+      ...tollRoad,
+      counters: (at) => [{ label: 'Worth', seat: null, value: worthOf(at, zoneAt(at, 'gate').cards), max: null }],
+    },
+  },
+  {
+    mistake: 'the view shows a card without asking for the sight',
+    caughtBy: 'twoWorldsLookAlike',
+    game: {
+      ...tollRoad,
+      view: (at, sight) => {
+        const view = tollRoad.view(at, sight);
+        const gate = zoneAt(at, 'gate');
+        const [card] = gate.cards;
+        const players = view.players.map((one) =>
+          one.seat === gate.places[0] && card !== undefined ? { ...one, guard: label(at, card) } : one,
+        );
+        return { ...view, players };
+      },
+    },
+  },
+  {
+    mistake: 'the view shows sealed answers',
+    caughtBy: 'twoWorldsLookAlike',
+    game: {
+      ...tollRoad,
+      view: (at, sight) => {
+        const sum = at.sealed.reduce((n, { move }) => n + ('bid' in move ? Number(move.bid) : 0), 0);
+        return { ...tollRoad.view(at, sight), pot: at.state.pot + sum };
+      },
+    },
+  },
+  {
+    mistake: 'a hidden card is copied into the public state at setup',
+    caughtBy: 'wholeHistoriesLookAlike',
+    game: {
+      ...tollRoad,
+      setup: (table, setup) => {
+        tollRoad.setup(table, setup);
+        const top = zoneAt(table.at, 'deck-0').cards.at(-1);
+        if (top !== undefined) table.emit({ fact: 'coinsChanged', seat: 0, by: CARDS[table.name(top)]?.value ?? 0 });
+      },
+    },
+  },
+  {
+    mistake: 'a public fact carries a hidden id',
+    caughtBy: 'hiddenIdsStayHidden',
+    game: withSteps({
+      refill: {
+        run: (table, step) => {
+          steps.refill.run(table, step);
+          const card = handOf(table.at, step.seat).at(-1);
+          if (card !== undefined) table.emit({ fact: 'stanceTaken', seat: step.seat, order: [`card ${card}`] });
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'a choice carries the id of a card in another hand',
+    caughtBy: 'hiddenIdsStayHidden',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        choices: (at, step, seat) => [
+          ...steps.turn.choices(at, step, seat),
+          ...handOf(at, (seat + 1) % at.seats).map((card) => ({
+            label: 'Trade for one of theirs',
+            move: { trade: { cards: [card] } },
+          })),
+        ],
+        take: (table, step, seat, move) => {
+          const own = handOf(table.at, seat);
+          if ('trade' in move && !move.trade.cards.every((card) => own.includes(card))) return;
+          steps.turn.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+];
+
+function worthOf(at: At<TollRoad>, cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + (CARDS[label(at, card)]?.value ?? 0), 0);
+}

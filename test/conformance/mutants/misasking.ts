@@ -1,0 +1,147 @@
+import { tollRoad } from '../tiny/index.ts';
+import { type Mutant, withFacts, withSteps } from './mutant.ts';
+
+const { steps } = tollRoad;
+
+/** Questions and answers that cannot be relied on. */
+export const MISASKING: Mutant[] = [
+  {
+    mistake: 'the match goes on for ever',
+    caughtBy: 'everyMatchEnds',
+    game: withFacts({ roundBegan: () => {} }),
+  },
+  {
+    mistake: 'nobody is asked and there is no result',
+    caughtBy: 'everyMatchEnds',
+    game: withSteps({ showdown: { run: () => {} }, round: { run: (table) => table.next({ step: 'bid' }) } }),
+  },
+  {
+    mistake: 'a seat is not ranked',
+    caughtBy: 'everyMatchEnds',
+    game: withSteps({
+      round: {
+        run: (table, step) => {
+          if (table.at.state.round < table.at.options.rounds) return steps.round.run(table, step);
+          table.finish({ ranks: [1], why: 'The last round is over' });
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'a listed choice throws when it is taken',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      stance: {
+        ...steps.stance,
+        take: (table, step, seat, move) => {
+          if (move.stance.order[0] === 'low' && seat === 1) throw new RangeError('low is not allowed here');
+          steps.stance.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'the absent move is no choice',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({ bid: { ...steps.bid, absent: () => ({ bid: 99 }) } }),
+  },
+  {
+    mistake: 'a blank takes more than there is',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        choices: (at, step, seat) =>
+          steps.turn
+            .choices(at, step, seat)
+            .map((choice) => (choice.blank ? { ...choice, blank: { ...choice.blank, max: 9 } } : choice)),
+      },
+    }),
+  },
+  {
+    mistake: 'listing the choices changes the match',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      toll: {
+        ...steps.toll,
+        choices: (at, step, seat) => {
+          at.state.pot++;
+          return steps.toll.choices(at, step, seat);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'what is asked depends on who has answered already',
+    caughtBy: 'simultaneousAnswersCommute',
+    game: withSteps({
+      stance: { ...steps.stance, prompt: (at) => `Order your stances, ${at.sealed.length} have` },
+    }),
+  },
+  {
+    mistake: 'who answers first gets the coin',
+    caughtBy: 'simultaneousAnswersCommute',
+    game: withSteps({
+      bid: {
+        ...steps.bid,
+        choices: (at, step, seat) =>
+          at.sealed.length > 0 ? [{ label: 'Bid nothing', move: { bid: 0 } }] : steps.bid.choices(at, step, seat),
+      },
+    }),
+  },
+  {
+    mistake: 'the order of choices has changed',
+    caughtBy: 'thePlaythroughIsUnchanged',
+    game: withSteps({
+      turn: { ...steps.turn, choices: (at, step, seat) => [...steps.turn.choices(at, step, seat)].reverse() },
+    }),
+  },
+  {
+    mistake: 'a rule has changed',
+    caughtBy: 'thePlaythroughIsUnchanged',
+    game: { ...tollRoad, initial: (setup) => ({ ...tollRoad.initial(setup), pot: 1 }) },
+  },
+  {
+    mistake: 'a move does not fit the schema',
+    caughtBy: 'everythingFitsTheSchema',
+    game: withSteps({
+      guard: {
+        ...steps.guard,
+        choices: (at, step, seat) => [
+          ...steps.guard.choices(at, step, seat),
+          { label: 'A stranger', move: { guard: { card: 'stranger' } } as unknown as { pass: true } },
+        ],
+        take: (table, step, seat, move) => {
+          if ('pass' in move || typeof move.guard.card === 'number') steps.guard.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'the view has what the schema does not know',
+    caughtBy: 'everythingFitsTheSchema',
+    game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), mood: 'grim' }) },
+  },
+  {
+    mistake: 'the view lacks what the schema promises',
+    caughtBy: 'everythingFitsTheSchema',
+    game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), round: Number.NaN }) },
+  },
+  {
+    mistake: 'a line of the record cannot be read',
+    caughtBy: 'everythingFitsTheSchema',
+    game: { ...tollRoad, tell: (fact) => (fact.fact === 'vetoed' ? `${undefined} vetoes` : null) },
+  },
+  {
+    mistake: 'a zone is opened to the wrong readers',
+    caughtBy: 'zonesHaveTheirReaders',
+    game: {
+      ...tollRoad,
+      setup: (table, setup) => {
+        const open = table.open.bind(table);
+        table.open = (zone) => open(zone.id === 'hand-1' ? { ...zone, readers: 'everyone' } : zone);
+        tollRoad.setup(table, setup);
+      },
+    },
+  },
+];

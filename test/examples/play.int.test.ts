@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, serverProcess } from '../chaos/server-process.ts';
+import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+let server: ServerProcess;
+let database: ClonedDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-play-'));
+  server = await serverProcess({ code: 'SOURCE', folder, env: { DATABASE_URL: database.url } });
+  await server.start();
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Terminal {
+  /** All that was printed so far. */
+  output: string;
+  ended: Promise<number>;
+}
+
+/** The terminal client, as somebody starts it in a shell. */
+function play(...args: string[]): Terminal {
+  const all = ['--import', 'tsx', 'examples/play/main.ts', '--server', server.url, ...args];
+  const child = spawn(process.execPath, all, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } });
+  const terminal: Terminal = { output: '', ended: once(child, 'close').then(([code]) => Number(code)) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      terminal.output += text;
+    });
+  return terminal;
+}
+
+async function find(terminal: Terminal, pattern: RegExp): Promise<string> {
+  await expect.poll(() => terminal.output, { timeout: 20_000 }).toMatch(pattern);
+  return pattern.exec(terminal.output)?.[1] ?? '';
+}
+
+describe('the terminal client', () => {
+  it('plays a match against a steady bot to its end, and the replay is verified', { timeout: 120_000 }, async () => {
+    const match = play('--auto', 'random', '--against', 'steady', '--options', '{"rounds":3}');
+    expect(await match.ended, match.output).toBe(0);
+    expect(match.output).toMatch(/The match is over/);
+    const replay = play('replay', await find(match, /-- replay (\S+)/));
+    expect(await replay.ended, replay.output).toBe(0);
+    expect(replay.output).toMatch(/^VERIFIED/);
+  });
+
+  it('plays against a second terminal that joins by the invitation', { timeout: 120_000 }, async () => {
+    const first = play('--auto', 'random', '--against', 'friend', '--options', '{"rounds":2}');
+    const second = play('--auto', 'random', '--join', await find(first, /--join (\S+)/));
+    expect(await Promise.all([first.ended, second.ended]), first.output + second.output).toEqual([0, 0]);
+    expect(second.output).toMatch(/The match is over/);
+  });
+
+  it('says in plain words what is wrong', { timeout: 60_000 }, async () => {
+    const cases = [
+      { args: ['--guest', '--watch', 'nothing'], words: /There is no match nothing/ },
+      { args: ['--guest', '--join', 'NOTHING'], words: /no such/i },
+      { args: ['--auto', 'random', '--game', 'whist'], words: /There is no game whist; there are/ },
+      { args: ['--auto', 'sometimes'], words: /--auto/ },
+      {
+        args: ['--server', 'http://127.0.0.1:9', '--guest'],
+        words: /No server answers at .* Start one with: npm start/,
+      },
+    ];
+    for (const { args, words } of cases) {
+      const terminal = play(...args);
+      expect(await terminal.ended, terminal.output).toBe(1);
+      expect(terminal.output).toMatch(words);
+      expect(terminal.output).not.toMatch(/\n\s+at /);
+    }
+  });
+});

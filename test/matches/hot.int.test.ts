@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, readMatch, submitMove } from '../../src/matches/index.ts';
+import { begun, type Node, openSetting, playOne, type Setting } from './setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** The node's next reading of how far a match is comes back only when it is let go. */
+function holdReading({ room }: Node): () => void {
+  const query = room.db.pool.query.bind(room.db.pool);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let first = true;
+  Object.assign(room.db.pool, {
+    async query(...args: Parameters<typeof query>) {
+      const answer = await query(...args);
+      const holds = first && JSON.stringify(args).includes('read-moving');
+      if (holds) first = false;
+      if (holds) await held;
+      return answer;
+    },
+  });
+  return letGo;
+}
+
+describe('matches in memory', () => {
+  test('no more than allowed are kept; one that was forgotten goes on as if it had not been', async () => {
+    const { room } = await setting.node({ hotMatches: 2, alone: true });
+    const matches = [];
+    for (let i = 0; i < 5; i++) matches.push(await begun(room, [ada, bob]));
+    for (let i = 0; i < 3; i++)
+      for (const [index, match] of matches.entries()) matches[index] = await playOne(room, match, i);
+    expect(room.hot.size).toBe(2);
+    expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
+  });
+
+  test('a reading that began before a move was made is not the answer to a question asked after it', async () => {
+    const [one, two] = [await setting.node(), await setting.node()];
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    await readMatch(two.room, ada, matchId);
+    const letGo = holdReading(two);
+    const before = readMatch(two.room, ada, matchId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
+    const after = readMatch(two.room, ada, matchId);
+    letGo();
+    expect((await before).version).toBe(0);
+    expect((await after).version).toBe(1);
+  });
+
+  test('moves of one match come one after the other; those of another do not wait for them', async () => {
+    const { room } = await setting.node({ alone: true });
+    const order: string[] = [];
+    let letGo = (): void => {};
+    const slow = room.hot.exclusive('a', async () => {
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      order.push('first of a');
+      throw new Error('it failed');
+    });
+    const next = room.hot.exclusive('a', async () => order.push('second of a'));
+    await room.hot.exclusive('b', async () => order.push('b'));
+    letGo();
+    await expect(slow).rejects.toThrow('it failed');
+    await next;
+    expect(order).toEqual(['b', 'first of a', 'second of a']);
+  });
+
+  test('a match that is looked at does not change under the eyes of who looks', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await begun(room, [ada, bob]);
+    const text = JSON.stringify({ at: match.at, standing: match.standing });
+    let now = match;
+    for (let i = 0; i < 6; i++) now = await playOne(room, now, i);
+    expect(JSON.stringify({ at: match.at, standing: match.standing })).toBe(text);
+  });
+});

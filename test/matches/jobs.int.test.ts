@@ -1,0 +1,64 @@
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { handlersOf } from '../../src/jobs/handlers.ts';
+import { openQueues, type Queues } from '../../src/jobs/queues.ts';
+import { type Caller, createMatch, type Room, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
+import { begun, openSetting, type Setting } from './setting.ts';
+
+const redisUrl = inject('redisUrl');
+const stores = redisUrl ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
+
+let setting: Setting;
+let queues: Queues;
+let room: Room;
+let ada: Caller;
+let bob: Caller;
+
+async function openOn(store: (typeof stores)[number]): Promise<void> {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
+  room = (await setting.node({ queues, alone: true })).room;
+  queues.work(handlersOf(room), { concurrency: 4 });
+}
+
+afterEach(async () => {
+  await queues.close();
+  await setting.close();
+});
+
+const verdict = async (id: string) => (await readReplay(room, id))?.verdict;
+
+describe.each(stores)('with jobs on %s', (store) => {
+  beforeEach(() => openOn(store));
+
+  test('bots play a match to its end, and it is verified', async () => {
+    const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
+    const { id } = await createMatch(room, ada, { game: 'duel', seats: 2, bots });
+    await expect.poll(() => verdict(id), { timeout: 20_000 }).toBe('VERIFIED');
+  });
+
+  test('time-outs fire by themselves, one after the other, until the match is over', async () => {
+    const timeControl = { perDecision: 1 };
+    const { id: matchId } = await begun(room, [ada, bob], { timeControl, options: { rounds: 1 } });
+    await submitMove(room, ada, { matchId, version: 0, move: { bid: 4 } });
+    await expect.poll(() => verdict(matchId), { timeout: 20_000 }).toBe('VERIFIED');
+    expect((await readMatch(room, null, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
+  });
+});
+
+describe.runIf(redisUrl)('a Redis that forgets everything', () => {
+  beforeEach(() => openOn('Redis'));
+
+  test('every time-out still fires, through the sweep', async () => {
+    const timeControl = { perDecision: 2 };
+    const matches = await Promise.all(
+      [1, 2, 3].map(() => begun(room, [ada, bob], { timeControl, options: { rounds: 1 } })),
+    );
+    queues.repeat('sweep', 500);
+    const client = new Redis(redisUrl ?? '');
+    await client.flushall();
+    client.disconnect();
+    for (const { id } of matches) await expect.poll(() => verdict(id), { timeout: 30_000 }).toBe('VERIFIED');
+  });
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { see } from '../../src/engine/index.ts';
+import {
+  type Caller,
+  cancelMatch,
+  createMatch,
+  entriesOf,
+  feed,
+  joinMatch,
+  listMatches,
+  logLines,
+  type Room,
+  readMatch,
+  readReplay,
+  replayDocument,
+  resign,
+  setAutoPass,
+  submitMove,
+  transcript,
+  verifyDocument,
+  verifyReplay,
+  viewerOf,
+} from '../../src/matches/index.ts';
+import { begun, openSetting, playOne, playOut, type Setting } from './setting.ts';
+
+let setting: Setting;
+let room: Room;
+let ada: Caller;
+let bob: Caller;
+let eve: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  room = (await setting.node({ alone: true })).room;
+  [ada, bob, eve] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Eve')];
+});
+afterAll(() => setting.close());
+
+describe('creating and joining', () => {
+  test('a match waits until its last seat is taken, and then begins', async () => {
+    const made = await createMatch(room, ada, { game: 'duel', seats: 3 });
+    expect(made).toMatchObject({ status: 'WAITING', version: -1, at: null, seed: null });
+    const second = await joinMatch(room, bob, { matchId: made.id });
+    expect(second.status).toBe('WAITING');
+    const third = await joinMatch(room, eve, { matchId: made.id });
+    expect(third).toMatchObject({ status: 'RUNNING', version: 0, waitingFor: [0, 1, 2], seed: null });
+    expect(third.startedAt).toBeInstanceOf(Date);
+  });
+
+  test('two who want the last seat at the same moment: one gets it', async () => {
+    const made = await createMatch(room, ada, { game: 'duel' });
+    const joined = await Promise.allSettled([
+      joinMatch(room, bob, { matchId: made.id }),
+      joinMatch(room, eve, { matchId: made.id }),
+    ]);
+    expect(joined.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(joined.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'FORBIDDEN' } });
+  });
+
+  test('joining a public match again changes nothing; in a private one it takes another seat', async () => {
+    const open = await createMatch(room, ada, { game: 'duel' });
+    expect((await joinMatch(room, ada, { matchId: open.id })).status).toBe('WAITING');
+    const closed = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE' });
+    expect((await joinMatch(room, ada, { matchId: closed.id })).status).toBe('RUNNING');
+  });
+
+  test('a private match is there only for who has the invitation', async () => {
+    const { id, invitation } = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE' });
+    await expect(readMatch(room, bob, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(readMatch(room, null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(joinMatch(room, bob, { matchId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await joinMatch(room, bob, { invitation: invitation.toLowerCase() })).status).toBe('RUNNING');
+  });
+
+  test('bots are seated at once, and a seat that is asked for is theirs', async () => {
+    const bots = [{ level: 'RANDOM' as const, seat: 0 }];
+    const match = await createMatch(room, ada, { game: 'duel', seats: 2, bots });
+    expect(match.status).toBe('RUNNING');
+    expect(match.seats.map(({ bot }) => bot)).toEqual(['RANDOM', null]);
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'NOT_FOUND', 'game'],
+    [{ game: 'duel', seats: 5 }, 'BAD_INPUT', 'seats'],
+    [{ game: 'duel', options: { rounds: 0 } }, 'BAD_INPUT', 'options.rounds'],
+    [{ game: 'duel', options: { round: 1 } }, 'BAD_INPUT', 'options'],
+    [{ game: 'duel', deck: { ready: 'x' } }, 'BAD_INPUT', 'deck'],
+    [{ game: 'duel', timeControl: { perDecision: 0 } }, 'BAD_INPUT', 'timeControl.perDecision'],
+    [{ game: 'duel', bots: [{ level: 'RANDOM' as const, seat: 7 }] }, 'BAD_INPUT', 'bots.seat'],
+  ])('%o is refused with %s at %s', async (input, code, field) => {
+    await expect(createMatch(room, ada, input)).rejects.toMatchObject({ code, details: { field } });
+  });
+
+  test('only its creator cancels a match, and only while it waits', async () => {
+    const made = await createMatch(room, ada, { game: 'duel' });
+    await expect(cancelMatch(room, bob, { matchId: made.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await cancelMatch(room, ada, { matchId: made.id })).status).toBe('CANCELLED');
+    await expect(joinMatch(room, bob, { matchId: made.id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
+    const running = await begun(room, [ada, bob]);
+    await expect(cancelMatch(room, ada, { matchId: running.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('submitting a move', () => {
+  const bid = (n: number) => ({ bid: n });
+
+  test('a sealed answer leaves the other seat’s version good', async () => {
+    const { id: matchId } = await begun(room, [ada, bob]);
+    await submitMove(room, bob, { matchId, version: 0, move: bid(3) });
+    const { match } = await submitMove(room, ada, { matchId, version: 0, move: bid(4) });
+    expect(match.version).toBe(2);
+  });
+
+  test('a version from before the question is stale, and says which is right', async () => {
+    const { id: matchId } = await begun(room, [ada, bob]);
+    await submitMove(room, bob, { matchId, version: 0, move: bid(3) });
+    await submitMove(room, ada, { matchId, version: 0, move: bid(4) });
+    const stale = submitMove(room, ada, { matchId, version: 1, move: { pass: true } });
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
+    await setAutoPass(room, bob, { matchId, mode: 'UNTIL_MY_TURN' });
+    const { entry } = await submitMove(room, ada, { matchId, version: 2, move: { pass: true } });
+    expect(entry).toMatchObject({ version: 4, kind: 'MOVE', seat: 0 });
+  });
+
+  test('what cannot be done is refused and leaves no trace', async () => {
+    const { id: matchId } = await begun(room, [ada, bob]);
+    const move = bid(2);
+    const refused = (caller: Caller, input: object) =>
+      submitMove(room, caller, { matchId, version: 0, move, ...input }).then(String, ({ code }) => code);
+    expect(await refused(eve, {})).toBe('FORBIDDEN');
+    expect(await refused(ada, { version: 9 })).toBe('BAD_INPUT');
+    expect(await refused(ada, { move: bid(10) })).toBe('ILLEGAL_MOVE');
+    expect(await refused(ada, { move: { ...move, more: 1 } })).toBe('ILLEGAL_MOVE');
+    expect(await refused(ada, { game: 'golems' })).toBe('BAD_INPUT');
+    expect(await refused(ada, { key: '' })).toBe('BAD_INPUT');
+    expect(await refused(ada, { key: '\0' })).toBe('BAD_INPUT');
+    expect(await refused(ada, { matchId: 'nonsense' })).toBe('NOT_FOUND');
+    await submitMove(room, ada, { matchId, version: 0, move });
+    expect(await refused(ada, {})).toBe('NOT_ASKED');
+    expect((await readMatch(room, ada, matchId)).version).toBe(1);
+  });
+
+  test('resigning ends a match of two; nothing can be done after', async () => {
+    const { id: matchId } = await begun(room, [ada, bob]);
+    await expect(resign(room, eve, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const over = await resign(room, ada, { matchId });
+    expect(over).toMatchObject({ status: 'FINISHED', result: { ranks: [2, 1] } });
+    expect(over.standing[0]?.left).toBe('RESIGNED');
+    await expect(resign(room, bob, { matchId })).rejects.toMatchObject({ code: 'MATCH_OVER' });
+    await expect(submitMove(room, bob, { matchId, version: 0, move: bid(1) })).rejects.toMatchObject({
+      code: 'MATCH_OVER',
+    });
+  });
+});
+
+describe('what is told', () => {
+  test('the seed is known only when the match is over, and was promised before', async () => {
+    const match = await begun(room, [ada, bob], { options: { rounds: 1 } });
+    expect(JSON.stringify(match)).not.toContain(
+      (await setting.query(`select seed from matches where id = $1`, [match.id]))[0]?.seed,
+    );
+    const over = await playOut(room, match);
+    expect(over.seed).toMatch(/^[\da-f]{64}$/);
+    expect(over.seedHash).toBe(match.seedHash);
+  });
+
+  test('a sealed answer and a drawn card are told to nobody else', async () => {
+    const match = await begun(room, [ada, bob]);
+    await submitMove(room, ada, { matchId: match.id, version: 0, move: { bid: 7 } });
+    const bids = async (caller: Caller | null) => JSON.stringify(await all(logLines(room, caller, match.id)));
+    expect(await bids(bob)).not.toContain('"bid"');
+    const { match: later } = await submitMove(room, bob, { matchId: match.id, version: 0, move: { bid: 1 } });
+    await submitMove(room, ada, { matchId: match.id, version: later.version, move: { draw: true } });
+    expect(await bids(ada)).toMatch(/Ada draws|sun|moon/);
+    expect(await bids(bob)).not.toMatch(/sun|moon/);
+    expect(await bids(null)).not.toMatch(/sun|moon/);
+    const now = await readMatch(room, bob, match.id);
+    expect(now.at && see(now.at, viewerOf(now, bob.id)).face(1)).toBeNull();
+  });
+
+  test('entries come in pages, from memory and from the log alike', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob], { options: { rounds: 8 } }));
+    const first = await entriesOf(room, match, { first: 5 });
+    expect(first.entries.map(({ version }) => version)).toEqual([0, 1, 2, 3, 4]);
+    expect(first.hasNextPage).toBe(true);
+    const last = await entriesOf(room, match, { after: match.version - 3 });
+    room.hot.drop(match.id);
+    expect(await entriesOf(room, match, { after: match.version - 3 })).toEqual(last);
+    expect(feed(match, last.entries, []).at(-1)?.text).toContain('All rounds are played');
+    expect(await transcript(room, null, match.id)).toContain('Round 8 begins');
+  });
+
+  test('a list shows what the caller may see, page by page, each match once', async () => {
+    const carol = await setting.player('Carol');
+    const mine: string[] = [];
+    for (let i = 0; i < 5; i++) mine.unshift((await createMatch(room, carol, { game: 'duel' })).id);
+    const secret = await createMatch(room, carol, { game: 'duel', visibility: 'PRIVATE' });
+    const found: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const page = await listMatches(room, bob, { filter: { player: carol.id }, first: 2, after });
+      found.push(...page.edges.map(({ node }) => node.id));
+      after = page.pageInfo.endCursor;
+      if (!page.pageInfo.hasNextPage) break;
+    }
+    expect(found).toEqual(mine);
+    const own = await listMatches(room, carol, { filter: { mine: true, status: 'WAITING', game: 'duel' } });
+    expect(own.edges.map(({ node }) => node.id)).toEqual([secret.id, ...mine]);
+    await expect(listMatches(room, bob, { after: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('replays', () => {
+  test('a finished match is verified, and its document by anybody', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'VERIFIED', version: null });
+    const document = await replayDocument(room, null, match.id);
+    expect(verifyDocument(room, JSON.parse(JSON.stringify(document)))).toEqual({ verdict: 'VERIFIED' });
+  });
+
+  test('there is no replay of a running match', async () => {
+    const match = await begun(room, [ada, bob]);
+    await expect(replayDocument(room, ada, match.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match.id)).toBeNull();
+  });
+
+  test('a changed document is refuted at the entry that was changed', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    const document = await replayDocument(room, ada, match.id);
+    const changed = (change: (copy: typeof document) => void) => {
+      const copy = structuredClone(document);
+      change(copy);
+      return verifyDocument(room, copy);
+    };
+    const entry = (copy: typeof document, at: number) => copy.entries[at] ?? expect.fail();
+    expect(changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
+    expect(changed((copy) => Object.assign(entry(copy, 1), { at: new Date().toISOString() }))).toMatchObject({
+      version: 1,
+    });
+    expect(changed((copy) => void copy.entries.splice(3, 1))).toMatchObject({ verdict: 'REFUTED', version: 3 });
+    expect(changed((copy) => Object.assign(copy, { seed: '00' }))).toMatchObject({ verdict: 'REFUTED' });
+    expect(changed((copy) => copy.result.ranks.reverse().push(9))).toMatchObject({ verdict: 'REFUTED' });
+    expect(changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
+    expect(() => verifyDocument(room, { format: 'x' })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+  });
+
+  test('a row that was tampered with past the trigger is found', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    await setting.query('alter table match_log disable trigger match_log_append_only');
+    await setting.query(
+      `update match_log set facts = replace(facts::text, '"points":', '"points":1')::json where match_id = $1 and version = 2`,
+      [match.id],
+    );
+    await setting.query('alter table match_log enable trigger match_log_append_only');
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'REFUTED', version: 2 });
+  });
+});
+
+test('a match taken up from the log is the match that was in memory', async () => {
+  let match = await begun(room, [ada, bob]);
+  for (let i = 0; i < 5; i++) match = await playOne(room, match, i);
+  room.hot.drop(match.id);
+  expect(await readMatch(room, ada, match.id)).toEqual(match);
+});
+
+async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of source) found.push(one);
+  return found;
+}

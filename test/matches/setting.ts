@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openBus } from '../../src/bus.ts';
+import * as schema from '../../src/db/schema.ts';
+import { decision, fastRandom, filledAtRandom } from '../../src/engine/index.ts';
+import {
+  type Caller,
+  type CreateMatch,
+  createMatch,
+  type EntryBus,
+  joinMatch,
+  type Match,
+  openRoom,
+  type Room,
+  type RoomParts,
+  submitMove,
+  type Waker,
+  type Wakes,
+} from '../../src/matches/index.ts';
+import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+import { duel } from './duel.ts';
+
+/** A wake-up that somebody left. */
+export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: number } }[keyof Wakes];
+
+/** A node of its own: its pool, its memory, its clock. Wake-ups are only noted: a test decides whether they come. */
+export interface Node {
+  room: Room;
+  left: Left[];
+  /** Moves the node's clock on, in milliseconds. */
+  pass(ms: number): void;
+}
+
+export interface Setting {
+  db: ClonedDatabase;
+  node(parts?: Partial<RoomParts>): Promise<Node>;
+  /** A new player. */
+  player(name: string): Promise<Caller>;
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+export async function openSetting(): Promise<Setting> {
+  const db = await cloneDatabase();
+  const closing: (() => Promise<void>)[] = [];
+  const pool = openPool(db.url, closing);
+  return {
+    db,
+    node: (parts = {}) => openNode(db.url, parts, closing),
+    async player(name) {
+      const id = randomUUID();
+      await pool.query('insert into players (id, name) values ($1, $2)', [id, name]);
+      return { id };
+    },
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    async close() {
+      for (const close of closing.reverse()) await close();
+      await db.drop();
+    },
+  };
+}
+
+function openPool(url: string, closing: Setting['close'][]): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 5 });
+  pool.on('error', () => {});
+  closing.push(() => pool.end());
+  return pool;
+}
+
+async function openNode(url: string, parts: Partial<RoomParts>, closing: Setting['close'][]): Promise<Node> {
+  const pool = openPool(url, closing);
+  const left: Left[] = [];
+  let passed = 0;
+  const room = openRoom({
+    db: { pool, orm: drizzle(pool, { schema }) },
+    bus: parts.bus ?? (await quietBus()),
+    queues: noting(left),
+    log: { error: console.error, warn: console.warn, debug: () => {} },
+    games: [duel],
+    now: () => Date.now() + passed,
+    ...parts,
+  });
+  closing.push(() => room.close());
+  const pass = (ms: number): void => {
+    passed += ms;
+  };
+  return { room, left, pass };
+}
+
+function noting(left: Left[]): Waker {
+  return {
+    async wake(name, payload, options = {}) {
+      left.push({ name, payload, delayMs: options.delayMs ?? 0 } as Left); // the type parameter pairs them
+    },
+  };
+}
+
+/** A bus that reaches nobody but its own node: every message between nodes is lost. */
+export function quietBus(): Promise<EntryBus> {
+  return openBus({ redisUrl: undefined, databaseUrl: undefined });
+}
+
+/** A match of two that has begun. */
+export async function begun(room: Room, [one, two]: readonly [Caller, Caller], input: Partial<CreateMatch> = {}) {
+  const made = await createMatch(room, one, { game: 'duel', ...input });
+  return joinMatch(room, two, { invitation: made.invitation });
+}
+
+/** The first seat waited for answers, with any choice. Returns the match afterwards. */
+export async function playOne(room: Room, match: Match, chance = 0): Promise<Match> {
+  const seat = match.waitingFor[chance % match.waitingFor.length];
+  const player = match.seats[seat ?? 0]?.player;
+  const asked = match.at && seat !== undefined ? decision(match.game, match.at, seat) : null;
+  if (!asked || !player) throw new Error('nobody is asked');
+  const random = fastRandom(match.version);
+  const choice = asked.choices[random(asked.choices.length)];
+  if (!choice) throw new Error('no choice');
+  const move = filledAtRandom(choice, random);
+  return (await submitMove(room, { id: player.id }, { matchId: match.id, version: match.version, move })).match;
+}
+
+/** Plays a match to its end. */
+export async function playOut(room: Room, match: Match): Promise<Match> {
+  let now = match;
+  while (now.status === 'RUNNING') now = await playOne(room, now);
+  return now;
+}

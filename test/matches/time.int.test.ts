@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Caller,
+  type CreateMatch,
+  createMatch,
+  expireDecision,
+  joinMatch,
+  type Match,
+  moveBot,
+  readMatch,
+  readReplay,
+  resign,
+  submitMove,
+  sweep,
+  verifyReplay,
+} from '../../src/matches/index.ts';
+import { begun, type Left, type Node, openSetting, playOut, type Setting } from './setting.ts';
+
+let setting: Setting;
+let node: Node;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+async function started(input: Partial<CreateMatch>): Promise<Match> {
+  node = await setting.node();
+  return begun(node.room, [ada, bob], input);
+}
+
+const of = <N extends Left['name']>(name: N) => node.left.filter((one) => one.name === name);
+const kinds = async (id: string) =>
+  (await setting.query<{ kind: string }>('select kind from match_log where match_id = $1 order by version', [id])).map(
+    ({ kind }) => kind,
+  );
+
+describe('time-outs', () => {
+  test.each<[string, CreateMatch['timeControl'], number]>([
+    ['per decision', { perDecision: 30 }, 30_000],
+    ['a bank with increment', { fischer: { bank: 45, increment: 5 } }, 45_000],
+    ['days', { days: 2 }, 2 * 86_400_000],
+  ])('%s: the absent move is made when the time is up, and not before', async (_, timeControl, time) => {
+    const { id: matchId } = await started({ timeControl: timeControl ?? null });
+    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    node.pass(time - 1000);
+    await expireDecision(node.room, { matchId });
+    expect((await readMatch(node.room, ada, matchId)).version).toBe(1);
+    node.pass(1001);
+    await expireDecision(node.room, { matchId });
+    const match = await readMatch(node.room, ada, matchId);
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'TIMED_OUT']);
+    expect(match.at?.state).toMatchObject({ scores: [4, 1] });
+    expect(match.standing[1]?.timeOuts).toBe(1);
+    expect(match.waitingFor).toEqual([0]);
+  });
+
+  test('a wake-up that comes early, twice or late does no harm', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
+    await Promise.all([1, 2, 3].map(() => expireDecision(node.room, { matchId })));
+    expect(await kinds(matchId)).toEqual(['BEGAN']);
+    node.pass(30_001);
+    const other = await setting.node();
+    other.pass(30_001);
+    await Promise.all([node, other, node].map(({ room }) => expireDecision(room, { matchId })));
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
+  });
+
+  test('a move after the deadline comes too late, even when no wake-up has come', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
+    node.pass(30_001);
+    const late = submitMove(node.room, bob, { matchId, version: 0, move: { bid: 9 } });
+    await expect(late).rejects.toMatchObject({ code: 'NOT_ASKED', details: { waitingFor: [0] } });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
+  });
+
+  test('FORFEIT: the third time-out takes the seat out', async () => {
+    const timeControl = { perDecision: 30 };
+    const { id: matchId } = await started({ timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 3 });
+    // Ada never comes back; Bob answers whatever he is asked.
+    let match = await readMatch(node.room, bob, matchId);
+    while (match.status === 'RUNNING') {
+      if (match.waitingFor.includes(1)) {
+        const bids = match.at?.agenda.at(-1)?.step === 'bid';
+        const move = bids ? { bid: 9 } : { pass: true };
+        match = (await submitMove(node.room, bob, { matchId, version: match.version, move })).match;
+      } else {
+        node.pass(30_001);
+        await expireDecision(node.room, { matchId });
+        match = await readMatch(node.room, bob, matchId);
+      }
+    }
+    const forced = (await kinds(matchId)).filter((kind) => kind !== 'MOVE');
+    expect(forced).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT', 'RESIGNED']);
+    expect(match).toMatchObject({ result: { ranks: [2, 1] }, standing: [{ left: 'OUT_OF_TIME', timeOuts: 2 }, {}] });
+  });
+
+  test('BOT: a bot goes on for who is out of time, and the player is asked no more', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 }, onTimeOut: 'BOT' });
+    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    node.pass(30_001);
+    await expireDecision(node.room, { matchId });
+    await submitMove(node.room, ada, { matchId, version: 2, move: { pass: true } });
+    const [asked] = of('moveBot').slice(-1);
+    expect(asked?.payload).toMatchObject({ matchId, seat: 1, version: 3 });
+    const refused = submitMove(node.room, bob, { matchId, version: 3, move: { pass: true } });
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_ASKED' });
+    await moveBot(node.room, { matchId, seat: 1, version: 3 });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'TIMED_OUT', 'MOVE', 'MOVE']);
+  });
+
+  test('a match costs one wake-up now and then, not one per move', async () => {
+    const match = await started({ timeControl: { perDecision: 30 }, options: { rounds: 20 } });
+    await playOut(node.room, match);
+    expect(of('expireDecision')).toHaveLength(1);
+    expect(of('expireDecision')[0]?.delayMs).toBeGreaterThan(29_000);
+  });
+
+  test('a wake-up that finds nothing to do leaves the next for the deadline that holds now', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
+    node.pass(20_000);
+    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    await submitMove(node.room, bob, { matchId, version: 0, move: { bid: 4 } });
+    node.pass(10_001);
+    await expireDecision(node.room, { matchId });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE']);
+    const delays = of('expireDecision').map(({ delayMs }) => Math.round(delayMs / 1000));
+    expect(delays).toEqual([30, 20]);
+  });
+});
+
+describe('the sweep makes up for every wake-up that was lost', () => {
+  test('time that ran out, on a node that has never heard of the match', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
+    const other = await setting.node();
+    await sweep(other.room);
+    expect(await kinds(matchId)).toEqual(['BEGAN']);
+    other.pass(30_001);
+    await sweep(other.room);
+    await sweep(other.room);
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
+    const [row] = await setting.query<{ ahead: boolean }>(
+      'select wake_at = deadline as ahead from matches where id = $1',
+      [matchId],
+    );
+    expect(row?.ahead).toBe(true);
+  });
+
+  test('a deadline that was put off by moves is still found at its time', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
+    node.pass(20_000);
+    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    await submitMove(node.room, bob, { matchId, version: 0, move: { bid: 4 } });
+    node.pass(15_000);
+    await sweep(node.room);
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE']);
+    node.pass(15_001);
+    await sweep(node.room);
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE', 'TIMED_OUT']);
+  });
+
+  test('a bot that nobody asked', async () => {
+    node = await setting.node();
+    const { id: matchId } = await createMatch(node.room, ada, { game: 'duel', bots: [{ level: 'RANDOM' }] });
+    node.left.length = 0;
+    await sweep(node.room);
+    expect(of('moveBot')).toEqual([]);
+    node.pass(6000);
+    await sweep(node.room);
+    expect(of('moveBot').map(({ payload }) => payload)).toEqual([{ matchId, seat: 1, version: 0 }]);
+    await moveBot(node.room, { matchId, seat: 1, version: 0 });
+    await moveBot(node.room, { matchId, seat: 1, version: 0 });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE']);
+  });
+
+  test('a match that is full and has not begun', async () => {
+    node = await setting.node();
+    const { id } = await createMatch(node.room, ada, { game: 'duel' });
+    await setting.query('update seats set player_id = $2 where match_id = $1 and seat = 1', [id, bob.id]);
+    await setting.query('update matches set open_seats = 0 where id = $1', [id]);
+    node.pass(6000);
+    await sweep(node.room);
+    expect((await readMatch(node.room, ada, id)).status).toBe('RUNNING');
+  });
+
+  test('a finished match without a verdict, until it has one', async () => {
+    const { id: matchId } = await started({});
+    await resign(node.room, ada, { matchId });
+    expect(of('verifyReplay')).toHaveLength(1);
+    node.pass(6000);
+    await sweep(node.room);
+    expect(of('verifyReplay').filter(({ payload }) => payload.matchId === matchId)).toHaveLength(2);
+    await verifyReplay(node.room, { matchId });
+    await verifyReplay(node.room, { matchId });
+    expect(await readReplay(node.room, matchId)).toMatchObject({ verdict: 'VERIFIED' });
+    await sweep(node.room);
+    expect(of('verifyReplay').filter(({ payload }) => payload.matchId === matchId)).toHaveLength(2);
+  });
+});
+
+test('bots play a match to its end through their wake-ups alone', async () => {
+  node = await setting.node();
+  const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
+  const { id } = await createMatch(node.room, ada, { game: 'duel', seats: 2, bots });
+  for (let next = node.left.shift(); next; next = node.left.shift())
+    if (next.name === 'moveBot') await moveBot(node.room, next.payload);
+  expect((await readMatch(node.room, null, id)).status).toBe('FINISHED');
+  await verifyReplay(node.room, { matchId: id });
+  expect(await readReplay(node.room, id)).toMatchObject({ verdict: 'VERIFIED' });
+});
+
+test('joining a match with a bot and a clock: the bot has no clock', async () => {
+  node = await setting.node();
+  const match = await createMatch(node.room, ada, {
+    game: 'duel',
+    seats: 3,
+    bots: [{ level: 'RANDOM' }],
+    timeControl: { perDecision: 30 },
+  });
+  const running = await joinMatch(node.room, bob, { matchId: match.id });
+  expect(running.standing.map(({ deadline }) => deadline !== null)).toEqual([true, true, false]);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBus } from '../../src/bus.ts';
+import {
+  type Caller,
+  createMatch,
+  decisionFor,
+  type EntryBus,
+  joinMatch,
+  type MatchUpdate,
+  type OpenDecision,
+  type Room,
+  readMatch,
+  submitMove,
+  watchDecisions,
+  watchMatch,
+} from '../../src/matches/index.ts';
+import { begun, openSetting, playOut, type Setting } from './setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+const options = { rounds: 30 };
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** Every update until the match is over, and the versions in the order they came. */
+async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
+  const versions: number[] = [];
+  for await (const { from, entries, match } of updates) {
+    expect(entries[0]?.version ?? from).toBe(from);
+    expect(entries.at(-1)?.version ?? -1).toBeLessThanOrEqual(match.version);
+    expect(match.at?.version ?? -1).toBe(match.version);
+    versions.push(...entries.map(({ version }) => version));
+  }
+  return versions;
+}
+
+const upTo = (last: number, from = 0) => Array.from({ length: last - from + 1 }, (_, index) => from + index);
+
+/** Watches a match, leaves after every update, and comes back naming the last version it has. */
+async function restless(room: Room, id: string): Promise<number[]> {
+  const versions: number[] = [];
+  for (let over = false; !over; ) {
+    for await (const { entries, match } of watchMatch(room, null, { id, after: versions.at(-1) ?? -1 })) {
+      versions.push(...entries.map(({ version }) => version));
+      over = match.status === 'FINISHED' && versions.at(-1) === match.version;
+      break;
+    }
+  }
+  return versions;
+}
+
+/** Answers whatever the player is asked, as fast as it comes. */
+async function playSeat(room: Room, id: string, player: Caller): Promise<void> {
+  for await (const { match } of watchMatch(room, player, { id, after: -1 })) {
+    const asked = decisionFor(match, player.id);
+    if (!asked) continue;
+    const move = asked.choices[0]?.blank ? { bid: 5 } : { draw: true };
+    await submitMove(room, player, { matchId: id, version: match.version, move }).catch(({ code }) =>
+      expect(['NOT_ASKED', 'STALE_VERSION']).toContain(code),
+    );
+  }
+}
+
+describe('watching a match', () => {
+  test('on the node that plays, from many places at once: every entry once, in order', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await begun(room, [ada, bob], { options });
+    const watchers = [-1, 0, 5].map((after) => watched(watchMatch(room, null, { id: match.id, after })));
+    const over = await playOut(room, match);
+    const [all, some, later] = await Promise.all(watchers);
+    expect(all).toEqual(upTo(over.version));
+    expect(some).toEqual(upTo(over.version, 1));
+    expect(later).toEqual(upTo(over.version, 6));
+    expect(await watched(watchMatch(room, null, { id: match.id, after: 3 }))).toEqual(upTo(over.version, 4));
+  });
+
+  test('on another node, told through the database: the same', async () => {
+    const config = { redisUrl: undefined, databaseUrl: setting.db.url };
+    const buses = [await openBus(config), await openBus(config)];
+    const [one, two] = await Promise.all(buses.map((bus) => setting.node({ bus })));
+    const match = await begun(one?.room ?? expect.fail(), [ada, bob], { options });
+    const watcher = watched(watchMatch(two?.room ?? expect.fail(), bob, { id: match.id, after: -1 }));
+    const over = await playOut(one?.room ?? expect.fail(), match);
+    expect(await watcher).toEqual(upTo(over.version));
+    await Promise.all(buses.map((bus) => bus.close()));
+  });
+
+  test('both play at once on two nodes, and a watcher who leaves and comes back all the time misses nothing', async () => {
+    const config = { redisUrl: undefined, databaseUrl: setting.db.url };
+    const buses = [await openBus(config), await openBus(config)];
+    const nodes = await Promise.all(buses.map((bus) => setting.node({ bus })));
+    const [one, two] = nodes.map(({ room }) => room);
+    if (!one || !two) return expect.fail();
+    const { id } = await begun(one, [ada, bob], { options });
+    const watchers = nodes.map(({ room }) => restless(room, id));
+    await Promise.all([playSeat(one, id, ada), playSeat(two, id, bob)]);
+    const over = await readMatch(one, null, id);
+    for (const versions of await Promise.all(watchers)) expect(versions).toEqual(upTo(over.version));
+    await Promise.all(buses.map((bus) => bus.close()));
+  });
+
+  test('when every message is lost, somebody looks again', { timeout: 20_000 }, async () => {
+    const [one, two] = [await setting.node(), await setting.node()];
+    const match = await begun(one.room, [ada, bob]);
+    const watcher = watched(watchMatch(two.room, null, { id: match.id, after: -1 }));
+    const over = await playOut(one.room, match);
+    expect(await watcher).toEqual(upTo(over.version));
+  });
+
+  test('messages that come twice, late and out of order change nothing', async () => {
+    const listeners = new Set<(matchId: string, version: number) => void>();
+    const tellAll = (id: string, version: number): void => {
+      for (const listener of listeners) listener(id, version);
+    };
+    const wild: EntryBus = {
+      publish(id, version) {
+        for (const [delay, told] of [
+          [0, version - 2],
+          [3, version],
+          [1, version],
+          [9, version],
+        ] as const)
+          setTimeout(tellAll, delay, id, told);
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      onGap: () => () => {},
+    };
+    const { room } = await setting.node({ bus: wild });
+    const match = await begun(room, [ada, bob], { options });
+    const watcher = watched(watchMatch(room, null, { id: match.id, after: -1 }));
+    const over = await playOut(room, match);
+    expect(await watcher).toEqual(upTo(over.version));
+  });
+
+  test('somebody who leaves while nothing happens is gone at once', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await begun(room, [ada, bob]);
+    const watcher = watchMatch(room, ada, { id: match.id });
+    expect((await watcher.next()).value).toMatchObject({ from: 1, entries: [] });
+    const next = watcher.next();
+    await watcher.return?.();
+    expect(await next).toEqual({ done: true, value: undefined });
+  });
+
+  test('a private match is not there for others; a waiting one tells who comes', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE', seats: 3 });
+    await expect(watchMatch(room, bob, { id: match.id }).next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const watcher = watchMatch(room, ada, { id: match.id });
+    expect((await watcher.next()).value).toMatchObject({ from: 0, match: { status: 'WAITING' } });
+    const next = watcher.next();
+    await joinMatch(room, bob, { invitation: match.invitation });
+    expect((await next).value).toMatchObject({ entries: [], match: { status: 'WAITING' } });
+    await watcher.return?.();
+  });
+});
+
+describe('watching what one is asked', () => {
+  test('open questions first, then each new one once, of matches that begin later too', async () => {
+    const carol = await setting.player('Carol');
+    const { room } = await setting.node({ alone: true });
+    const { id: first } = await begun(room, [carol, bob]);
+    const watcher = watchDecisions(room, carol);
+    const next = async () => {
+      const { value } = (await watcher.next()) as { value: OpenDecision };
+      return [value.match.id, value.seat, value.match.version];
+    };
+    expect(await next()).toEqual([first, 0, 0]);
+    await submitMove(room, bob, { matchId: first, version: 0, move: { bid: 1 } });
+    await submitMove(room, carol, { matchId: first, version: 0, move: { bid: 1 } });
+    expect(await next()).toEqual([first, 0, 2]);
+    const { id: second } = await begun(room, [bob, carol]);
+    expect(await next()).toEqual([second, 1, 0]);
+    const pending = watcher.next();
+    await watcher.return?.();
+    expect((await pending).done).toBe(true);
+  });
+});
