@@ -116,7 +116,9 @@ function happening(at: At<Valhalla>): string {
   const last = pending.chain.at(-1);
   const said = last ? `, ${seatName(last.seat)} played ${last.card}` : '';
   if (pending.kind === 'ACTIVITY') {
-    const what = { MOVE: 'moves', EQUIP: 'equips', SEED: 'seeds', ALLY: 'calls', EVENT: 'begins' }[pending.what];
+    const what = { MOVE: 'moves to', EQUIP: 'equips', SEED: 'seeds equipment under', ALLY: 'calls', EVENT: 'begins' }[
+      pending.what
+    ];
     return `${seatName(pending.seat)} ${what} ${pending.card ?? `cell ${pending.cell}`}${said}`;
   }
   const { atk, def, dmg, word } = sumsOf(at, pending);

@@ -12,7 +12,7 @@ export const TERRAINS: readonly Card[] = [
   terrain('Wolf Den', [{ do: 'damage', n: 2, whom: 'me' }]),
   terrain('Bramble', [{ do: 'damage', n: 1, whom: 'me' }]),
   terrain('Lava Field', [{ do: 'damage', n: 2, whom: 'me', life: true }]),
-  terrain('Thunderhead', [{ do: 'damage', n: 1, whom: 'foes', life: true }]),
+  terrain('Thunderhead', [{ do: 'damage', n: 1, whom: 'foes' }]),
   terrain('Frozen Lake', [{ do: 'skip', phase: 'COMBAT', whom: 'me' }]),
   terrain('Quagmire', [{ do: 'skip', phase: 'DRAW', whom: 'me' }]),
   terrain('Bifrost Gate', [{ do: 'teleport', to: 'shown' }]),
