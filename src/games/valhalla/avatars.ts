@@ -3,21 +3,21 @@ import { avatar, type Card } from './print.ts';
 export const AVATARS: readonly Card[] = [
   avatar('Brynhild the Shieldmaiden', 3, 3, { passives: [{ what: 'DEF', by: 1, when: 'melee' }] }),
   avatar('Wayland the Smith', 3, 3, { passives: [{ what: 'EQUIPS', by: 1 }] }),
-  avatar('Skadi the Huntress', 3, 2, { passives: [{ what: 'RNG', by: 1 }] }),
-  avatar('Loki the Trickster', 3, 3, {
+  avatar('Skadi the Huntress', 3, 3, { passives: [{ what: 'RNG', by: 1 }] }),
+  avatar('Loki the Trickster', 2, 2, {
     passives: [
-      { what: 'DRAW', by: 1 },
+      { what: 'R', by: 1 },
       { what: 'HAND', by: 1 },
     ],
   }),
-  avatar('Hervor the Berserk', 3, 2, {
+  avatar('Hervor the Berserk', 4, 3, {
     passives: [
       { what: 'ATK', by: 1, when: 'melee' },
       { what: 'DMG', by: 1, when: 'hurt' },
     ],
   }),
   avatar('Ullr the Swift', 3, 3, { passives: [{ what: 'MOVES', by: 1 }] }),
-  avatar('Eir the Healer', 3, 3, { onTurn: [{ do: 'heal', n: 1, whom: 'me' }] }),
+  avatar('Eir the Healer', 2, 3, { onTurn: [{ do: 'heal', n: 1, whom: 'me' }] }),
   avatar('Hildr the Captain', 2, 2, {
     passives: [
       { what: 'ALLIES', by: 1 },

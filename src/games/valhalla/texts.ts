@@ -13,6 +13,7 @@ import {
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
+const steps = (n: number): string => (n === 1 ? '1 step' : `${n} steps`);
 const times = (n: number): string => (n === 1 ? 'once more' : `${n} times more`);
 const phase = (one: Phase): string => `${printed(one)} phase`;
 
@@ -53,7 +54,7 @@ const TEXT: { [K in Effect['do']]: (effect: Extract<Effect, { do: K }>) => strin
     by > 0 ? `Your ${what} ${signed(by)} in this attack` : `The other side’s ${what} ${signed(by)} in this attack`,
   boost: ({ what, by, whom }) => `${WHOM[whom]}: ${STAT[what](by)} until your next Resolve phase`,
   damage: ({ n, whom, within, life }) =>
-    `${does(whom, life ? 'lose' : 'take')} ${n} ${life ? 'life' : 'damage'}${within === undefined ? '' : ` (at most ${within} steps away)`}`,
+    `${does(whom, life ? 'lose' : 'take')} ${n} ${life ? 'life' : 'damage'}${within === undefined ? '' : ` (at most ${steps(within)} away)`}`,
   heal: ({ n, whom }) => `${does(whom, 'gain')} ${n} life, up to 20`,
   walk: () => 'Move to an adjacent cell',
   push: () => 'Push an opponent at most 2 steps away to a cell adjacent to its own',
@@ -63,7 +64,8 @@ const TEXT: { [K in Effect['do']]: (effect: Extract<Effect, { do: K }>) => strin
   reload: () => 'Reload one of your weapons',
   ready: () => 'One of your used pieces or allies is ready again',
   destroy: () => 'Destroy a piece of an opponent’s equipment',
-  steal: ({ within }) => `Take a piece of equipment into your hand from an opponent at most ${within} steps away`,
+  steal: ({ within }) =>
+    `Take a piece of equipment into your hand from an opponent ${within === 0 ? 'on your cell' : `at most ${steps(within)} away`}`,
   drop: ({ whom }) =>
     whom === 'me'
       ? 'One of your pieces of equipment falls on your cell'
