@@ -62,6 +62,11 @@ export class Scene {
     return typed(this.#at);
   }
 
+  /** The match as the registry has it, for the engine's functions. */
+  untyped(): AnyAt {
+    return this.#at;
+  }
+
   act(action: Action): void {
     const played = play(VALHALLA, this.#at, entryRandom(SEED, this.at.version + 1), action);
     if ('refused' in played) throw new EngineBug(`${played.refused}: ${JSON.stringify(action)}`);
