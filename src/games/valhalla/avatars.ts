@@ -17,7 +17,7 @@ export const AVATARS: readonly Card[] = [
     ],
   }),
   avatar('Ullr the Swift', 3, 3, { passives: [{ what: 'MOVES', by: 1 }] }),
-  avatar('Eir the Healer', 2, 3, { onTurn: [{ do: 'heal', n: 1, whom: 'me' }] }),
+  avatar('Eir the Healer', 3, 2, { onTurn: [{ do: 'heal', n: 1, whom: 'me' }] }),
   avatar('Hildr the Captain', 2, 2, {
     passives: [
       { what: 'ALLIES', by: 1 },
