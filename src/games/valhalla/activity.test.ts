@@ -98,7 +98,7 @@ describe('landing', () => {
     while (scene.at.state.turn < 2 || scene.step() !== 'activity') scene.default();
     scene.choose('Move', 9);
     scene.settle();
-    expect(scene.at.state.life[0]).toBe(14);
+    expect(scene.at.state.life[0]).toBe(12);
     expect(scene.facts('revealed')).toHaveLength(2); // the Mead Hall once, the Meadow of 15 once
   });
 

@@ -10,7 +10,7 @@ export const AVATARS: readonly Card[] = [
       { what: 'HAND', by: 1 },
     ],
   }),
-  avatar('Hervor the Berserk', 4, 3, {
+  avatar('Hervor the Berserk', 3, 3, {
     passives: [
       { what: 'ATK', by: 1, when: 'melee' },
       { what: 'DMG', by: 1, when: 'hurt' },

@@ -13,9 +13,9 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'duelist',
     title: 'Duelist',
-    about: 'Hervor the Berserk closes in and strikes hard: melee weapons, lucky swings, battle cries.',
+    about: 'Ullr the Swift closes in and strikes hard: melee weapons, lucky swings, battle cries.',
     cards: list({
-      'Hervor the Berserk': 1,
+      'Ullr the Swift': 1,
       ...{ 'High Ground': 3, Crossroads: 3, 'Mead Hall': 3, Forge: 2, Battlefield: 1, 'Wolf Den': 3, Bramble: 3 },
       ...{ 'Iron Sword': 3, 'Great Axe': 2, 'War Hammer': 2, Mjolnir: 1, Seax: 2, 'Berserker Mask': 2 },
       ...{ 'Wolf Pelt': 2, 'Iron Helmet': 1, 'Plated Boots': 1, 'Seven-League Boots': 2 },

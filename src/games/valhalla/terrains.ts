@@ -2,8 +2,8 @@ import { type Card, terrain } from './print.ts';
 
 export const TERRAINS: readonly Card[] = [
   terrain('Meadow', []),
-  terrain('Mead Hall', [{ do: 'heal', n: 2, whom: 'me' }]),
-  terrain('Sacred Spring', [{ do: 'heal', n: 3, whom: 'me' }], { unique: true }),
+  terrain('Mead Hall', [{ do: 'heal', n: 1, whom: 'me' }]),
+  terrain('Sacred Spring', [{ do: 'heal', n: 2, whom: 'me' }], { unique: true }),
   terrain('Rune Stone', [{ do: 'draw', n: 1, whom: 'me' }]),
   terrain('Barrow', [
     { do: 'draw', n: 2, whom: 'me' },
