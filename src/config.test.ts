@@ -63,6 +63,11 @@ describe('configuration', () => {
     expect(start).not.toThrow(/hidden/);
   });
 
+  test.each(['server', 'worker'])('a %s alone, on a database that no other can share, is refused', (role) => {
+    expect(() => parseConfig({ ROLE: role })).toThrow(/^DATABASE_URL must be set when ROLE is [a-z]+\.$/);
+    expect(parseConfig({ ROLE: role, DATABASE_URL: 'postgres://a:b@db/arbiter' }).role).toBe(role);
+  });
+
   test('an issuer without an audience would accept anybody’s tokens, and is refused', () => {
     expect(() => parseConfig({ OIDC_ISSUER: 'https://login.example.org' })).toThrow(/^OIDC_AUDIENCE must be set/);
   });

@@ -108,6 +108,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     const name = String(parsed.error.issues[0]?.path[0]);
     throw new StartError(complaint(name, given[name]));
   }
+  const { ROLE: role, DATABASE_URL: shared } = parsed.data;
+  // Alone on the embedded database a server would wait for its bots and its time-outs for ever.
+  if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
   return toConfig(parsed.data);
 }
 

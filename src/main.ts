@@ -1,3 +1,4 @@
+import './production.ts';
 import closeWithGrace from 'close-with-grace';
 import { parseConfig } from './config.ts';
 import { type Running, startArbiter } from './start.ts';

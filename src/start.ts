@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { openAccounts, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
-import { REDACTED } from './api/redacted.ts';
+import { REDACTED, withoutValues } from './api/redacted.ts';
 import { openBus } from './bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -30,7 +30,7 @@ type Opened = (() => Promise<unknown>)[];
  * @throws StartError for whatever the operator can mend; what had been opened is closed again.
  */
 export async function startArbiter(config: Config, logTo?: DestinationStream): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: { paths: REDACTED, censor: '[redacted]' } }, logTo);
+  const log = openLog(config, logTo);
   const opened: Opened = [];
   const stop = async () => {
     for (let close = opened.pop(); close; close = opened.pop())
@@ -42,6 +42,13 @@ export async function startArbiter(config: Config, logTo?: DestinationStream): P
     await stop();
     throw error;
   }
+}
+
+function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
+  const redact = { paths: REDACTED, censor: '[redacted]' };
+  // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
+  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
+  return pino({ level, redact, formatters: { log } }, to);
 }
 
 async function open(config: Config, log: Logger, opened: Opened): Promise<string> {
@@ -64,10 +71,11 @@ async function open(config: Config, log: Logger, opened: Opened): Promise<string
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(config: Config, db: Database, log: Logger, opened: Opened): Promise<Room> {
-  const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
-  opened.push(() => bus.close());
+  // Before the bus, which waits for Redis for ever: the queues give up and say so.
   const queues = await openQueues(config, db, (error, about) => log.warn({ err: error, about }, 'Trouble with jobs'));
   opened.push(() => queues.close());
+  const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
+  opened.push(() => bus.close());
   const room = openRoom({ db, bus, queues, log, games: GAMES, alone: config.databaseUrl === undefined });
   opened.push(() => room.close());
   if (config.role !== 'server') {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../src/db/free-port.ts';
+import { redisInContainer } from './redis-container.ts';
 
 export interface RedisProcess {
   url: string;
@@ -11,14 +12,12 @@ export interface RedisProcess {
 }
 
 /**
- * A Redis of our own that keeps nothing on disk; where the machine has none, says so and gives none.
+ * A Redis of our own that keeps nothing on disk: this machine's, else one in a container. Where there is neither, says
+ * so and gives none.
  * @param port 0 takes any free one.
  */
 export async function startRedis(folder: string, port = 0): Promise<RedisProcess | undefined> {
-  if (spawnSync('redis-server', ['--version']).error) {
-    console.log('No redis-server on this machine: the tests that need Redis are skipped.');
-    return undefined;
-  }
+  if (spawnSync('redis-server', ['--version']).error) return contained(port);
   const bound = port || (await freePort());
   const home = path.join(folder, `redis-${bound}`);
   await mkdir(home, { recursive: true });
@@ -34,6 +33,13 @@ export async function startRedis(folder: string, port = 0): Promise<RedisProcess
       await ended;
     },
   };
+}
+
+async function contained(port: number): Promise<RedisProcess | undefined> {
+  const redis = await redisInContainer(port);
+  if (typeof redis !== 'string') return redis;
+  console.log(`No redis-server on this machine and no container (${redis}): the tests that need Redis are skipped.`);
+  return undefined;
 }
 
 async function answer(url: string): Promise<void> {

@@ -39,8 +39,8 @@ export async function saveDeck(accounts: Accounts, player: Player, input: SaveDe
   const game = accounts.games.find(({ id }) => id === input.game);
   if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(input.game)}.`, { field: 'game' });
   const name = input.name.trim();
-  if (name.length < 1 || name.length > 60)
-    throw new Refused('BAD_INPUT', 'A name has 1 to 60 characters.', { field: 'name' });
+  if (name.length < 1 || name.length > 60 || name.includes('\0'))
+    throw new Refused('BAD_INPUT', 'A name has 1 to 60 characters, none of them a zero byte.', { field: 'name' });
   const cards = checkDeck(game, input.cards);
   const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })));
@@ -96,6 +96,7 @@ export async function deleteDeck(accounts: Accounts, player: Player, id: string)
 
 /** A player's decks, newest first. */
 export async function listDecks(accounts: Accounts, player: Player, game: string | null): Promise<SavedDeck[]> {
+  if (game?.includes('\0')) return []; // PostgreSQL throws at it, and no game is called so
   const mine = eq(decks.playerId, player.id);
   const rows = await accounts.db.orm
     .select()

@@ -18,3 +18,32 @@ export const REDACTED = [
   '*.hands',
   '*.variables',
 ];
+
+/** What is known of an error without the values of a statement, which what a database says of it repeats. */
+export function withoutValues(error: unknown): unknown {
+  const causes = causesOf(error);
+  const root = causes.at(-1);
+  if (!(error instanceof Error) || !root || !causes.some(quotes)) return error;
+  const shown = new Error(`The database did not take a statement: ${reason(root)}`);
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  shown.stack = [String(shown), ...frames].join('\n');
+  return shown;
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let one = error; one instanceof Error && causes.length < 10; one = one.cause) causes.push(one);
+  return causes;
+}
+
+// `params`: as the query builder reports a failed query; `severity`: as PostgreSQL does.
+function quotes(error: Error): boolean {
+  return 'params' in error || 'severity' in error;
+}
+
+function reason(root: Error): string {
+  if (!quotes(root)) return root.message; // of the connection
+  const known = new Map<string, unknown>(Object.entries(root));
+  const told = ['code', 'table', 'column', 'constraint'].flatMap((key) => known.get(key) ?? []);
+  return told.join(', ') || 'no reason is known';
+}

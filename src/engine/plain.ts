@@ -6,16 +6,20 @@ export function copy<T>(value: T): T {
   return copyPlain(value) as T; // plain JSON in, the same shape out
 }
 
+// Most of a state is lists of numbers and texts, copied as a whole; `for in` makes no list of the entries.
 function copyPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const list = new Array<unknown>(value.length);
-    for (let i = 0; i < value.length; i++) list[i] = copyPlain(value[i]);
-    return list;
-  }
+  if (Array.isArray(value)) return copyList(value);
   const made: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) made[key] = copyPlain(inner);
+  const read = value as Record<string, unknown>; // plain JSON that is no list
+  for (const key in read) made[key] = copyPlain(read[key]);
   return made;
+}
+
+function copyList(value: readonly unknown[]): unknown[] {
+  const list = value.slice();
+  for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyPlain(list[i]);
+  return list;
 }
 
 /** Deep equality of plain JSON; the order of keys is nothing, an `undefined` field is no field. */
@@ -43,11 +47,13 @@ function sameRecord(a: object, b: object): boolean {
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`);
-  return `{${fields.join(',')}}`;
+  const read = value as Record<string, unknown>; // plain JSON that is no list
+  let text = '';
+  for (const key of Object.keys(read).sort()) {
+    const inner = read[key];
+    if (inner !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(inner)}`;
+  }
+  return `{${text}}`;
 }
 
 /** A bug of ours, never a player's fault: the move is not made, the caller gets `INTERNAL`. */

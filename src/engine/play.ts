@@ -128,14 +128,21 @@ function act(game: AnyGame, table: Table<AnyTypes>, action: Action): void {
     case 'TIMED_OUT':
       return answer(game, table, action.seat, action.move);
     case 'RESIGNED':
-      table.record({ fact: 'left', seat: action.seat, why: action.move.why });
-      return game.leave(table, action.seat);
+      return leave(game, table, action.seat, action.move.why);
     case 'AUTO_PASS':
       return table.record({ fact: 'autoPassSet', seat: action.seat, mode: action.move.mode });
     case 'RULING':
     case 'ENDED':
       return table.finish(action.move);
   }
+}
+
+function leave(game: AnyGame, table: Table<AnyTypes>, seat: Seat, why: Leaving): void {
+  const asked = table.at.agenda.at(-1);
+  table.record({ fact: 'left', seat, why });
+  game.leave(table, seat);
+  // Answers to a question that the leaving has done away with are nobody's answers any more.
+  if (table.at.sealed.length > 0 && table.at.agenda.at(-1) !== asked) table.record({ fact: 'unsealed' });
 }
 
 function answer(game: AnyGame, table: Table<AnyTypes>, seat: Seat, move: object): void {

@@ -53,10 +53,14 @@ export class HotMatches {
     return this.#kept.get(id);
   }
 
-  /** A match as the database knows it, or has known it not longer ago than `maxAge` milliseconds. */
+  /**
+   * A match as the database knows it, or has known it not longer ago than `maxAge` milliseconds. Who asks for a match
+   * that is not in memory shares one reading, but never one that had begun before.
+   */
   async fresh(id: string, maxAge = 0): Promise<HotMatch | null> {
-    const hot = this.#kept.get(id);
-    if (!hot) return this.#load(id);
+    const earlier = this.#loading.get(id);
+    const hot = this.#kept.get(id) ?? (await earlier?.catch(nothing));
+    if (!hot?.match.at) return once(this.#loading, id, () => this.#load(id)); // seats still change
     if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
     return hot;
   }
@@ -117,6 +121,8 @@ export class HotMatches {
     if (head.version < 0) return { match: { ...head, at: null }, secret, tail: [], armed: null, checked: 0 }; // seats still change
     const entries = await readLog(this.#pool, id, -1, head.version);
     const at = foldAll(head.game, entries);
+    const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
+    if (quicker && quicker.match.version >= head.version) return quicker;
     const hot: HotMatch = {
       match: { ...head, at },
       secret,

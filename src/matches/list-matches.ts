@@ -6,7 +6,11 @@ import { HEAD, parseRow } from './match-row.ts';
 import type { Room } from './room.ts';
 
 const filter = z.object({
-  game: z.string().max(100).nullish(),
+  game: z
+    .string()
+    .max(100)
+    .regex(/^[^\0]*$/, 'no such text can be stored')
+    .nullish(),
   status: z.enum(MATCH_STATUSES).nullish(),
   visibility: z.enum(VISIBILITIES).nullish(),
   /** Who sits there. */

@@ -10,7 +10,7 @@ import type { Room } from './room.ts';
 /** Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once. */
 export async function startIfFull(room: Room, matchId: string): Promise<void> {
   await room.hot.exclusive(matchId, async () => {
-    const hot = await room.hot.get(matchId);
+    const hot = await room.hot.fresh(matchId); // a reading from before the last seat was taken would not do
     if (!hot || !isFull(hot.match)) return;
     const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, matchId)).orderBy(asc(seats.seat));
     const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));

@@ -16,7 +16,7 @@ const HEAL = 10_000;
  * itself.
  */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<OpenDecision> {
-  const watch: Watch = { mine: new Set(), changed: new Set(), told: new Map(), news: bell(), ended: false };
+  const watch: Watch = { mine: new Map(), changed: new Set(), news: bell(), ended: false };
   const stop = (): void => {
     watch.ended = true;
     watch.news.ring();
@@ -24,24 +24,25 @@ export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterato
   return endable(decisions(room, caller, watch), stop);
 }
 
+interface Mine {
+  /** By seat: the version since which what was told stands. */
+  told: Map<number, number>;
+  /** Listens no longer. */
+  leave(): void;
+}
+
 interface Watch {
-  /** The player's running matches. */
-  mine: Set<string>;
+  /** The player's running matches, and for a moment one that may be. */
+  mine: Map<string, Mine>;
   /** Matches that something has happened in since we looked. */
   changed: Set<string>;
-  /** By match and seat: the version since which what was told stands. */
-  told: Map<string, number>;
   news: Bell;
   ended: boolean;
 }
 
 async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<OpenDecision> {
   // News of a match that has just begun may be of one of ours: only then somebody looks who sits there.
-  const unsubscribe = room.bus.subscribe((matchId, version) => {
-    if (version > 0 && !watch.mine.has(matchId)) return;
-    watch.changed.add(matchId);
-    watch.news.ring();
-  });
+  const unsubscribe = room.news.ofBeginnings((id) => heard(watch, id));
   let looked = Number.NEGATIVE_INFINITY;
   try {
     while (!watch.ended) {
@@ -54,7 +55,13 @@ async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenera
     }
   } finally {
     unsubscribe();
+    for (const { leave } of watch.mine.values()) leave();
   }
+}
+
+function heard(watch: Watch, id: string): void {
+  watch.changed.add(id);
+  watch.news.ring();
 }
 
 async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<OpenDecision> {
@@ -63,7 +70,7 @@ async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<
   for (const id of changed) {
     for (const open of await openAt(room, caller, watch, id)) {
       if (watch.ended) return;
-      if (isNew(watch.told, open)) yield open;
+      if (isNew(watch, open)) yield open;
     }
   }
 }
@@ -78,21 +85,24 @@ async function runningMatches(room: Room, caller: Caller): Promise<string[]> {
 }
 
 async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Promise<OpenDecision[]> {
+  const { mine } = watch;
+  // First listened, then read: what comes in between is heard.
+  if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, () => heard(watch, id)) });
   const match = (await (room.alone ? room.hot.get(id) : room.hot.fresh(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
-    watch.mine.delete(id);
+    mine.get(id)?.leave();
+    mine.delete(id);
     return [];
   }
-  watch.mine.add(id);
   return seatsOf(match, caller.id)
     .filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null)
     .map((seat) => ({ match, seat }));
 }
 
-function isNew(told: Map<string, number>, { match, seat }: OpenDecision): boolean {
-  const key = `${match.id} ${seat}`;
+function isNew({ mine }: Watch, { match, seat }: OpenDecision): boolean {
+  const told = mine.get(match.id)?.told;
   const since = match.standing[seat]?.since ?? match.version;
-  if ((told.get(key) ?? -1) >= since) return false;
-  told.set(key, since);
+  if ((told?.get(seat) ?? -1) >= since) return false;
+  told?.set(seat, since);
   return true;
 }

@@ -109,6 +109,13 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
   ['a match that does not exist', 'NOT_FOUND', () => submit({ matchId: '00000000-0000-4000-8000-000000000000' })],
   ['an id that is none', 'NOT_FOUND', () => submit({ matchId: "'; drop table matches; --" })],
   ['an id with a zero byte', 'NOT_FOUND', () => submit({ matchId: 'a\0b' })],
+  ['a filter with a zero byte', 'BAD_INPUT', () => query('{ matches(filter: { game: "a\\u0000" }) { nodes { id } } }')],
+  [
+    'a deck with a zero byte in its name',
+    'BAD_INPUT',
+    () => query('mutation { saveDeck(input: { game: "golems", name: "a\\u0000b", cards: [] }) { id } }'),
+  ],
+  ['a subscription over HTTP', 'BAD_INPUT', () => query('subscription { myDecisions { seat } }')],
   ['a game that does not exist', 'NOT_FOUND', () => query('mutation { createMatch(input: { game: "chess" }) { id } }')],
   [
     'options that do not fit',
@@ -214,6 +221,11 @@ describe('bad input is refused with its code, the log untouched and the process 
   it('an illegal move is answered with the choices there are, ready to be sent', async () => {
     const { errors } = await submit({ move: overfilled() });
     expect(errors?.[0]?.extensions.choices).toMatchObject(asked.choices.map(({ label, move }) => ({ label, move })));
+  });
+
+  it('there are no decks of a game whose name cannot be stored', async () => {
+    const { data, errors } = await query('{ me { decks(game: "a\\u0000") { id } } }');
+    expect([data, errors]).toEqual([{ me: { decks: [] } }, undefined]);
   });
 
   it('what is being asked can be introspected', async () => {

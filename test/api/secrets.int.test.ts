@@ -154,3 +154,19 @@ describe('secrets of a running match', () => {
     expect(resign.seedHash).toBe(seedHash(seed));
   });
 });
+
+describe('a statement that the database refuses', () => {
+  it('is logged without its values: they hold the seed', async () => {
+    const server = await startServer();
+    const ada = await guest(server.address, 'Ada');
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query('alter table matches add constraint nothing_goes check (false) not valid');
+    const query = 'mutation { createMatch(input: { game: "golems" }) { id } }';
+    expect((await ask(server.address, query, {}, ada)).errors?.[0]?.extensions.code).toBe('INTERNAL');
+    await client.end();
+    await server.stop();
+    expect(server.logged()).toContain('nothing_goes');
+    expect(server.logged()).not.toMatch(/[\da-f]{64}/);
+  });
+});

@@ -116,6 +116,31 @@ describe('frames that are not the protocol', () => {
 });
 
 describe('subscriptions without rights', () => {
+  it('a header that holds no token opens nothing, and is no bug of ours', async () => {
+    const socket = new WebSocket(socketAddress(server.address), 'graphql-transport-ws', {
+      headers: { authorization: 'Basic QWRhOnNlY3JldA==' },
+    });
+    socket.on('open', () => socket.send('{"type":"connection_init"}'));
+    expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(4403);
+    expect(server.logged()).not.toContain('A bug');
+  });
+
+  it.each([
+    ['subscription { matchUpdates(id: "x") @skip(if: true) { version } }'],
+    ['subscription { ... @skip(if: true) { matchUpdates(id: "x") { version } } }'],
+    ['subscription { ...f } fragment f on Subscription { matchUpdates(id: "x") @include(if: false) { version } }'],
+  ])('nothing is left to subscribe to: %s', async (query) => {
+    const raw = await new Raw().ready();
+    raw.subscribe('1', query);
+    expect(codes(await raw.of('1'))).toBe('BAD_INPUT');
+    raw.socket.close();
+    expect(server.logged()).not.toContain('A bug');
+  });
+
+  it('what clients send wrong is no error of ours', () => {
+    expect(server.logged()).not.toContain('"level":50');
+  });
+
   it('a bad token opens nothing', async () => {
     const raw = await new Raw().opened();
     raw.send({ type: 'connection_init', payload: { token: 'x'.repeat(43) } });
@@ -226,6 +251,25 @@ describe('spectators', () => {
     expect(versionsOf(leaves, 'w')).toEqual([]);
     for (const raw of [stays, leaves]) raw.socket.terminate();
   });
+});
+
+describe('a spectator who comes as the last one goes', () => {
+  it('hears everything all the same', async () => {
+    const { id } = await create(server.address, ada);
+    await join(server.address, bob, { matchId: id });
+    // An update that takes a moment to be written out: who goes meanwhile ends a feed that is still busy.
+    const slow = UPDATES.replace('match {', 'match { createdBy { guest createdAt roles }');
+    const raw = await new Raw().ready();
+    const playing = playOn(server.address, [ada, bob], id, 40);
+    for (let round = 0; round < 140; round++) {
+      raw.subscribe(`r${round}`, slow, { id });
+      await new Promise((resolve) => setTimeout(resolve, 5 + (round % 10)));
+      raw.send({ id: `r${round}`, type: 'complete' });
+    }
+    await playing;
+    expect(raw.heard.filter(({ type }) => type === 'complete')).toEqual([]);
+    raw.socket.terminate();
+  }, 60_000);
 });
 
 describe('a reader that is too slow', () => {

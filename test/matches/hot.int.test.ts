@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, readMatch, submitMove } from '../../src/matches/index.ts';
+import { type Caller, createMatch, joinMatch, readMatch, submitMove } from '../../src/matches/index.ts';
 import { begun, type Node, openSetting, playOne, type Setting } from './setting.ts';
 
 let setting: Setting;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => setting.close());
 
-/** The node's next reading of how far a match is comes back only when it is let go. */
-function holdReading({ room }: Node): () => void {
+/** The node's next reading that asks with this text comes back only when it is let go. */
+function holdReading({ room }: Node, asking = 'read-moving'): () => void {
   const query = room.db.pool.query.bind(room.db.pool);
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ function holdReading({ room }: Node): () => void {
   Object.assign(room.db.pool, {
     async query(...args: Parameters<typeof query>) {
       const answer = await query(...args);
-      const holds = first && JSON.stringify(args).includes('read-moving');
+      const holds = first && JSON.stringify(args).includes(asking);
       if (holds) first = false;
       if (holds) await held;
       return answer;
@@ -55,6 +55,37 @@ describe('matches in memory', () => {
     letGo();
     expect((await before).version).toBe(0);
     expect((await after).version).toBe(1);
+  });
+
+  test('a match begins with its last seat, also while somebody reads how it stood before', async () => {
+    const node = await setting.node({ alone: true });
+    const { id: matchId } = await createMatch(node.room, ada, { game: 'duel' });
+    const letGo = holdReading(node, 'where m.id = $1');
+    const before = readMatch(node.room, null, matchId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const joined = joinMatch(node.room, bob, { matchId });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    letGo();
+    expect((await before).status).toBe('WAITING');
+    expect((await joined).status).toBe('RUNNING');
+  });
+
+  test('a slow reading does not put back a match that has been moved on meanwhile', async () => {
+    const [one, two] = [await setting.node({ alone: true }), await setting.node({ alone: true, hotMatches: 1 })];
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    const known = await two.room.hot.get(matchId);
+    const other = await begun(two.room, [ada, bob]); // takes the only place in memory
+    const letGo = holdReading(two, 'read-log');
+    const slow = two.room.hot.get(matchId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
+    if (!known) throw new Error('no such match');
+    await two.room.hot.catchUp(known);
+    two.room.hot.keep(known); // as a writer does who has just made an entry
+    letGo();
+    expect((await slow)?.match.version).toBe(1);
+    expect((await readMatch(two.room, ada, matchId)).version).toBe(1);
+    expect(other.status).toBe('RUNNING');
   });
 
   test('moves of one match come one after the other; those of another do not wait for them', async () => {

@@ -99,6 +99,13 @@ describe('creating and joining', () => {
     const running = await begun(room, [ada, bob]);
     await expect(cancelMatch(room, ada, { matchId: running.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+
+  test('once the last seat is taken a match is no longer cancelled, though nobody has dealt yet', async () => {
+    const { id: matchId } = await createMatch(room, ada, { game: 'duel' });
+    await setting.query('update matches set open_seats = 0 where id = $1', [matchId]); // another node is at it
+    await expect(cancelMatch(room, ada, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await readMatch(room, ada, matchId)).status).toBe('WAITING');
+  });
 });
 
 describe('submitting a move', () => {

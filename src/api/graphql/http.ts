@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import { mercurius } from 'mercurius';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
@@ -15,6 +15,13 @@ const body = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+
+declare module 'mercurius' {
+  interface MercuriusContext {
+    /** The name of the operation to run, where the client gave one. */
+    operation?: string | undefined;
+  }
+}
 
 // Mercurius takes JSON for a document that is already parsed: nothing of ours.
 const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
@@ -33,6 +40,7 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
     }),
   };
   await app.register(mercurius, options as never); // its types want an older shape of validation rules
+  app.graphql.addHook('preExecution', async (_, document, { operation }) => noSubscription(document, operation));
   app.post('/graphql', (request, reply) => answer(request, reply, parts));
 }
 
@@ -40,12 +48,25 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const { query, variables, operationName } = checkedBody(request.body);
   const context = await requestContext(request, parts);
   try {
-    return await reply.graphql(query, { ...context }, variables ?? {}, operationName ?? undefined);
+    return await reply.graphql(
+      query,
+      { ...context, operation: operationName ?? undefined },
+      variables ?? {},
+      operationName ?? undefined,
+    );
   } catch (error) {
     const errors = formatted(listed(error), { log: request.log });
     reply.code(ERRORS[codeOf(errors)].status);
     return { errors };
   }
+}
+
+// A subscription would be executed as a query would, and find no event to show.
+function noSubscription(document: DocumentNode, operationName: string | undefined): void {
+  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+  throw new Refused('BAD_INPUT', 'Subscriptions go over WebSocket (graphql-transport-ws) at /graphql.', {
+    field: 'query',
+  });
 }
 
 function checkedBody(sent: unknown): z.infer<typeof body> {

@@ -1,19 +1,26 @@
-import { buildSchema, parse, specifiedRules, validate } from 'graphql';
+import { buildSchema, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { costRule, LIMITS } from './limits.ts';
 
 const schema = buildSchema(`
   type Query { me: Node  nodes(first: Int = 20): Page }
+  type Mutation { do: Node }
   type Page { edges: [Edge!]!  nodes: [Node!]! }
   type Edge { node: Node! }
   type Node { id: ID!  self: Node  list: [Node!]! }
 `);
 
-const errors = (query: string) =>
-  validate(schema, parse(query), [...specifiedRules, costRule]).map(({ message, extensions }) => ({
-    message,
-    ...extensions,
-  }));
+const errors = (query: string) => found(query).map(({ message, extensions }) => ({ message, ...extensions }));
+
+function found(query: string): readonly GraphQLError[] {
+  try {
+    return validate(schema, parse(query), [...specifiedRules, costRule]);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
 const nested = (field: string, levels: number): string =>
   levels === 0 ? 'id' : `${field} { ${nested(field, levels - 1)} }`;
 
@@ -50,8 +57,27 @@ describe('what one document may ask for', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const query = `{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`;
     const before = performance.now();
-    expect(validate(schema, parse(query), [costRule])).toMatchObject([{ extensions: { code: 'TOO_COSTLY' } }]);
+    expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY' }]);
     expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  it('so many fields that comparing them would take long are refused before they are compared', () => {
+    // Compared, they would add an error of graphql-js' own: it gives up after some hundred milliseconds.
+    const query = `{ ${'me { id } '.repeat(1900)} }`;
+    expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY', cost: 3800, limit: LIMITS.fields }]);
+  });
+
+  it('a request does ten things at most, however it is written', () => {
+    const some = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: do { id }`).join(' ');
+    expect(errors(`mutation { ${some(LIMITS.mutations)} }`)).toEqual([]);
+    expect(errors(`mutation { ...f do { id } } fragment f on Mutation { ${some(LIMITS.mutations)} }`)).toMatchObject([
+      { code: 'TOO_COSTLY', cost: 11, limit: LIMITS.mutations },
+    ]);
+  });
+
+  it('the schema is not read out again and again', () => {
+    const again = Array.from({ length: 5 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ');
+    expect(errors(`{ ${again} }`)).toMatchObject([{ code: 'TOO_COSTLY', cost: 5, limit: LIMITS.introspections }]);
   });
 
   it('fragments in a circle are left to the rule against them', () => {

@@ -12,6 +12,7 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  OperationTypeNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
@@ -25,16 +26,27 @@ export const LIMITS = {
   /** Fields within fields; introspection, whose types wrap types, gets ten more. */
   depth: 16,
   aliases: 60,
+  /** Fields all in all, those of a fragment wherever it is spread: whether they contradict each other is asked of every two. */
+  fields: 800,
+  /** Fields of a mutation: a request is counted as one, however much it does. */
+  mutations: 10,
+  /** `__schema` and `__type`. */
+  introspections: 4,
   /** Every field counts 1; what stands in a list counts once for each element that may be there. */
   cost: 20_000,
 } as const;
+
+const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
 /** How many elements a list is taken to have that no `first` bounds. */
 const USUAL = 6;
 /** What an unknown `first`, given by a variable, is taken for: the highest one allowed. */
 const HIGHEST = 100;
 
-/** A validation rule: depth, aliases and cost of each operation. */
+/**
+ * A validation rule: the size of each operation.
+ * @throws GraphQLError TOO_COSTLY, so that no other rule goes to work on what is too large.
+ */
 export function costRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document: DocumentNode) {
@@ -43,21 +55,25 @@ export function costRule(context: ValidationContext): ASTVisitor {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
         const root = context.getSchema().getRootType(definition.operation);
         const size = measure.selections(definition.selectionSet, root?.name ?? '');
-        for (const [name, cost, limit] of excesses(size)) context.reportError(tooCostly(name, cost, limit));
+        const excess = excessOf(size, definition.operation);
+        if (excess) throw tooCostly(...excess);
       }
       return false;
     },
   };
 }
 
-function excesses(size: Size): [string, number, number][] {
-  const depth = LIMITS.depth + (size.introspects ? 10 : 0);
+function excessOf(size: Size, operation: OperationTypeNode): [string, number, number] | undefined {
+  const depth = LIMITS.depth + (size.introspections > 0 ? 10 : 0);
   const measured: [string, number, number][] = [
     ['aliases', size.aliases, LIMITS.aliases],
     ['levels of fields', size.depth, depth],
+    ['fields', size.fields, LIMITS.fields],
+    ['mutations', operation === OperationTypeNode.MUTATION ? size.width : 0, LIMITS.mutations],
+    ['introspections', size.introspections, LIMITS.introspections],
     ['points', size.cost, LIMITS.cost],
   ];
-  return measured.filter(([, cost, limit]) => cost > limit);
+  return measured.find(([, cost, limit]) => cost > limit);
 }
 
 /** @param what the thing that is counted, in the plural */
@@ -69,12 +85,15 @@ export function tooCostly(what: string, cost: number, limit: number): GraphQLErr
 
 interface Size {
   depth: number;
+  /** Fields at the outermost level. */
+  width: number;
+  fields: number;
   aliases: number;
   cost: number;
-  introspects: boolean;
+  introspections: number;
 }
 
-const NOTHING: Size = { depth: 0, aliases: 0, cost: 0, introspects: false };
+const NOTHING: Size = { depth: 0, width: 0, fields: 0, aliases: 0, cost: 0, introspections: 0 };
 
 class Measure {
   readonly #context: ValidationContext;
@@ -113,9 +132,11 @@ class Measure {
     const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
     return {
       depth: inner.depth + 1,
+      width: 1,
+      fields: inner.fields + 1,
       aliases: inner.aliases + (node.alias ? 1 : 0),
       cost: 1 + inner.cost * times(node, field),
-      introspects: inner.introspects || node.name.value === '__schema' || node.name.value === '__type',
+      introspections: inner.introspections + (INTROSPECTION.includes(node.name.value) ? 1 : 0),
     };
   }
 
@@ -130,9 +151,11 @@ class Measure {
 function add(a: Size, b: Size): Size {
   return {
     depth: Math.max(a.depth, b.depth),
+    width: a.width + b.width,
+    fields: a.fields + b.fields,
     aliases: a.aliases + b.aliases,
     cost: a.cost + b.cost,
-    introspects: a.introspects || b.introspects,
+    introspections: a.introspections + b.introspections,
   };
 }
 

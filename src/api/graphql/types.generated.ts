@@ -181,9 +181,9 @@ export type Mutation = {
   readonly submitMove: SubmitMovePayload;
   /** Gives up all seats of the caller's in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
-  /** Sets what reaction windows ask the caller's seats. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, MATCH_OVER. */
+  /** Sets what reaction windows ask the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly setAutoPass: Match;
-  /** Takes back a match that has not begun. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or it has begun), MATCH_OVER. */
+  /** Takes back a match that still waits for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;
 };
 
@@ -328,7 +328,7 @@ export type MatchStatus =
 export type Visibility =
   /** Everybody: it is listed, anybody may take a free seat or watch. */
   | 'PUBLIC'
-  /** Only its players; a free seat takes the invitation. One player may take several seats (hot seat). */
+  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats (hot seat). */
   | 'PRIVATE';
 
 /** How a house bot plays. It sees only what its seat may see. */
@@ -1302,7 +1302,7 @@ export type GolemsMove =
   |  /** End Phase: put back a Soft golem that died in a battle you won. */
   { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate: GolemsRegenerate; };
 
-/** A golem to build out of three cards of one's hand. */
+/** A golem to build out of three cards of one's hand: of cards with the same name the one that the choices list. */
 export type GolemsCraft = {
   /** The card of its material. */
   readonly material: Scalars['Int']['input'];
@@ -1330,7 +1330,7 @@ export type GolemsDiscard = {
 
 /** An event card to play. */
 export type GolemsPlay = {
-  /** The card. */
+  /** The card; of cards with the same name the one that the choices list. */
   readonly card: Scalars['Int']['input'];
   /** What it is aimed at, for a card that is aimed at something. */
   readonly target?: InputMaybe<GolemsTarget>;

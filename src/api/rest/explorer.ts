@@ -21,7 +21,7 @@ function within(name: string, file: string): string {
 /** Of the page itself: GraphiQL sets styles inline and starts its editor's workers from blobs. */
 const CSP = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-eval'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
   "img-src 'self' data:",

@@ -1,10 +1,13 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   parse,
+  type SelectionNode,
   specifiedRules,
+  type ValidationContext,
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -28,11 +31,20 @@ function check(schema: GraphQLSchema, source: string): Checked {
   if (source.length > LIMITS.length) return { errors: [tooCostly('characters', source.length, LIMITS.length)] };
   try {
     const document = parse(source, { maxTokens: 8_000 });
-    const errors = validate(schema, document, [...specifiedRules, costRule], { maxErrors: 10 });
+    const errors = validate(schema, document, [...specifiedRules, plainRootRule, costRule], { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };
   }
+}
+
+// graphql-js throws when a directive leaves nothing to subscribe to; later editions forbid it as this does.
+function plainRootRule(context: ValidationContext): ASTVisitor {
+  const plain = (node: SelectionNode): void => {
+    if (context.getParentType() !== context.getSchema().getSubscriptionType() || !node.directives?.length) return;
+    context.reportError(new GraphQLError('What is subscribed to takes no directive.', { nodes: node }));
+  };
+  return { Field: plain, FragmentSpread: plain, InlineFragment: plain };
 }
 
 /** Whether the operation to run is a subscription: everything else goes over HTTP, where requests are counted. */

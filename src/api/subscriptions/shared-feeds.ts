@@ -7,6 +7,7 @@ import { execution, type Results, type SubscriptionArgs } from './subscribe.ts';
 
 /** One execution for all who watch the same match with the same document and variables. */
 interface Feed {
+  key: string;
   /** The last version that the readers have been told of. */
   version: number;
   readers: Set<Gate>;
@@ -37,7 +38,9 @@ export class SharedFeeds {
     };
     const leave = () => {
       feed.readers.delete(gate);
-      if (feed.readers.size === 0) feed.stop();
+      if (feed.readers.size > 0) return;
+      this.#forget(feed); // before it has ended: who comes now must not hear its end
+      feed.stop();
     };
     return chained(missed, live, leave);
   }
@@ -46,19 +49,22 @@ export class SharedFeeds {
     const key = feedKey(stream.match.id, args);
     const known = this.#feeds.get(key);
     if (known) return known;
-    const feed = openFeed(stream.asSpectator(stream.match.version), asSpectator(args));
+    const feed = openFeed(key, stream.asSpectator(stream.match.version), asSpectator(args));
     this.#feeds.set(key, feed);
-    const forget = () => {
-      if (this.#feeds.get(key) === feed) this.#feeds.delete(key);
-    };
+    const forget = () => this.#forget(feed);
     feed.over.then(forget, forget);
     return feed;
   }
+
+  #forget(feed: Feed): void {
+    if (this.#feeds.get(feed.key) === feed) this.#feeds.delete(feed.key);
+  }
 }
 
-function openFeed(stream: MatchStream, args: SubscriptionArgs): Feed {
+function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs): Feed {
   const events = stream[Symbol.asyncIterator]();
   const feed: Feed = {
+    key,
     version: stream.after,
     readers: new Set(),
     over: Promise.resolve(),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Context as Connection, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Parts } from '../parts.ts';
@@ -33,6 +34,7 @@ export async function subscriptions(app: FastifyInstance, parts: Parts, schema: 
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : false),
     },
     preClose: async () => sayGoodbye(clients),
+    errorHandler: cutOff,
   });
   const server = protocol(parts, schema);
   app.route({
@@ -49,6 +51,12 @@ export async function subscriptions(app: FastifyInstance, parts: Parts, schema: 
   });
   const recheck = setInterval(() => void revoke(clients, parts), RECHECK).unref();
   app.addHook('onClose', async () => clearInterval(recheck));
+}
+
+// What ws or the network finds wrong has a code: the client's doing, and no line in the log for it.
+function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void {
+  if (!('code' in error)) request.log.error({ err: error }, 'A bug in a connection');
+  socket.terminate();
 }
 
 type Server = ReturnType<typeof protocol>;
@@ -70,14 +78,15 @@ function protocol(parts: Parts, schema: GraphQLSchema) {
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async ({ connectionParams, extra: { client } }) => {
-      const token = connectionParams?.token ?? tokenOf(client.request);
-      if (token !== null && typeof token !== 'string') return false;
       try {
+        const token = connectionParams?.token ?? tokenOf(client.request);
+        if (token !== null && typeof token !== 'string') return false;
         client.caller = await callerOf(parts.accounts, token);
         client.token = token;
         return true;
-      } catch {
-        return false; // closed with 4403: Forbidden
+      } catch (error) {
+        if (error instanceof Refused) return false; // closed with 4403: Forbidden
+        throw error;
       }
     },
     onSubscribe: (connection, id, payload) => {
@@ -120,7 +129,7 @@ async function revoke(clients: ReadonlySet<Client>, { accounts }: Parts): Promis
     if (client.token === null) continue;
     const good = await callerOf(accounts, client.token).then(
       () => true,
-      (error: unknown) => !(error instanceof Error && error.name === 'Refused'),
+      (error: unknown) => !(error instanceof Refused),
     );
     if (!good) client.socket.close(CLOSE.forbidden, 'The session has ended');
   }

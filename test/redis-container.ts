@@ -1,0 +1,23 @@
+import type { RedisProcess } from './redis-process.ts';
+
+const IMAGE = 'redis:8-alpine';
+const INSIDE = 6379;
+
+/** A Redis in a container, where the machine has a container engine; else the reason why not, as text. */
+export async function redisInContainer(port: number): Promise<RedisProcess | string> {
+  const { GenericContainer } = await import('testcontainers'); // large, and seldom needed
+  try {
+    const container = await new GenericContainer(IMAGE)
+      .withExposedPorts(port ? { container: INSIDE, host: port } : INSIDE)
+      .withCommand(['redis-server', '--save', '', '--appendonly', 'no'])
+      .start();
+    return {
+      url: `redis://${container.getHost()}:${container.getMappedPort(INSIDE)}`,
+      async stop() {
+        await container.stop({ timeout: 0 });
+      },
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
