@@ -17,10 +17,10 @@ export const READY: readonly ReadyDeck[] = [
     cards: list({
       'Ullr the Swift': 1,
       ...{ 'High Ground': 3, Crossroads: 3, 'Mead Hall': 3, Forge: 2, Battlefield: 1, 'Wolf Den': 3, Bramble: 3 },
-      ...{ 'Iron Sword': 3, 'Great Axe': 2, 'War Hammer': 2, Mjolnir: 1, Seax: 2, 'Berserker Mask': 2 },
+      ...{ 'Iron Sword': 3, 'Great Axe': 2, 'War Hammer': 2, Mjolnir: 1, Seax: 1, Gungnir: 1, 'Berserker Mask': 2 },
       ...{ 'Wolf Pelt': 2, 'Iron Helmet': 1, 'Plated Boots': 1, 'Seven-League Boots': 2 },
       ...{ 'Lucky Swing': 3, 'Battle Cry': 3, 'Cruel Edge': 2, Rage: 2, Sprint: 3, 'Dive for Cover': 3 },
-      ...{ 'Healing Herbs': 2, 'War Hound': 2, Berserker: 2, 'War Drums': 1, 'Odin’s Veto': 1 },
+      ...{ 'Healing Herbs': 2, 'War Hound': 2, Berserker: 2, Ragnarok: 1, 'Odin’s Veto': 1 },
     }),
   },
   {
@@ -53,9 +53,9 @@ export const READY: readonly ReadyDeck[] = [
       },
       ...{ 'War Hammer': 3, 'Great Axe': 2, Flintlock: 2, 'Round Shield': 2, 'Ring Mail': 1, 'Iron Helmet': 2 },
       ...{ 'Plated Boots': 2, 'Fur Cloak': 1, Whetstones: 1, 'Iron Sword': 2 },
-      ...{ Block: 3, 'Dive for Cover': 2, 'Raise Shield': 2, 'Stone Skin': 1, 'Glancing Blow': 1, 'Battle Cry': 1 },
+      ...{ Block: 3, 'Dive for Cover': 2, 'Raise Shield': 1, 'Stone Skin': 1, 'Hunting Rifle': 2, 'Battle Cry': 1 },
       ...{ 'Healing Herbs': 1, 'Lucky Swing': 3, Sprint: 2, 'Second Wind': 1, 'Odin’s Veto': 1 },
-      ...{ 'Shield Brother': 3, Spearwife: 2, 'War Drums': 1 },
+      ...{ 'Shield Brother': 3, Spearwife: 2, Ragnarok: 1 },
     }),
   },
   {
