@@ -32,7 +32,7 @@ describe('an attack', () => {
     const scene = attacked([], { draws: [['Gungnir'], ['Iron Sword']] });
     scene.settle();
     expect(scene.facts('attackDecided')).toMatchObject([{ atk: 6, def: 6, hit: true }]);
-    expect(lives(scene)).toEqual([20, 15]);
+    expect(lives(scene)).toEqual([20, 14]);
     expect(scene.names('recycle', 0)).toContain('Gungnir');
   });
 
@@ -76,7 +76,7 @@ describe('an attack', () => {
     expect(scene.labels().filter((label) => label.startsWith('Attack'))).toHaveLength(2);
     scene.choose('Attack Seat 1 (20 life) with Iron Sword');
     scene.settle();
-    expect(scene.labels().filter((label) => label.startsWith('Attack'))).toEqual(['Attack Seat 1 (15 life) with Seax']);
+    expect(scene.labels().filter((label) => label.startsWith('Attack'))).toEqual(['Attack Seat 1 (14 life) with Seax']);
     scene.choose('Attack');
     scene.until('activity');
     expect(scene.facts('attackAnnounced')).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('cards in an attack', () => {
     scene.choose('Lucky Swing');
     scene.settle();
     expect(scene.facts('attackDecided')).toMatchObject([{ hit: true, why: 'the last word' }]);
-    expect(lives(scene)).toEqual([20, 15]);
+    expect(lives(scene)).toEqual([20, 14]);
   });
 
   it('a chain of five: the veto of a veto lets the block stand', () => {
@@ -203,7 +203,7 @@ describe('cards in an attack', () => {
     while (!scene.can('Glancing Blow')) scene.default();
     scene.choose('Glancing Blow');
     scene.settle();
-    expect(lives(scene)).toEqual([20, 17]);
+    expect(lives(scene)).toEqual([20, 16]);
   });
 
   it('speak of the own side only: Block is the target’s, Lucky Swing the attacker’s', () => {

@@ -101,7 +101,7 @@ describe('a deck', () => {
   });
 
   it('has one Avatar, at most three of a card whatever its R, a unique card once, and only cards there are', () => {
-    expect(broken(without('Ullr the Swift'))).toEqual(['Exactly 1 Avatar, here 0']);
+    expect(broken(without('Hervor the Berserk'))).toEqual(['Exactly 1 Avatar, here 0']);
     const swings = [...changed('Sprint', -1), { card: 'Lucky Swing (R 5)', count: 1 }];
     expect(broken(swings)).toEqual(['At most 3 of one card, whatever its R: Lucky Swing is there 4 times']);
     expect(
