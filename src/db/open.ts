@@ -23,15 +23,17 @@ const PATIENCE = 30_000;
 
 /**
  * The database, its tables up to date: the one at `databaseUrl`, or our own in `dataDir`.
- * @throws StartError when it cannot be reached or started.
+ * @param signal ends it before it is through; what was started is stopped again.
+ * @throws StartError when it cannot be reached or started; the signal's reason.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void = console.log,
+  signal?: AbortSignal,
 ): Promise<Database> {
-  if (config.databaseUrl) return connect(config.databaseUrl, config.databasePool, async () => {});
+  if (config.databaseUrl) return connect(config.databaseUrl, config.databasePool, async () => {}, signal);
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
-  return connect(own.url, config.databasePool, own.stop);
+  return connect(own.url, config.databasePool, own.stop, signal);
 }
 
 /**
@@ -43,7 +45,7 @@ export async function openDatabaseBeside(config: DatabaseConfig, say: (line: str
   return running ? connect(running, config.databasePool, async () => {}) : openDatabase(config, say);
 }
 
-async function connect(url: string, size: number, stop: () => Promise<void>): Promise<Database> {
+async function connect(url: string, size: number, stop: () => Promise<void>, signal?: AbortSignal): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: size, keepAlive: true });
   // A connection that drops while idle is replaced by the next query; unheard, the error would end the process.
   pool.on('error', () => {});
@@ -52,7 +54,7 @@ async function connect(url: string, size: number, stop: () => Promise<void>): Pr
     await stop();
   };
   try {
-    await waitFor(pool);
+    await waitFor(pool, signal);
     await migrateDatabase(pool);
   } catch (error) {
     await close();
@@ -61,9 +63,10 @@ async function connect(url: string, size: number, stop: () => Promise<void>): Pr
   return { url, pool, orm: drizzle(pool, { schema }), close };
 }
 
-async function waitFor(pool: pg.Pool): Promise<void> {
+async function waitFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
   const until = Date.now() + PATIENCE;
   for (;;) {
+    signal?.throwIfAborted();
     try {
       await pool.query('select 1');
       return;
