@@ -112,6 +112,8 @@ export const matches = pgTable(
     wakeAt: moment('wake_at'),
     /** One of the seats waited for is a bot's. */
     botAsked: boolean('bot_asked').notNull().default(false),
+    /** When the sweep last saw to a bot, a beginning or a verdict that is missing. */
+    nudgedAt: moment('nudged_at'),
     result: jsonb('result'),
     /** Cards change their owner when it ends, and those of its decks are staked until then. */
     forKeeps: boolean('for_keeps').notNull().default(false),
