@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ['engine'],
   db: [],
   bus: [],
-  matches: ['engine', 'games', 'db'],
+  matches: ['engine', 'games', 'accounts', 'db'],
   accounts: ['engine', 'games', 'db'],
   jobs: ['engine', 'games', 'matches', 'accounts', 'db'],
   api: ['engine', 'games', 'matches', 'accounts'],

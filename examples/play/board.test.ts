@@ -34,6 +34,16 @@ describe('a board as text', () => {
     expect(drawn('HEX', ring).slice(0, 4)).toEqual(['             1-1', '00', '             10', '01']);
   });
 
+  it('says in full what a cell has no room for', () => {
+    const lines = drawn('SQUARE', [
+      cell(0, 0),
+      cell(1, 0),
+      cell(2, 0, { kind: 'MINE', label: 'Silver Mine of Kings' }),
+    ]);
+    expect(lines[0]).toContain('…');
+    expect(lines).toContain('  Names cut short: Silver Mine of Kings');
+  });
+
   it('counts the pieces for which a cell has no room', () => {
     const crowd = ['Giant Iron Man', 'Small Clay Beast', 'Large Gold Flyer', 'Medium Ice Juggernaught'];
     const full = cell(0, 0, { kind: 'TOWER', pieces: crowd.map((label) => piece(label, 0)) });

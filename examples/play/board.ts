@@ -29,7 +29,16 @@ export function boardLines(board: Board, names: readonly string[]): string[] {
     draw(canvas, row, column, cut(name, grid.step - 1), cell.kind === dull ? pc.dim : cellPaint(cell));
     drawPieces(cell, grid.step - 1, (at, text, paint) => draw(canvas, row + 1, column + at, text, paint));
   }
-  return [...lines(canvas), ...legend(board, dull, names)];
+  return [...lines(canvas), ...cutShort(board, dull, grid.step - 1), ...legend(board, dull, names)];
+}
+
+// In a narrow terminal "Silve…" is a riddle: the names that did not fit, in full.
+function cutShort({ cells }: Board, dull: string | null, room: number): string[] {
+  const long = cells.filter(({ id, label, kind }) => kind !== dull && `${id} ${label}`.length > room);
+  const labels = [...new Set(long.map(({ label }) => label))].sort();
+  return labels.length > 0
+    ? wrap(`Names cut short: ${labels.join(', ')}`, width() - 1, '      ', '  ').map(pc.dim)
+    : [];
 }
 
 // HEX, flat top: a column is half a cell lower than the one to its left.

@@ -5,6 +5,7 @@ import { ServerRefusal } from './plain-words.ts';
 const verdict = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('VERIFIED') }),
   z.object({ verdict: z.literal('REFUTED'), version: z.number(), why: z.string() }),
+  z.object({ verdict: z.literal('UNDECIDED'), why: z.string() }),
 ]);
 export type Verdict = z.infer<typeof verdict>;
 
@@ -16,6 +17,7 @@ export async function verifyReplay(api: Api, id: string): Promise<Verdict> {
 
 export function verdictLine(id: string, said: Verdict): string {
   if (said.verdict === 'VERIFIED') return `VERIFIED  match ${id}: every card, die and move follows from its seed.`;
+  if (said.verdict === 'UNDECIDED') return `UNDECIDED  match ${id}: ${said.why}`;
   return `REFUTED  match ${id}, entry ${said.version}: ${said.why}`;
 }
 

@@ -5,6 +5,7 @@ import { decks } from '../db/schema.ts';
 import type { AnyGame, DeckList } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts, Player } from './accounts.ts';
+import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import { isUuid } from './uuid.ts';
 
 export interface SavedDeck {
@@ -12,6 +13,8 @@ export interface SavedDeck {
   game: string;
   name: string;
   cards: DeckList;
+  /** Every rule that it breaks by now, a readable line each; none: it can be played. */
+  broken: string[];
   updatedAt: Date;
 }
 
@@ -41,12 +44,13 @@ export async function saveDeck(accounts: Accounts, player: Player, input: SaveDe
   const name = input.name.trim();
   if (name.length < 1 || name.length > 60 || name.includes('\0'))
     throw new Refused('BAD_INPUT', 'A name has 1 to 60 characters, none of them a zero byte.', { field: 'name' });
-  const cards = checkDeck(game, input.cards);
+  const holdings = await holdingsFor(accounts, player, game);
+  const cards = checkDeck(game, holdings, input.cards);
   const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;
-  return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })));
+  return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })), []);
 }
 
-function checkDeck(game: AnyGame, cards: unknown): DeckList {
+function checkDeck(game: AnyGame, holdings: Holdings | null, cards: unknown): DeckList {
   if (!game.deck) throw new Refused('BAD_INPUT', `Players bring no decks to ${game.title}.`, { field: 'game' });
   const parsed = list.safeParse(cards);
   if (!parsed.success) {
@@ -54,9 +58,20 @@ function checkDeck(game: AnyGame, cards: unknown): DeckList {
     const field = ['cards', ...(issue?.path ?? [])].join('.');
     throw new Refused('BAD_INPUT', issue?.message ?? 'not a deck', { field });
   }
-  const broken = game.deck.broken(parsed.data, game.options.parse({}));
+  const broken = brokenRules(game, holdings, parsed.data);
   if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
   return parsed.data;
+}
+
+/** A deck is kept for every match that it may fit, so without options. */
+function brokenRules(game: AnyGame, holdings: Holdings | null, cards: DeckList): string[] {
+  const rules = game.deck?.broken(cards, {}) ?? [];
+  return [...rules, ...(holdings ? notOwned(game, holdings, cards) : [])];
+}
+
+/** Null where cards are not owned. */
+async function holdingsFor(accounts: Accounts, player: Player, game: AnyGame): Promise<Holdings | null> {
+  return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
 
 type Values = Pick<SavedDeck, 'game' | 'name' | 'cards'>;
@@ -94,7 +109,7 @@ export async function deleteDeck(accounts: Accounts, player: Player, id: string)
   if (!row) throw notYours();
 }
 
-/** A player's decks, newest first. */
+/** A player's decks, newest first. Those that no longer hold, because a card was lost, say why. */
 export async function listDecks(accounts: Accounts, player: Player, game: string | null): Promise<SavedDeck[]> {
   if (game?.includes('\0')) return []; // PostgreSQL throws at it, and no game is called so
   const mine = eq(decks.playerId, player.id);
@@ -103,7 +118,12 @@ export async function listDecks(accounts: Accounts, player: Player, game: string
     .from(decks)
     .where(game === null ? mine : and(mine, eq(decks.game, game)))
     .orderBy(desc(decks.updatedAt), desc(decks.id));
-  return rows.map(toDeck);
+  const judges = new Map<string, (cards: DeckList) => string[]>();
+  for (const one of accounts.games.filter(({ id }) => rows.some((row) => row.game === id))) {
+    const holdings = await holdingsFor(accounts, player, one);
+    judges.set(one.id, (cards) => brokenRules(one, holdings, cards));
+  }
+  return rows.map((row) => toDeck(row, judges.get(row.game)?.(list.parse(row.cards)) ?? []));
 }
 
 function owned(player: Player, id: string) {
@@ -111,8 +131,8 @@ function owned(player: Player, id: string) {
   return and(eq(decks.id, id), eq(decks.playerId, player.id));
 }
 
-function toDeck({ id, game, name, cards, updatedAt }: Row): SavedDeck {
-  return { id, game, name, cards: list.parse(cards), updatedAt };
+function toDeck({ id, game, name, cards, updatedAt }: Row, broken: string[]): SavedDeck {
+  return { id, game, name, cards: list.parse(cards), broken, updatedAt };
 }
 
 function notYours(): Refused {

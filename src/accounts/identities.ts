@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
 import type { Accounts, Player } from './accounts.ts';
+import { startCollections } from './collections.ts';
 import { fittingName } from './names.ts';
 import { insertPlayer, toPlayer } from './players.ts';
 
@@ -17,6 +18,7 @@ export async function playerOfIdentity(accounts: Accounts, identity: Identity): 
   const known = await find(accounts, identity);
   if (known) return known;
   const made = await insertPlayer(accounts, { name: fittingName(identity.name), issuer, subject });
+  if (made) await startCollections(accounts, made.id);
   // Two first requests at once: whoever was second takes the first one's account.
   const player = made ?? (await find(accounts, identity));
   if (!player) throw new Error('an identity can neither be made nor found');

@@ -14,7 +14,7 @@ export function toPlayer(row: Row): Player {
 }
 
 /** An account by its id, or null. */
-export async function findPlayer(accounts: Accounts, id: string): Promise<Player | null> {
+export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Promise<Player | null> {
   if (!isUuid(id)) return null;
   const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
   return row ? toPlayer(row) : null;

@@ -3,6 +3,7 @@ import { and, isNotNull, sql } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
+import { startCollections } from './collections.ts';
 import { checkName, madeUpName } from './names.ts';
 import { insertPlayer } from './players.ts';
 import { openSession, type Session } from './sessions.ts';
@@ -16,6 +17,7 @@ export async function signUp(accounts: Accounts, input: { name: string; password
   checkPassword(input.password);
   const player = await insertPlayer(accounts, { name, passwordHash: await hash(input.password) });
   if (!player) throw taken();
+  await startCollections(accounts, player.id);
   return openSession(accounts, player);
 }
 

@@ -51,6 +51,8 @@ function isTheirs(error: GraphQLError): boolean {
 
 function badInput(error: GraphQLError): ClientError {
   const refusal = error.extensions;
+  const limit = Number(/contains more that (\d+) tokens/.exec(error.message)?.[1] ?? 0);
+  if (limit > 0) return { code: 'TOO_COSTLY', message: error.message, details: { cost: limit + 1, limit } };
   if (refusal.code === 'TOO_COSTLY') {
     const { code: _, ...details } = refusal;
     return { code: 'TOO_COSTLY', message: error.message, details };

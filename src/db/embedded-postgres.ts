@@ -63,6 +63,15 @@ export async function startEmbeddedPostgres(
   }
 }
 
+/** Where the server of this folder answers at the moment; null when none runs. Takes nothing and starts nothing. */
+export async function runningPostgres(folder: string): Promise<string | null> {
+  const place = { access: path.join(path.resolve(folder), 'postgres.json') };
+  if (!(await exists(place.access))) return null;
+  const { port, password } = await readAccess(place);
+  const url = address(port, password, 'arbiter');
+  return (await answers(url)) ? url : null;
+}
+
 async function findPlace(folder: string, settings: Place['settings']): Promise<Place> {
   const binaries = await findBinaries();
   const data = path.join(folder, 'postgres');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -111,7 +112,11 @@ export const matches = pgTable(
     wakeAt: moment('wake_at'),
     /** One of the seats waited for is a bot's. */
     botAsked: boolean('bot_asked').notNull().default(false),
+    /** When the sweep last saw to a bot, a beginning or a verdict that is missing. */
+    nudgedAt: moment('nudged_at'),
     result: jsonb('result'),
+    /** Cards change their owner when it ends, and those of its decks are staked until then. */
+    forKeeps: boolean('for_keeps').notNull().default(false),
     /** The replay has its verdict. */
     replayed: boolean('replayed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -134,6 +139,9 @@ export const matches = pgTable(
     index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
     index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),
     index('matches_unverified').on(table.finishedAt).where(sql`${table.status} = 'FINISHED' and not ${table.replayed}`),
+    index('matches_staking')
+      .on(table.game, table.id)
+      .where(sql`${table.forKeeps} and ${table.status} in ('WAITING', 'RUNNING')`),
     index('matches_full').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} = 0`),
   ],
 );
@@ -191,8 +199,9 @@ export const replays = pgTable(
   {
     matchId: uuid('match_id').notNull(),
     verdict: text('verdict').notNull(),
-    /** Of REFUTED: the first entry that does not follow, and why. */
+    /** Of REFUTED: the first entry that does not follow. */
     version: integer('version'),
+    /** Of REFUTED and UNDECIDED. */
     why: text('why'),
     /** Everything of the document but its entries. */
     head: jsonb('head').notNull(),
@@ -201,6 +210,73 @@ export const replays = pgTable(
   (table) => [
     primaryKey({ name: 'replays_pkey', columns: [table.matchId] }),
     foreignKey({ name: 'replays_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
-    check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED')`),
+    check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED', 'UNDECIDED')`),
+  ],
+);
+
+/** Accounts that own cards of a game. Who stakes cards holds this row meanwhile, so that none is staked twice. */
+export const collectors = pgTable(
+  'collectors',
+  {
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'collectors_pkey', columns: [table.playerId, table.game] }),
+    foreignKey({ name: 'collectors_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+  ],
+);
+
+/** What each account owns: the sum of its changes, kept by a trigger on them and by nothing else. */
+export const collections = pgTable(
+  'collections',
+  {
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    card: text('card').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'collections_pkey', columns: [table.playerId, table.game, table.card] }),
+    foreignKey({ name: 'collections_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    check('collections_count_check', sql`${table.count} >= 0`),
+  ],
+);
+
+/**
+ * How cards came to their owners and left them. Never changed: a trigger refuses. PRIZE rows are written by the
+ * statement that writes a match's last entry, and nowhere else.
+ */
+export const collectionChanges = pgTable(
+  'collection_changes',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity({ name: 'collection_changes_id_seq' }),
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    card: text('card').notNull(),
+    /** Copies gained, or lost when negative. */
+    change: integer('change').notNull(),
+    reason: text('reason').notNull(),
+    /** Of a prize: the match it was won in. */
+    matchId: uuid('match_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'collection_changes_pkey', columns: [table.id] }),
+    foreignKey({ name: 'collection_changes_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    foreignKey({ name: 'collection_changes_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    check(
+      'collection_changes_reason_check',
+      sql`case ${table.reason} when 'STARTER' then ${table.matchId} is null and ${table.change} > 0
+        when 'PRIZE' then ${table.matchId} is not null and ${table.change} <> 0 else false end`,
+    ),
+    index('collection_changes_by_player').on(table.playerId, table.game),
+    uniqueIndex('collection_changes_starter_unique')
+      .on(table.playerId, table.game, table.card)
+      .where(sql`${table.reason} = 'STARTER'`),
+    uniqueIndex('collection_changes_prize_unique')
+      .on(table.matchId, table.playerId, table.card)
+      .where(sql`${table.reason} = 'PRIZE'`),
   ],
 );

@@ -15,7 +15,10 @@ export interface ReadyDeck {
 export interface DeckFormat {
   /** The rules of deck building in a few sentences. */
   about: string;
-  /** Every rule that the deck breaks, one readable line each; none: the deck is legal. */
+  /**
+   * Every rule that the deck breaks, one readable line each; none: the deck is legal. `options` are those of the match;
+   * empty where there is none yet, as when a deck is saved: then only what holds for every match is checked.
+   */
   broken(deck: DeckList, options: object): string[];
   /** The first one is given to whoever names no deck; fit for these options. */
   ready: readonly ReadyDeck[];

@@ -125,7 +125,9 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   zoneOpened: () => null,
   cardsMade: () => null,
   cardsMoved: (fact, told) =>
-    `${named(fact.cards, fact.seen, told)} from ${zoneName(fact.from, told)} to ${fact.under ? 'the bottom of ' : ''}${zoneName(fact.to, told)}`,
+    fact.from === fact.to && fact.places // a step inside a row: only the game can say what it means
+      ? null
+      : `${named(fact.cards, fact.seen, told)} from ${zoneName(fact.from, told)} to ${fact.under ? 'the bottom of ' : ''}${zoneName(fact.to, told)}`,
   shuffled: ({ zone }, told) => `${capital(zoneName(zone, told))} is shuffled`,
   revealed: (fact, told) => `${named(fact.cards, fact.seen, told)} shown in ${zoneName(fact.zone, told)}`,
   peeked: (fact, told) =>

@@ -32,12 +32,16 @@ export type FactOf<G extends GameTypes> = {
 /** What a seat may answer: the GraphQL input as it comes, an object with one key. */
 export type MoveOf<G extends GameTypes> = G['moves'][Keys<G['moves']>];
 
-/** How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made. */
+/**
+ * How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made.
+ * `autoPass` by seat: what it wants of windows from the start; left out: to be asked always.
+ */
 export interface Setup<G extends GameTypes> {
   seats: number;
   options: G['options'];
   decks: (DeckList | null)[];
   firstCard: CardId;
+  autoPass?: readonly AutoPass[];
 }
 
 /** A seat's answer to a question that several are asked at once: kept secret until all have answered. */
@@ -105,6 +109,16 @@ export interface CardSpec {
   back: string;
 }
 
+/** Of a game whose cards are owned. */
+export interface CollectionRules<O> {
+  /** What every new account starts with, each card named once. */
+  starter: DeckList;
+  /** What accounts started with once, in earlier releases: they keep it. */
+  earlier?: readonly DeckList[];
+  /** Whether cards change their owner in a match with these options, by the awards of its result. */
+  forKeeps(options: O): boolean;
+}
+
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
   /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
@@ -118,7 +132,11 @@ export interface Game<G extends GameTypes> {
   /** Random play always ends below this number of entries. */
   maxMoves: number;
   options: z.ZodType<G['options']>;
+  /** Why a match cannot be made of these options with so many seats: one readable line, null when it can. */
+  misfit?(seats: number, options: G['options']): string | null;
   deck?: DeckFormat;
+  /** Cards are owned: decks are brought out of what an account owns. */
+  collection?: CollectionRules<G['options']>;
   cards: Readonly<Record<CardName, CardSpec>>;
   initial(setup: Setup<G>): G['state'];
   /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */

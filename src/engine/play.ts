@@ -48,11 +48,14 @@ const STEPS_LIMIT = 100_000;
 
 /** Sets a match up: entry 0 and the state after it. */
 export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { at: AnyAt; entry: Entry } {
-  const began = { fact: 'began' as const, ...copy({ ...setup, options: setup.options }) };
+  const { autoPass = [], ...plain } = setup;
+  const began = { fact: 'began' as const, ...copy(plain) };
   const at = blank(game, began);
   const table = Table.over<AnyTypes>(game, at, random, setup.firstCard);
   table.record(began);
-  game.setup(table, setup);
+  // Before anything else, so that no window is asked in between.
+  for (const [seat, mode] of autoPass.entries()) if (mode !== 'NONE') table.record({ fact: 'autoPassSet', seat, mode });
+  game.setup(table, plain);
   settle(game, table);
   return { at, entry: { version: 0, kind: 'BEGAN', seat: null, move: null, ...table.close() } };
 }

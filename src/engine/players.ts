@@ -1,5 +1,6 @@
 import { type Choice, filled, filledAtRandom } from './decision.ts';
 import type { AnyAt, AnyGame } from './game.ts';
+import { same } from './plain.ts';
 import { absentMove, advance, copyMatch, decision, waitingFor } from './play.ts';
 import type { Random } from './random.ts';
 import { redeal } from './redeal.ts';
@@ -29,6 +30,8 @@ const HORIZON = 6;
 export const steadyPlayer: Player = (game, at, seat, random) => {
   const choices = choicesFor(game, at, seat);
   const candidates = candidatesOf(choices, random);
+  const usual = absentMove(game, at, seat); // a list too long to be tried whole must not hide the game's own advice
+  if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
   if (candidates.length === 1 && candidates[0]) return candidates[0];
   const worlds = Array.from({ length: WORLDS }, () => redeal(game, at, [seat], random));
   let best: { move: object; worth: number } | null = null;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../test/conformance/script.ts';
 import { SEED, TOLL_ROAD } from '../../test/toll-road.ts';
-import { type Entry, foldAll } from './play.ts';
+import { begin, type Entry, foldAll } from './play.ts';
 import { eagerPlayer } from './players.ts';
 import { playOut } from './playthrough.ts';
+import { entryRandom } from './random.ts';
 import { verify } from './verify.ts';
 
 const script = {
@@ -25,6 +26,19 @@ function entryWhere(log: Entry[], wanted: (entry: Entry) => boolean): Entry {
   const found = log.find(wanted);
   if (!found) throw new Error('the match has no such entry');
   return found;
+}
+
+/** An entry about windows in between, as its execution would record it. The log ends with it. */
+function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat' | 'move'>, fact: object): number {
+  log.splice(version);
+  const agenda = log
+    .slice(1)
+    .reduce(
+      (steps, { agenda: [kept, ...fresh] }) => Math.min(steps, kept) + fresh.length,
+      (log[0]?.agenda.length ?? 1) - 1,
+    );
+  log.push({ version, ...done, facts: [{ fact: 'autoPassSet', ...fact }], agenda: [agenda] });
+  return version;
 }
 
 const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
@@ -142,6 +156,34 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
+    'a seat that is not there wants no windows',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 3, move: { mode: 'NONE' } }, { seat: 3, mode: 'NONE' }),
+  ],
+  [
+    'a seat wants what there is not',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'x' } }, { seat: 0, mode: 'x' }),
+  ],
+  [
+    'a word is smuggled into an entry',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE', psst: 1 } }, { seat: 0, mode: 'NONE' }),
+  ],
+  [
+    'a word is smuggled into the beginning',
+    (log) => {
+      for (const fact of log[0]?.facts ?? []) if (fact.fact === 'began') Object.assign(fact, { psst: 1 });
+      return 0;
+    },
+  ],
+  [
+    'an end is invented that ranks nobody',
+    (log) => {
+      log.splice(8);
+      const facts = [{ fact: 'finished', ...{ ranks: [], why: 'x', awards: [] } }];
+      log.push({ version: 8, kind: 'ENDED', seat: null, move: { ranks: [], why: 'x' }, facts, agenda: [0] });
+      return 8;
+    },
+  ],
+  [
     'it begins in the middle',
     (log) => {
       log.shift();
@@ -173,6 +215,35 @@ describe('a record', () => {
     const version = tamper(log);
     const verdict = verify(TOLL_ROAD, log, SEED);
     expect(verdict).toMatchObject({ verdict: 'REFUTED', version, why: expect.stringMatching(/./) });
+  });
+});
+
+describe('what seats want of windows from the start', () => {
+  const setup = { ...setupOf(TOLL_ROAD, script), autoPass: ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const };
+  const begun = begin(TOLL_ROAD, setup, entryRandom(SEED, 0));
+  const first = (): Entry => JSON.parse(JSON.stringify(begun.entry));
+
+  it('is part of the beginning, before the cards are dealt, and executed again', () => {
+    expect(begun.at.autoPass).toEqual(setup.autoPass);
+    expect(begun.entry.facts.slice(0, 4)).toMatchObject([
+      { fact: 'began' },
+      { fact: 'autoPassSet', seat: 1, mode: 'UNTIL_MY_TURN' },
+      { fact: 'autoPassSet', seat: 2, mode: 'UNLESS_TARGET' },
+      { fact: 'zoneOpened' },
+    ]);
+    expect(foldAll(TOLL_ROAD, [first()])).toEqual(begun.at);
+    expect(verify(TOLL_ROAD, [first()], SEED)).toEqual({ verdict: 'VERIFIED' });
+  });
+
+  it.each([
+    ['of a seat that is not there', 1, { fact: 'autoPassSet', seat: 3, mode: 'UNLESS_TARGET' }],
+    ['of what there is not', 1, { fact: 'autoPassSet', seat: 0, mode: 'ALWAYS' }],
+    ['twice', 1, { fact: 'autoPassSet', seat: 1, mode: 'UNLESS_TARGET' }],
+    ['too late', 9, { fact: 'autoPassSet', seat: 0, mode: 'UNLESS_TARGET' }],
+  ])('is refuted when it is made up: %s', (_, place, fact) => {
+    const forged = first();
+    forged.facts.splice(place, 0, fact);
+    expect(verify(TOLL_ROAD, [forged], SEED)).toMatchObject({ verdict: 'REFUTED', version: 0 });
   });
 });
 

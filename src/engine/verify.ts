@@ -1,8 +1,9 @@
-import type { Fact } from './facts.ts';
+import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from './facts.ts';
 import type { AnyAt, AnyGame } from './game.ts';
 import { canonical, same } from './plain.ts';
 import { type Action, advance, begin, type Entry, refusal } from './play.ts';
 import { entryRandom } from './random.ts';
+import type { Seat } from './zones.ts';
 
 /** What a second execution makes of a record. `version`: the first entry that does not follow from the rules. */
 export type Verdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; version: number; why: string };
@@ -42,7 +43,7 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
 function redo(game: AnyGame, at: AnyAt, entry: Entry, seed: string): string | null {
   if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
   const action = actionOf(entry);
-  if (!action) return `an entry of kind ${entry.kind} without what it needs`;
+  if (!action || !fitsSeats(action, at.seats)) return `an entry of kind ${entry.kind} without what it needs`;
   const refused = refusal(game, at, action);
   if (refused) return `the move is refused: ${refused}`;
   return difference(entry, advance(game, at, entryRandom(seed, entry.version), action));
@@ -63,15 +64,45 @@ function brief(fact: Fact | undefined): string {
 
 /** What was done from outside to make an entry; null when the entry is not of that shape. */
 export function actionOf(entry: Entry): Action | null {
-  if (entry.kind === 'BEGAN' || !entry.move) return null;
-  if ((entry.kind === 'RULING' || entry.kind === 'ENDED') !== (entry.seat === null)) return null;
   const { kind, seat, move } = entry;
-  return { kind, seat, move } as Action; // what the move must hold is checked by executing it
+  if (kind === 'BEGAN' || !move) return null;
+  if (kind === 'RULING' || kind === 'ENDED') return seat === null && isResult(move) ? { kind, seat, move } : null;
+  if (seat === null) return null;
+  if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // legality is checked by executing it
+  // What no choice says must be said here, or a forged entry could put anything into a match.
+  if (kind === 'RESIGNED') {
+    const why = LEAVING.find((known) => same(move, { why: known }));
+    return why ? { kind, seat, move: { why } } : null;
+  }
+  const mode = AUTO_PASS.find((known) => same(move, { mode: known }));
+  return mode ? { kind, seat, move: { mode } } : null;
 }
+
+function isResult(move: object): move is { ranks: number[]; why: string } {
+  if (!('ranks' in move && 'why' in move) || Object.keys(move).length > 2) return false;
+  return Array.isArray(move.ranks) && move.ranks.every(Number.isInteger) && typeof move.why === 'string';
+}
+
+/** Of a seat that is there, or a result for every seat. */
+function fitsSeats(action: Action, seats: number): boolean {
+  return action.seat === null ? action.move.ranks.length === seats : action.seat >= 0 && action.seat < seats;
+}
+
+const SETUP = ['seats', 'options', 'decks', 'firstCard'];
 
 function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   const [first] = entry.facts;
   if (first?.fact !== 'began') return null;
-  const { fact: _, ...setup } = first;
-  return setup as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
+  // Only what `begin` takes: whatever else a forged beginning holds differs from what is executed.
+  const setup = Object.fromEntries(Object.entries(first).filter(([key]) => SETUP.includes(key)));
+  const autoPass = autoPassOf(entry, Number(setup.seats));
+  return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
+}
+
+/** What no seat can want is left out, so that it differs from what is executed. */
+function autoPassOf({ facts }: Entry, seats: number): AutoPass[] {
+  const wishes = facts.filter(({ fact }) => fact === 'autoPassSet');
+  const wished = (seat: Seat) => (mode: AutoPass) =>
+    wishes.some((wish) => same(wish, { fact: 'autoPassSet', seat, mode }));
+  return Array.from({ length: seats }, (_, seat) => AUTO_PASS.find(wished(seat)) ?? 'NONE');
 }

@@ -1,4 +1,12 @@
-import { expireDecision, moveBot, type Room, sweep, verifyReplay } from '../matches/index.ts';
+import {
+  auditCollections,
+  auditVerdict,
+  expireDecision,
+  moveBot,
+  type Room,
+  sweep,
+  verifyReplay,
+} from '../matches/index.ts';
 import type { Handlers } from './queues.ts';
 
 /** What is done when a job comes: one verb each. All of them may come late, twice or never. */
@@ -8,5 +16,16 @@ export function handlersOf(room: Room): Handlers {
     moveBot: (payload) => moveBot(room, payload),
     verifyReplay: (payload) => verifyReplay(room, payload),
     sweep: () => sweep(room),
+    auditCollections: () => reportAudit(room),
   };
+}
+
+/** Of very many discrepancies the first ones tell what is wrong. */
+const MOST = 100;
+
+async function reportAudit(room: Room): Promise<void> {
+  const audit = await auditCollections(room);
+  for (const discrepancy of audit.discrepancies.slice(0, MOST)) room.log.error({ discrepancy }, 'The audit objects.');
+  if (audit.discrepancies.length > 0) room.log.error({}, auditVerdict(audit));
+  else room.log.debug({}, auditVerdict(audit));
 }

@@ -27,6 +27,7 @@ const handlers: Handlers = {
   moveBot: async (payload) => note('moveBot', payload),
   verifyReplay: async (payload) => note('verifyReplay', payload),
   sweep: async (payload) => note('sweep', payload),
+  auditCollections: async (payload) => note('auditCollections', payload),
 };
 
 function note(name: JobName, payload: object): void {

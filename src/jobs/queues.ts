@@ -16,6 +16,7 @@ export interface JobPayloads {
   moveBot: SeatAt;
   verifyReplay: { matchId: string };
   sweep: Record<string, never>;
+  auditCollections: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 
@@ -27,6 +28,7 @@ const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   moveBot: seatAt,
   verifyReplay: z.object({ matchId: z.string() }),
   sweep: z.object({}),
+  auditCollections: z.object({}),
 };
 
 export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -53,14 +55,19 @@ export interface Queues {
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
   /** Takes jobs of every kind, of each up to `concurrency` at the same time. A job that throws is tried three times. */
   work(handlers: Handlers, options: { concurrency: number }): Workers;
-  /** Leaves a job now and then every `everyMs` milliseconds; however many nodes ask, once per interval. */
-  repeat(name: 'sweep', everyMs: number): void;
+  /**
+   * Leaves a job now and in every interval of `everyMs` milliseconds since 1970, within an hour of its beginning; however
+   * many nodes ask, once per interval.
+   */
+  repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
   /** Lets running jobs finish, then gives back all connections. */
   close(): Promise<void>;
 }
 
 /** Hears what goes wrong behind the scenes: a store out of reach, a job that failed for the last time. */
 export type Report = (error: Error, about: string) => void;
+
+const HOUR = 3_600_000;
 
 const once: JobsOptions = {
   attempts: 3,
@@ -109,7 +116,7 @@ function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Repor
         add(name, {}, { jobId: jobId(name, slot(everyMs)), removeOnComplete: keep }).catch((error: Error) =>
           report(error, name),
         );
-      timers.push(setInterval(leave, everyMs));
+      timers.push(setInterval(leave, Math.min(everyMs, HOUR)));
       leave();
     },
     async close() {

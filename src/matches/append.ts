@@ -12,12 +12,27 @@ export interface Line {
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
 }
 
+/** The prizes of matches for keeps: with the entry that names them, or not at all. Sorted as everybody sorts them. */
+const PRIZES = `, prizes as (
+  insert into collection_changes (player_id, game, card, change, reason, match_id, at)
+  select s.player_id, m.game, a.card, sum(d.change), 'PRIZE', b.match_id, b.at
+  from batch b
+  join logged using (match_id)
+  join matches m on m.id = b.match_id and m.for_keeps
+  cross join lateral jsonb_to_recordset(b.result->'awards') as a(card text, "from" smallint, "to" smallint)
+  cross join lateral (values (a."from", -1), (a."to", 1)) as d(seat, change)
+  join seats s on s.match_id = b.match_id and s.seat = d.seat
+  group by s.player_id, m.game, a.card, b.match_id, b.at
+  having sum(d.change) <> 0
+  order by s.player_id, m.game, a.card, sum(d.change) desc
+)`;
+
 /**
  * Writes entries of different matches and moves their rows on, each only if its version follows on the row's and its
  * key is new. Returns the matches that went through; a conflict is left out, and fails nobody else's.
  * Sorted, so that two nodes never wait for each other in a circle.
  */
-export const APPEND = `
+const append = (prizes: string) => `
 with batch as (
   select * from json_to_recordset($1::json) as b(
     match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
@@ -34,7 +49,7 @@ with batch as (
   order by b.match_id
   on conflict do nothing
   returning match_id
-)
+)${prizes}
 update matches m set
   version = b.version, status = b.status, waiting_for = b.waiting_for, standing = b.standing, deadline = b.deadline,
   wake_at = case
@@ -48,8 +63,17 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
+const APPEND = { name: 'append', text: append('') };
+const APPEND_WITH_PRIZES = { name: 'append-with-prizes', text: append(PRIZES) };
+
+/** The statement that writes these lines. Cards change their owners only where somebody has won one. */
+export function appendQuery(lines: readonly Line[]): { name: string; text: string; values: string[] } {
+  const prizes = lines.some(({ after }) => after.result?.awards);
+  return { ...(prizes ? APPEND_WITH_PRIZES : APPEND), values: [batchText(lines)] };
+}
+
 /** The statement's parameter: a list of records. The parts that were hashed go in as they are. */
-export function batchText(lines: readonly Line[]): string {
+function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 

@@ -1,7 +1,15 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { matches, seats } from '../db/schema.ts';
-import { type AnyGame, AUTO_PASS, type AutoPass, BOT_LEVELS, type BotLevel, seedHash } from '../engine/index.ts';
+import {
+  type AnyGame,
+  AUTO_PASS,
+  type AutoPass,
+  BOT_LEVELS,
+  type BotLevel,
+  type DeckList,
+  seedHash,
+} from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { fresh, type TimeControl } from './clocks.ts';
 import { broughtDeck, type DeckChoice } from './decks.ts';
@@ -16,6 +24,7 @@ import {
 } from './match.ts';
 import { getHot } from './read-match.ts';
 import { gameOf, type Room } from './room.ts';
+import { forKeepsInput, isForKeeps, stake } from './stakes.ts';
 import { startIfFull } from './start-match.ts';
 
 export interface BotInput {
@@ -60,21 +69,25 @@ const settings = z.object({
 const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() });
 
 /** A row of `seats` in the making. */
-type NewSeat = Omit<typeof seats.$inferInsert, 'matchId'>;
+type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: DeckList | null };
 
 /**
  * Opens a match. The creator takes the first seat that is not a bot's; with a bot on every seat the creator watches.
  * The hash of the seed is fixed here, before anybody knows who will sit where.
- * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK
+ * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (a guest, for keeps)
  */
-export async function createMatch(room: Room, caller: Caller, input: CreateMatch): Promise<Match> {
-  const game = gameOf(room, input.game);
+export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<Match> {
+  const game = gameOf(room, wanted.game);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
-  const options = optionsOf(game, input.options);
+  const options = optionsOf(game, wanted.options);
+  const forKeeps = isForKeeps(game, options);
+  const input = forKeeps ? await forKeepsInput(room, caller, wanted) : wanted;
   const places = await placesOf(room, caller, game, options, input);
   const id = randomUUID();
   await room.db.orm.transaction(async (tx) => {
-    await tx.insert(matches).values({ id, ...matchRow(room, caller, game, options, input, places) });
+    if (forKeeps) await stake(tx, room.now(), caller, game, places[0]?.deck ?? null);
+    await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });
     await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));
   });
   await startIfFull(room, id);
@@ -121,7 +134,7 @@ async function placesOf(
   input: CreateMatch,
 ): Promise<NewSeat[]> {
   const bots = input.bots ?? [];
-  const places: NewSeat[] = Array.from({ length: countOf(game, input, bots.length) }, (_, seat) => ({ seat }));
+  const places: NewSeat[] = Array.from({ length: countOf(game, options, input, bots.length) }, (_, seat) => ({ seat }));
   for (const bot of [...bots].sort(namedFirst)) {
     const place = free(places, parsed(botInput, bot, 'bots').seat);
     Object.assign(place, { bot: bot.level, deck: await broughtDeck(room, caller, game, options, bot.deck) });
@@ -133,11 +146,13 @@ async function placesOf(
   return places;
 }
 
-function countOf(game: AnyGame, input: CreateMatch, bots: number): number {
+function countOf(game: AnyGame, options: object, input: CreateMatch, bots: number): number {
   const { min, max } = game.seats;
   const count = input.seats ?? Math.min(max, Math.max(min, bots + 1));
   parsed(z.int().min(min).max(max), count, 'seats');
   if (bots > count) throw new Refused('BAD_INPUT', `There are ${count} seats.`, { field: 'bots' });
+  const misfit = game.misfit?.(count, options);
+  if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
   return count;
 }
 

@@ -16,7 +16,7 @@ export async function expireDecision(room: Room, { matchId }: { matchId: string 
     if (!hot) return;
     hot.armed = null;
     await expireDue(room, hot);
-    armClock(room, hot);
+    armClock(room, hot, `-${room.now()}`);
   });
 }
 

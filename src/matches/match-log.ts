@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APPEND, batchText, type Line } from './append.ts';
+import { appendQuery, type Line } from './append.ts';
 import type { LogEntry } from './log-entry.ts';
 
 export type { LogEntry } from './log-entry.ts';
@@ -70,7 +70,8 @@ export class MatchLog {
       const written = await this.#execute(batch);
       for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.failed(error);
+      // A PostgreSQL that does not answer would keep each of them waiting as long again.
+      if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
       // One bad entry must not fail the others.
       else for (const one of batch) await this.#write([one], 'DOUBTFUL');
     }
@@ -78,9 +79,8 @@ export class MatchLog {
 
   async #execute(batch: Waiting[]): Promise<Set<string>> {
     this.#sent = performance.now();
-    const text = batchText(batch.map(({ line }) => line));
     const { rows } = await this.#pool
-      .query<{ id: string }>({ name: 'append', text: APPEND, values: [text] })
+      .query<{ id: string }>(appendQuery(batch.map(({ line }) => line)))
       .catch((error: unknown) => {
         throw withoutContent(error);
       });
@@ -88,8 +88,13 @@ export class MatchLog {
   }
 }
 
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
 // What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
 function withoutContent(error: unknown): unknown {
+  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
   return error instanceof pg.DatabaseError
     ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
     : error;
@@ -103,7 +108,12 @@ function turn(): Promise<void> {
 const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
 
 /** Entries with after < version <= upTo, in order. */
-export async function readLog(pool: pg.Pool, matchId: string, after: number, upTo = 2 ** 31 - 1): Promise<LogEntry[]> {
+export async function readLog(
+  pool: Pick<pg.Pool, 'query'>,
+  matchId: string,
+  after: number,
+  upTo = 2 ** 31 - 1,
+): Promise<LogEntry[]> {
   const text = `select ${COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
   const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
   return rows;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOT_LEVELS, ENTRY_KINDS, type Entry } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
+import { parsed } from './input.ts';
 import type { LogEntry } from './log-entry.ts';
 import { type Caller, type Match, plainName } from './match.ts';
 import { readLog } from './match-log.ts';
@@ -84,11 +85,16 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
   };
 }
 
+/** UNDECIDED: it began by other rules than there are here, or takes too long. */
+export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
+export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
+
 /** What a second execution has made of a match. */
 export interface ReplayRecord {
-  verdict: 'VERIFIED' | 'REFUTED';
+  verdict: ReplayVerdict;
   /** Of REFUTED: the first entry that does not follow. */
   version: number | null;
+  /** What is wrong with it, or why nobody can say here. */
   why: string | null;
   verifiedAt: Date;
 }
@@ -98,5 +104,5 @@ export async function readReplay(room: Room, matchId: string): Promise<ReplayRec
   const found = await room.db.orm.query.replays.findFirst({ where: (replay, { eq }) => eq(replay.matchId, matchId) });
   if (!found) return null;
   const { version, why, verifiedAt } = found;
-  return { verdict: found.verdict === 'VERIFIED' ? 'VERIFIED' : 'REFUTED', version, why, verifiedAt };
+  return { verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict), version, why, verifiedAt };
 }

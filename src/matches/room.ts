@@ -1,6 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { AnyGame } from '../engine/index.ts';
 import { HotMatches } from './hot-matches.ts';
+import { type Judge, judgeHere } from './judge.ts';
 import { MatchLog } from './match-log.ts';
 import { News } from './news.ts';
 
@@ -45,6 +46,7 @@ export interface Room {
   journal: MatchLog;
   hot: HotMatches;
   news: News;
+  judge: Judge;
   /** Lets go of timers and subscriptions; what was asked before is still answered. */
   close(): Promise<void>;
 }
@@ -54,6 +56,8 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   alone?: boolean;
   /** How many matches are kept in memory. */
   hotMatches?: number;
+  /** Left out: replays are executed in this thread. */
+  judge?: Judge;
 };
 
 /** A room over a migrated database. */
@@ -64,7 +68,12 @@ export function openRoom(parts: RoomParts): Room {
   const alone = parts.alone ?? false;
   const news = new News(bus);
   const now = parts.now ?? Date.now;
-  return { db, bus, queues, log, games, now, alone, journal, hot, news, close: async () => news.close() };
+  const judge = parts.judge ?? judgeHere(games);
+  const close = async (): Promise<void> => {
+    news.close();
+    await judge.close();
+  };
+  return { db, bus, queues, log, games, now, alone, journal, hot, news, judge, close };
 }
 
 export function gameOf(room: Room, id: string): AnyGame | null {

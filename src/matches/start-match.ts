@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { seats } from '../db/schema.ts';
 import { AUTO_PASS } from '../engine/index.ts';
 import { deckList } from './decks.ts';
-import { enter, enterBeginning } from './enter.ts';
+import { enterBeginning } from './enter.ts';
 import { parsed } from './input.ts';
 import type { Match } from './match.ts';
 import type { Room } from './room.ts';
@@ -14,13 +14,9 @@ export async function startIfFull(room: Room, matchId: string): Promise<void> {
     if (!hot || !isFull(hot.match)) return;
     const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, matchId)).orderBy(asc(seats.seat));
     const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));
-    const setup = { seats: places.length, options: hot.match.options, decks, firstCard: 1 };
-    if (!(await enterBeginning(room, hot, setup))) return;
-    for (const { seat, autoPass } of places) {
-      const mode = AUTO_PASS.find((known) => known === autoPass) ?? 'NONE';
-      if (mode === 'NONE' || hot.match.status !== 'RUNNING') continue;
-      await enter(room, hot, () => ({ action: { kind: 'AUTO_PASS', seat, move: { mode } } }));
-    }
+    const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
+    const setup = { seats: places.length, options: hot.match.options, decks, firstCard: 1, autoPass };
+    await enterBeginning(room, hot, setup);
   });
 }
 

@@ -3,32 +3,53 @@ import { deckList } from './decks.ts';
 import { parsed } from './input.ts';
 import { chained } from './log-entry.ts';
 import { type ReplayDocument, replaySchema } from './replay-document.ts';
-import { gameOf, type Room } from './room.ts';
+import type { Room } from './room.ts';
 
-/** What re-executing a document has shown. `version`: the first entry that does not follow from the rules. */
-export type VerifyVerdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; version: number; why: string };
+/**
+ * What re-executing a document has shown. `version`: the first entry that does not follow from the rules. UNDECIDED: the
+ * rules by which the match began are not here, and whatever could be checked without them is in order.
+ */
+export type VerifyVerdict =
+  | { verdict: 'VERIFIED' }
+  | { verdict: 'REFUTED'; version: number; why: string }
+  | { verdict: 'UNDECIDED'; why: string };
 
 /**
  * Judges any replay document: the seed against its hash, the chain of hashes, every fact by executing the match again,
- * and the result.
+ * and the result. Of a match that began by other rules, all but the execution.
  * @throws Refused BAD_INPUT when it is not of the form of a replay document
  */
-export function verifyDocument(room: Room, document: unknown): VerifyVerdict {
+export function verifyDocument({ games }: Pick<Room, 'games'>, document: unknown): VerifyVerdict {
   const replay = parsed(replaySchema, document);
-  const game = gameOf(room, replay.game);
-  if (!game) return refuted(0, `there is no game ${replay.game} here`);
-  if (game.rulesVersion !== replay.rulesVersion)
-    return refuted(0, `played by rules ${replay.rulesVersion}, here are rules ${game.rulesVersion}`);
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
-  return brokenChain(replay) ?? badBeginning(game, replay) ?? executed(game, replay);
+  const broken = brokenChain(replay);
+  if (broken) return broken;
+  const game = games.find(({ id }) => id === replay.game);
+  if (!game) return { verdict: 'UNDECIDED', why: `there is no game ${replay.game} here` };
+  if (game.rulesVersion !== replay.rulesVersion) return folded(game, replay);
+  return badBeginning(game, replay) ?? executed(game, replay);
+}
+
+// Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
+function folded(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
+  const why = `it began by rules ${replay.rulesVersion}, here are rules ${game.rulesVersion}`;
+  if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which do not know such a beginning` };
+  try {
+    return otherResult(game, replay) ?? { verdict: 'UNDECIDED', why };
+  } catch {
+    return { verdict: 'UNDECIDED', why: `${why}, which do not know all of its facts` };
+  }
 }
 
 function executed(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
+  const verdict = verify(game, replay.entries, replay.seed);
+  return verdict.verdict === 'REFUTED' ? verdict : (otherResult(game, replay) ?? verdict);
+}
+
+function otherResult(game: AnyGame, replay: ReplayDocument): VerifyVerdict | null {
   const entries: readonly Entry[] = replay.entries;
-  const verdict = verify(game, entries, replay.seed);
-  if (verdict.verdict === 'REFUTED') return verdict;
   const { result, version } = foldAll(game, entries);
-  return same(result, replay.result) ? verdict : refuted(version, 'the result is not the one the match came to');
+  return same(result, replay.result) ? null : refuted(version, 'the result is not the one the match came to');
 }
 
 function brokenChain({ entries, seedHash: published }: ReplayDocument): VerifyVerdict | null {

@@ -23,8 +23,9 @@ export function wakeBots(room: Room, match: Match, since: number, again = ''): v
 /**
  * Leaves a wake-up for the match's first deadline, unless one comes before it anyway: that one leaves the next when it
  * finds nothing to do. So a match costs a job now and then, not one per move.
+ * @param again makes it another job than one that is running now and came too early, by a clock that is behind
  */
-export function armClock(room: Room, hot: HotMatch): void {
+export function armClock(room: Room, hot: HotMatch, again = ''): void {
   const deadline = earliestDeadline(hot.match.standing);
   const now = room.now();
   if (deadline === null || (hot.armed !== null && hot.armed > now && hot.armed <= deadline)) return;
@@ -32,7 +33,12 @@ export function armClock(room: Room, hot: HotMatch): void {
   const { id, version, standing } = hot.match;
   const seat = standing.findIndex((one) => one.deadline === deadline);
   const delayMs = Math.max(0, deadline - now);
-  leave(room, 'expireDecision', { matchId: id, seat, version }, { delayMs, id: `${id}-${deadline}-${version}` });
+  leave(
+    room,
+    'expireDecision',
+    { matchId: id, seat, version },
+    { delayMs, id: `${id}-${deadline}-${version}${again}` },
+  );
 }
 
 function leave<N extends keyof Wakes>(

@@ -23,7 +23,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     },
   });
   const config = parseConfig({ DATABASE_URL: database.url, PORT: '0', RATE_LIMIT: '0', SWEEP_SECONDS: '1', ...env });
-  const running = await startArbiter(config, sink);
+  const running = await startArbiter(config, { logTo: sink });
   return {
     address: running.address,
     databaseUrl: database.url,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redisUrl } from '../redis.ts';
 import { flushRun } from './flush-run.ts';
+import { keepsRun } from './keeps-run.ts';
 import { killRun } from './kill-run.ts';
 import type { Say } from './report.ts';
 import { resumeRun } from './resume-run.ts';
@@ -16,6 +17,14 @@ describe('chaos, a little of it', () => {
     inFolder('kill-test', async (folder) => {
       const plan = { kills: 2, matches: 8, clocks: 4, code: 'SOURCE', folder } as const;
       const { findings, summary } = await killRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it('kill -9 while playing for keeps leaves every card with one owner, as the logs say', { timeout: LONG }, () =>
+    inFolder('keeps-test', async (folder) => {
+      const plan = { matches: 6, accounts: 3, kills: 2, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await keepsRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
   );

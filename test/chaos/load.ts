@@ -51,7 +51,8 @@ async function sendAgain(load: Load, caller: Caller, sending: Sending, done: Sub
     );
 }
 
-async function untilAnswered<T>(load: Load, request: () => Promise<T>): Promise<T> {
+/** Asks until there is an answer: the server may be down for a while. */
+export async function untilAnswered<T>(load: Load, request: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await request();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
-import { verifyReplay } from '../../examples/play/replay.ts';
+import { verdictLine, verifyReplay } from '../../examples/play/replay.ts';
 import { countCards } from './card-count.ts';
 import type { Caller } from './graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, type Standing, send } from './matches.ts';
@@ -31,7 +31,7 @@ export async function soakMatch(match: SoakMatch): Promise<{ moves: number; find
   }
   const [first] = callers;
   const verdict = await verifyReplay({ server: url, token: first?.token ?? null }, id);
-  if (verdict.verdict === 'REFUTED') findings.push(`match ${id} refuted at ${verdict.version}: ${verdict.why}`);
+  if (verdict.verdict !== 'VERIFIED') findings.push(verdictLine(id, verdict));
   return { moves, findings };
 }
 

@@ -55,9 +55,10 @@ export function expectThat(holds: boolean, message: () => string): asserts holds
 }
 
 export function setupOf(game: AnyGame, script: Script): Setup<AnyTypes> {
-  const ready = game.deck?.ready;
-  const decks = Array.from({ length: script.seats }, (_, seat) => ready?.[seat % ready.length]?.cards ?? null);
-  return { seats: script.seats, options: game.options.parse(script.options), decks, firstCard: FIRST_CARD };
+  const options = game.options.parse(script.options);
+  const fitting = game.deck?.ready.filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
+  const decks = Array.from({ length: script.seats }, (_, seat) => fitting?.[seat % fitting.length]?.cards ?? null);
+  return { seats: script.seats, options, decks, firstCard: FIRST_CARD };
 }
 
 const walks = new WeakMap<Script, { game: AnyGame; walked: Walked | Error }>();

@@ -6,6 +6,19 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 const SHORT: Record<string, readonly object[]> = {
   valhalla: [{ rounds: 8 }, { rounds: 16, terrain: 'dealt' }, { rounds: 8 }, { rounds: 24, terrain: 'dealt' }],
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
+  'spark-of-war': [
+    { turns: 6 },
+    { turns: 20, supplyStations: true },
+    { turns: 8, mode: 'faceOff', galaxy: 'bridge' },
+    { turns: 12, galaxy: 'randomSmall' },
+    { turns: 6, mode: 'faceOff', supplyStations: true },
+  ],
+  'business-card-battle': [
+    { size: 8, stakes: 'forKeeps' },
+    { size: 10, turns: 40 },
+    { size: 7, stakes: 'forKeeps', turns: 60 },
+    { size: 6, stakes: 'forKeeps', turns: 20 },
+  ],
 };
 
 /** Every how-many-th match is played with the game's own default options. */
@@ -25,7 +38,8 @@ export function cornersOf(game: AnyGame): Corner[] {
 
 /** Scripts of naturals: each is a legal match, and a failure shrinks to a short one. */
 export function scripts(game: AnyGame, { seats, policy }: Corner): fc.Arbitrary<Script> {
-  const short = SHORT[game.id] ?? [{}];
+  const fits = (options: object): boolean => !game.misfit?.(seats, game.options.parse(options));
+  const short = (SHORT[game.id] ?? [{}]).filter(fits);
   const lengths = Array.from({ length: WHOLE }, (_, i) => (i === WHOLE - 1 ? {} : (short[i % short.length] ?? {})));
   return fc.record({
     seats: fc.constant(seats),

@@ -57,6 +57,7 @@ const game: Game<Duel> = {
   seats: { min: 2, max: 4 },
   maxMoves: 10_000,
   options: z.strictObject({ rounds: z.int().min(1).max(1000).default(3) }),
+  misfit: (seats, { rounds }) => (seats === 3 && rounds === 1 ? 'Three seats need two rounds.' : null),
   cards: { sun: { kind: 'card', text: '', back: 'blue' }, moon: { kind: 'card', text: '', back: 'blue' } },
   initial: ({ seats }) => ({ round: 0, scores: Array.from({ length: seats }, () => 0) }),
   setup: (table, { seats }) => {

@@ -47,6 +47,17 @@ describe.each(stores)('with jobs on %s', (store) => {
   });
 });
 
+test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-out slip', async (store) => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
+  room = (await setting.node({ queues })).room;
+  const behind = await setting.node({ queues, now: () => Date.now() - 1500 });
+  queues.work(handlersOf(behind.room), { concurrency: 1 });
+  const { id } = await begun(room, [ada, bob], { timeControl: { perDecision: 1 } });
+  await expect.poll(async () => (await readMatch(room, null, id)).version, { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
 describe.runIf(redisUrl)('a Redis that forgets everything', () => {
   beforeEach(() => openOn('Redis'));
 

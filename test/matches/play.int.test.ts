@@ -11,14 +11,12 @@ import {
   logLines,
   type Room,
   readMatch,
-  readReplay,
   replayDocument,
   resign,
   setAutoPass,
   submitMove,
   transcript,
   verifyDocument,
-  verifyReplay,
   viewerOf,
 } from '../../src/matches/index.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from './setting.ts';
@@ -82,6 +80,7 @@ describe('creating and joining', () => {
   test.each([
     [{ game: 'chess' }, 'NOT_FOUND', 'game'],
     [{ game: 'duel', seats: 5 }, 'BAD_INPUT', 'seats'],
+    [{ game: 'duel', seats: 3, options: { rounds: 1 } }, 'BAD_INPUT', 'seats'],
     [{ game: 'duel', options: { rounds: 0 } }, 'BAD_INPUT', 'options.rounds'],
     [{ game: 'duel', options: { round: 1 } }, 'BAD_INPUT', 'options'],
     [{ game: 'duel', deck: { ready: 'x' } }, 'BAD_INPUT', 'deck'],
@@ -216,53 +215,14 @@ describe('what is told', () => {
   });
 });
 
-describe('replays', () => {
-  test('a finished match is verified, and its document by anybody', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'VERIFIED', version: null });
-    const document = await replayDocument(room, null, match.id);
-    expect(verifyDocument(room, JSON.parse(JSON.stringify(document)))).toEqual({ verdict: 'VERIFIED' });
-  });
-
-  test('there is no replay of a running match', async () => {
-    const match = await begun(room, [ada, bob]);
-    await expect(replayDocument(room, ada, match.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match.id)).toBeNull();
-  });
-
-  test('a changed document is refuted at the entry that was changed', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
-    const document = await replayDocument(room, ada, match.id);
-    const changed = (change: (copy: typeof document) => void) => {
-      const copy = structuredClone(document);
-      change(copy);
-      return verifyDocument(room, copy);
-    };
-    const entry = (copy: typeof document, at: number) => copy.entries[at] ?? expect.fail();
-    expect(changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
-    expect(changed((copy) => Object.assign(entry(copy, 1), { at: new Date().toISOString() }))).toMatchObject({
-      version: 1,
-    });
-    expect(changed((copy) => void copy.entries.splice(3, 1))).toMatchObject({ verdict: 'REFUTED', version: 3 });
-    expect(changed((copy) => Object.assign(copy, { seed: '00' }))).toMatchObject({ verdict: 'REFUTED' });
-    expect(changed((copy) => copy.result.ranks.reverse().push(9))).toMatchObject({ verdict: 'REFUTED' });
-    expect(changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
-    expect(() => verifyDocument(room, { format: 'x' })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
-  });
-
-  test('a row that was tampered with past the trigger is found', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
-    await setting.query('alter table match_log disable trigger match_log_append_only');
-    await setting.query(
-      `update match_log set facts = replace(facts::text, '"points":', '"points":1')::json where match_id = $1 and version = 2`,
-      [match.id],
-    );
-    await setting.query('alter table match_log enable trigger match_log_append_only');
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'REFUTED', version: 2 });
-  });
+test('what seats want of windows is part of the beginning', async () => {
+  const made = await createMatch(room, ada, { game: 'duel', autoPass: 'UNLESS_TARGET' });
+  const { id } = await joinMatch(room, bob, { matchId: made.id, autoPass: 'UNTIL_MY_TURN' });
+  room.hot.drop(id);
+  const match = await readMatch(room, ada, id);
+  expect([match.version, match.at?.autoPass]).toEqual([0, ['UNLESS_TARGET', 'UNTIL_MY_TURN']]);
+  const over = await playOut(room, match);
+  expect(verifyDocument(room, await replayDocument(room, ada, over.id))).toEqual({ verdict: 'VERIFIED' });
 });
 
 test('a match taken up from the log is the match that was in memory', async () => {

@@ -35,8 +35,10 @@ export interface Node {
 export interface Setting {
   db: ClonedDatabase;
   node(parts?: Partial<RoomParts>): Promise<Node>;
-  /** A new player. */
+  /** A new player: a guest. */
   player(name: string): Promise<Caller>;
+  /** A new player with an account. */
+  account(name: string): Promise<Caller>;
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   close(): Promise<void>;
 }
@@ -51,6 +53,14 @@ export async function openSetting(): Promise<Setting> {
     async player(name) {
       const id = randomUUID();
       await pool.query('insert into players (id, name) values ($1, $2)', [id, name]);
+      return { id };
+    },
+    async account(name) {
+      const id = randomUUID();
+      await pool.query("insert into players (id, name, issuer, subject) values ($1::uuid, $2, 'test', $1::text)", [
+        id,
+        name,
+      ]);
       return { id };
     },
     query: async (text, values) => (await pool.query(text, values)).rows,

@@ -33,7 +33,8 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
     subscription: false,
     graphiql: false,
     validationRules: [costRule],
-    graphql: { parseOptions: { maxTokens: 8_000 }, validateOptions: { maxErrors: 10 } },
+    cache: LIMITS.kept,
+    graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 10 } },
     errorFormatter: (execution: { data?: unknown; errors?: readonly Error[] | null }) => ({
       statusCode: 200,
       response: { data: execution.data ?? null, errors: formatted(execution.errors ?? [], app) },

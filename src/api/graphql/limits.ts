@@ -23,6 +23,10 @@ import {
 export const LIMITS = {
   /** Characters of the document. */
   length: 32_000,
+  /** Words and signs of the document; a client's usual query has a few hundred. */
+  tokens: 2_000,
+  /** Documents that are kept parsed. A kilobyte for each token: many large ones would fill the memory. */
+  kept: 64,
   /** Fields within fields; introspection, whose types wrap types, gets ten more. */
   depth: 16,
   aliases: 60,

@@ -41,12 +41,32 @@ export type Player = {
   readonly roles: ReadonlyArray<Role>;
   /** The saved decks, newest first. Empty for anybody but the player. */
   readonly decks: ReadonlyArray<Deck>;
+  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. */
+  readonly collection: ReadonlyArray<OwnedCard>;
 };
 
 
 /** An account. Guests are players too, without a password. */
 export type PlayerDecksArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An account. Guests are players too, without a password. */
+export type PlayerCollectionArgs = {
+  game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A card that a player owns. */
+export type OwnedCard = {
+  /** Which game it belongs to. */
+  readonly game: Game;
+  /** Its name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** How many copies, at least 1. */
+  readonly count: Scalars['Int']['output'];
+  /** How many of these lie in decks of matches for keeps that wait or run: they cannot be staked in another one. Decks for friendly matches may hold them. */
+  readonly staked: Scalars['Int']['output'];
 };
 
 /** Proof of who is calling: send the token with every request as `Authorization: Bearer <token>`, on a WebSocket as `{ "token": … }` in `connection_init`. */
@@ -85,6 +105,8 @@ export type Deck = {
   readonly name: Scalars['String']['output'];
   /** The cards, each name once, with how many copies. */
   readonly cards: ReadonlyArray<DeckCard>;
+  /** Every rule that it breaks by now, a readable line each: a card of it may have been lost in a match for keeps. Empty: it can be played. */
+  readonly broken: ReadonlyArray<Scalars['String']['output']>;
   /** When it was last saved. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
@@ -169,13 +191,13 @@ export type Mutation = {
   readonly signInAsGuest: Session;
   /** Ends the session whose token came with the request, on all nodes within two seconds. Answers true. UNAUTHENTICATED without one. */
   readonly signOut: Scalars['Boolean']['output'];
-  /** Saves a deck after checking it against the game's rules. INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
+  /** Saves a deck after checking it against the game's rules and, where cards are owned, against the caller's collection. INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck). */
+  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps). */
   readonly createMatch: Match;
-  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; in a match for keeps: a guest, or a second seat), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
   /** Answers a decision; of several seats of the caller's the first that is waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
@@ -275,6 +297,8 @@ export type Game = {
   readonly options: Scalars['JSON']['output'];
   /** What a player brings to a match, null when everybody plays with what is on the table. */
   readonly deckFormat?: Maybe<DeckFormat>;
+  /** What every new account owns, where cards are owned: decks are then built out of one's own cards, but for the ready decks, which are lent for friendly matches. Null where they are not. */
+  readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
   /** Every card there is, as printed. About a hundred lines: ask once and keep it. */
   readonly cards: ReadonlyArray<Card>;
 };
@@ -581,6 +605,18 @@ export type MatchResult = {
   readonly places: ReadonlyArray<MatchPlace>;
   /** Why it ended, in one line. */
   readonly why: Scalars['String']['output'];
+  /** Cards that have changed their owner, at the moment at which the match was over. Empty but for matches for keeps. */
+  readonly awards: ReadonlyArray<Award>;
+};
+
+/** A card that has changed its owner. */
+export type Award = {
+  /** Its name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** The seat whose player has lost it. */
+  readonly from: Scalars['Int']['output'];
+  /** The seat whose player owns it now. */
+  readonly to: Scalars['Int']['output'];
 };
 
 /** A place in the result. */
@@ -598,7 +634,12 @@ export type ReplayStatus =
   /** Every fact follows from the seed, the moves and the rules, and the hash chain is whole. */
   | 'VERIFIED'
   /** It does not: `version` and `why` say where and what. */
-  | 'REFUTED';
+  | 'REFUTED'
+  /**
+   * It cannot be executed here: the match began by other rules than this server has now (its hashes, seed and result fit),
+   * or it takes too long. `why` says which.
+   */
+  | 'UNDECIDED';
 
 /** The proof that a match's record is true. The document itself is at `/v1/matches/:id/replay`. */
 export type Replay = {
@@ -606,7 +647,7 @@ export type Replay = {
   readonly status: ReplayStatus;
   /** The first entry that does not follow, null unless refuted. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** What is wrong with it, null unless refuted. */
+  /** Refuted: what is wrong with it. Undecided: why it cannot be executed. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
   /** Where the replay document is, a path on this server. */
   readonly path: Scalars['String']['output'];
@@ -694,17 +735,17 @@ export type CreateMatchInput = {
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
   /** The game's options, an object; defaults for what is left out. BAD_INPUT names the option that does not fit. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
-  /** The creator's deck; the game's first ready deck when left out. BAD_INPUT when players bring none to the game, INVALID_DECK when it breaks rules. */
+  /** The creator's deck; the game's first ready deck that the options allow when left out. BAD_INPUT when players bring none to the game, INVALID_DECK when it breaks rules or holds cards that the creator does not own. In a match for keeps ready decks must be owned too, and no card may be staked in another such match. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The clock; none when left out. */
+  /** The clock; when left out none, in a match for keeps three days per decision and FORFEIT. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
   /** Who may find and watch it. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** House bots to seat at once; with a bot on every seat the creator watches. */
+  /** House bots to seat at once; with a bot on every seat the creator watches. BAD_INPUT in a match for keeps. */
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
   /** What the creator wants of reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** What happens when a seat's time runs out. */
+  /** What happens when a seat's time runs out. In a match for keeps no bot takes over: BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** With FORFEIT: the time-out by which a seat is out, 1 to 1000; 3 when left out. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
@@ -888,7 +929,7 @@ export type Counter = {
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
-export type GameView = GolemsView;
+export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView;
 
 /** The table of a match of Golems, as the caller may see it. */
 export type GolemsView = {
@@ -1405,10 +1446,566 @@ export type GolemsRegenerate = {
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** The table of a match of Business Card Battle, as the caller may see it. */
+export type BusinessCardBattleView = {
+  /** What is being done now. */
+  readonly phase: BusinessCardBattlePhase;
+  /** What is played for. */
+  readonly stakes: BusinessCardBattleStakes;
+  /** How many cards each player brings, 6 to 10. */
+  readonly size: Scalars['Int']['output'];
+  /** The seat that had the first turn, null until the marks have decided it. */
+  readonly first?: Maybe<Scalars['Int']['output']>;
+  /** The number of the turn, counted from 1; 0 before the first. */
+  readonly turn: Scalars['Int']['output'];
+  /** The seat whose turn it is, null before the first turn. */
+  readonly acting?: Maybe<Scalars['Int']['output']>;
+  /** How many turns may still begin; after the last one more characters, then more HP, decide. */
+  readonly turnsLeft: Scalars['Int']['output'];
+  /** Turns in a row without a battle, the present one counted: after 100 more characters, then more HP, decide. */
+  readonly quietTurns: Scalars['Int']['output'];
+  /** Both players, in seat order. */
+  readonly players: ReadonlyArray<BusinessCardBattlePlayer>;
+  /** The battle that is being fought, null when there is none. */
+  readonly battle?: Maybe<BusinessCardBattleFight>;
+  /** The seat that has won, null while the match is undecided or when it is a draw. */
+  readonly winner?: Maybe<Scalars['Int']['output']>;
+  /** Why the match is decided, null while it is not. */
+  readonly ending?: Maybe<BusinessCardBattleEnding>;
+  /** The seat that picks the prize, null until that is decided and in friendly matches. */
+  readonly prizePicker?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What is being done in a match. */
+export type BusinessCardBattlePhase =
+  /** Both secretly pick a card whose mark plays Paper/Scissors/Rock for the first turn. */
+  | 'FIRST_PICK'
+  /** Both secretly place their characters; the fields are revealed together. */
+  | 'PLACEMENT'
+  /** A player with an empty front line chooses who steps forward. */
+  | 'FORCED_ADVANCE'
+  /** A turn: one character may act. */
+  | 'ACTION'
+  /** Two characters strike in turn until one is in the graveyard. */
+  | 'BATTLE'
+  /** One card of the loser's deck is picked as the prize. */
+  | 'PRIZE'
+  /** The match is over. */
+  | 'OVER';
+
+/** What a match is played for. */
+export type BusinessCardBattleStakes =
+  /** No card changes its owner. */
+  | 'friendly'
+  /** One card of the loser's deck goes to the winner. */
+  | 'forKeeps';
+
+/** Why a match is decided. */
+export type BusinessCardBattleEnding =
+  /** One player has no character left. */
+  | 'ELIMINATION'
+  /** One player has left the match. */
+  | 'LEFT'
+  /** 100 turns in a row without a battle. */
+  | 'NO_BATTLE'
+  /** The last turn is over. */
+  | 'TURNS';
+
+/** One player's side of the table. */
+export type BusinessCardBattlePlayer = {
+  /** The seat, 0 or 1. */
+  readonly seat: Scalars['Int']['output'];
+  /** Cards of the deck that the caller may not read: the secrets this player still has. */
+  readonly hiddenCards: Scalars['Int']['output'];
+  /** True while an answer of this player lies sealed until the other one has answered too. */
+  readonly hasAnswered: Scalars['Boolean']['output'];
+  /** The mark this player has shown for the first turn, null before that and after equal marks. */
+  readonly mark?: Maybe<BusinessCardBattleMark>;
+  /** The cards not placed yet that the caller may read. Their order is the order of the spots in the move `place`. */
+  readonly deck: ReadonlyArray<BusinessCardBattleCharacter>;
+  /** The field: the front line, then the rear line. */
+  readonly lines: ReadonlyArray<BusinessCardBattleLine>;
+  /** The fallen, in the order in which they fell. */
+  readonly graveyard: ReadonlyArray<BusinessCardBattleCharacter>;
+  /** Characters on the field. */
+  readonly charactersLeft: Scalars['Int']['output'];
+  /** HP of all characters on the field together. */
+  readonly totalHp: Scalars['Int']['output'];
+};
+
+/** One line of a field. */
+export type BusinessCardBattleLine = {
+  /** Which line it is. */
+  readonly line: BusinessCardBattleLineName;
+  /** Five columns; null where nobody stands. Column k of one player faces column k of the other. */
+  readonly columns: ReadonlyArray<Maybe<BusinessCardBattleFighter>>;
+};
+
+/** The two lines of a field. */
+export type BusinessCardBattleLineName =
+  /** The line that faces the other player's. */
+  | 'FRONT'
+  /** The line behind: only characters with Flying attack from here. */
+  | 'REAR';
+
+/** A spot of a field: a line and a column from 1 to 5. Column k of one player faces column k of the other. */
+export type BusinessCardBattleSpot =
+  /** Front line, column 1. */
+  | 'FRONT_1'
+  /** Front line, column 2. */
+  | 'FRONT_2'
+  /** Front line, column 3. */
+  | 'FRONT_3'
+  /** Front line, column 4. */
+  | 'FRONT_4'
+  /** Front line, column 5. */
+  | 'FRONT_5'
+  /** Rear line, column 1. */
+  | 'REAR_1'
+  /** Rear line, column 2. */
+  | 'REAR_2'
+  /** Rear line, column 3. */
+  | 'REAR_3'
+  /** Rear line, column 4. */
+  | 'REAR_4'
+  /** Rear line, column 5. */
+  | 'REAR_5';
+
+/** Earth is stronger than Water, Water than Fire, Fire than Air, Air than Earth; opposite ones are unrelated. */
+export type BusinessCardBattleAttribute =
+  /** Stronger than Water. */
+  | 'EARTH'
+  /** Stronger than Fire. */
+  | 'WATER'
+  /** Stronger than Air. */
+  | 'FIRE'
+  /** Stronger than Earth. */
+  | 'AIR';
+
+/** The mark that a card plays for the first turn. */
+export type BusinessCardBattleMark =
+  /** Wins over Rock. */
+  | 'PAPER'
+  /** Wins over Paper. */
+  | 'SCISSORS'
+  /** Wins over Scissors. */
+  | 'ROCK';
+
+/** What a character can do beyond attacking. */
+export type BusinessCardBattleSkill =
+  /** Attacks the neighbouring columns too, and over a distance: front line to rear line, rear line to front line. */
+  | 'FLYING'
+  /** Strikes first when it is attacked, unless the attacker has this skill too. */
+  | 'LEADOFF_ATTACK'
+  /** May regain a quarter of its printed HP, rounded down and never above the printed HP, instead of acting. */
+  | 'SELF_RESTORATION'
+  /** Declared before a strike: 5 or 6 kills, anything else costs its next strike in this battle. */
+  | 'INSTANT_DEATH'
+  /** When a strike would take HP its owner may roll: 5 or 6 adds that HP instead. */
+  | 'ABSORB_ATTACKING_POWER';
+
+/** A character as its card is printed. */
+export type BusinessCardBattleCharacter = {
+  /** The card's number in this match: moves name characters by it. */
+  readonly card: Scalars['Int']['output'];
+  /** The name on the card. */
+  readonly name: Scalars['String']['output'];
+  /** The department it works in. */
+  readonly department: Scalars['String']['output'];
+  /** The job title. */
+  readonly title: Scalars['String']['output'];
+  /** Its attribute. */
+  readonly attribute: BusinessCardBattleAttribute;
+  /** Its mark. */
+  readonly mark: BusinessCardBattleMark;
+  /** Its skills; may be empty. */
+  readonly skills: ReadonlyArray<BusinessCardBattleSkill>;
+  /** Attack power. */
+  readonly ap: Scalars['Int']['output'];
+  /** Hit points as printed. */
+  readonly printedHp: Scalars['Int']['output'];
+};
+
+/** A character on the field. */
+export type BusinessCardBattleFighter = {
+  /** The card's number in this match: moves name characters by it. */
+  readonly card: Scalars['Int']['output'];
+  /** The name on the card. */
+  readonly name: Scalars['String']['output'];
+  /** The department it works in. */
+  readonly department: Scalars['String']['output'];
+  /** The job title. */
+  readonly title: Scalars['String']['output'];
+  /** Its attribute. */
+  readonly attribute: BusinessCardBattleAttribute;
+  /** Its mark. */
+  readonly mark: BusinessCardBattleMark;
+  /** Its skills; may be empty. */
+  readonly skills: ReadonlyArray<BusinessCardBattleSkill>;
+  /** Attack power. */
+  readonly ap: Scalars['Int']['output'];
+  /** Hit points as printed. */
+  readonly printedHp: Scalars['Int']['output'];
+  /** Hit points now, 1 or more; HP given by others and absorbed strikes may raise it above the printed HP. */
+  readonly hp: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly spot: BusinessCardBattleSpot;
+  /** True when a failed Instant Death costs its next strike in this battle. */
+  readonly sideways: Scalars['Boolean']['output'];
+};
+
+/** A battle between two characters. */
+export type BusinessCardBattleFight = {
+  /** Who began it. */
+  readonly attacker: BusinessCardBattleNamed;
+  /** Who was attacked. */
+  readonly target: BusinessCardBattleNamed;
+  /** True between a front and a rear line: all strikes are weak, attributes count for nothing. */
+  readonly longDistance: Scalars['Boolean']['output'];
+  /** True when the attacked one strikes too: over a distance only with Flying. */
+  readonly strikesBack: Scalars['Boolean']['output'];
+  /** The card number of the one whose strike is next. */
+  readonly striker: Scalars['Int']['output'];
+};
+
+/** A character, named. */
+export type BusinessCardBattleNamed = {
+  /** The card's number in this match. */
+  readonly card: Scalars['Int']['output'];
+  /** The name on the card. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A move of Business Card Battle: exactly one of these. */
+export type BusinessCardBattleMove =
+  /** Do nothing; after a move, nothing more; when a strike may be absorbed, take it. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Pick a card of the own deck for the first turn. */
+  { readonly pass?: never; readonly pick: BusinessCardBattlePick; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Place the whole deck. */
+  { readonly pass?: never; readonly pick?: never; readonly place: BusinessCardBattlePlace; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Step forward into the empty front line. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance: BusinessCardBattleOne; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** One step on the own field; the same character may act afterwards. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move: BusinessCardBattleStep; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Open a battle. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack: BusinessCardBattleAttack; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Give HP to a neighbour, diagonals included. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share: BusinessCardBattleShare; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Self-Restoration: regain a quarter of the printed HP. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore: BusinessCardBattleOne; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Strike with the AP, declaring no Instant Death. Always true. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike: Scalars['Boolean']['input']; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Declare Instant Death before the strike. Always true. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath: Scalars['Boolean']['input']; readonly absorb?: never; readonly prize?: never; }
+  |  /** Roll to absorb the strike. Always true. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb: Scalars['Boolean']['input']; readonly prize?: never; }
+  |  /** Pick the card that changes its owner. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize: BusinessCardBattlePrize; };
+
+/** A card of the own deck. */
+export type BusinessCardBattlePick = {
+  /** The card's number: a list of one. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A spot for each card of the deck. */
+export type BusinessCardBattlePlace = {
+  /** All different, in the order of the view's `deck`: the first spot is for its first card. */
+  readonly spots: ReadonlyArray<BusinessCardBattleSpot>;
+};
+
+/** One of the own characters. */
+export type BusinessCardBattleOne = {
+  /** The card's number. */
+  readonly character: Scalars['Int']['input'];
+};
+
+/** A step. */
+export type BusinessCardBattleStep = {
+  /** The card number of who steps. */
+  readonly character: Scalars['Int']['input'];
+  /** The spot, one step forward, backward, left or right: a list of one. Who stands there changes places. */
+  readonly to: ReadonlyArray<BusinessCardBattleSpot>;
+};
+
+/** An attack. */
+export type BusinessCardBattleAttack = {
+  /** The card number of the attacker. */
+  readonly character: Scalars['Int']['input'];
+  /** The card number of the attacked character: a list of one. */
+  readonly target: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** HP given away. */
+export type BusinessCardBattleShare = {
+  /** The card number of the giver. */
+  readonly from: Scalars['Int']['input'];
+  /** The card number of the receiver. */
+  readonly to: Scalars['Int']['input'];
+  /** How much, from 1 to all that the giver has; all of it sends the giver to the graveyard. */
+  readonly hp: Scalars['Int']['input'];
+};
+
+/** The prize. */
+export type BusinessCardBattlePrize = {
+  /** The name of a card that the loser brought, the fallen included: a list of one. */
+  readonly card: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The table of a match of Spark of War, as the caller may see it. */
+export type SparkOfWarView = {
+  /** Whether everybody plays alone or in two teams. */
+  readonly mode: SparkOfWarMode;
+  /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  readonly galaxy: Scalars['String']['output'];
+  /** What is being done in the turn. */
+  readonly phase: SparkOfWarPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The turn that is being played, counted from 1; each is one player's. */
+  readonly turn: Scalars['Int']['output'];
+  /** After this many turns the match is counted, if stars are left then. */
+  readonly turns: Scalars['Int']['output'];
+  /** Which of the turn's two action phases is played, 1 or 2. */
+  readonly action: Scalars['Int']['output'];
+  /** Stars still in the galaxy: when none is left the match is over. */
+  readonly starsLeft: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<SparkOfWarPlayer>;
+  /** Every hexagon where a card lies and every empty one beside a card, in no particular order. */
+  readonly hexes: ReadonlyArray<SparkOfWarHex>;
+  /** Spaceships in the draw pile. */
+  readonly drawCount: Scalars['Int']['output'];
+  /** The discard pile, the last card first. */
+  readonly discard: ReadonlyArray<SparkOfWarCard>;
+};
+
+/** The ways to play. */
+export type SparkOfWarMode =
+  /** Everybody for himself. */
+  | 'FREE_FOR_ALL'
+  /** Two teams; nobody takes a planet or star of the other colour. */
+  | 'FACE_OFF';
+
+/** The two teams of a Face-off. */
+export type SparkOfWarColour =
+  /** Seats 0, 2 and 4. */
+  | 'BLUE'
+  /** Seats 1, 3 and 5. */
+  | 'ORANGE';
+
+/** The parts of a turn that somebody can be asked in. */
+export type SparkOfWarPhase =
+  /** A spaceship is deployed and turned. */
+  | 'DEPLOYMENT'
+  /** The power of the ship just deployed is used. */
+  | 'SPECIAL_POWER'
+  /** Salvaged ships may add damage; then everything that sustained enough is conquered. */
+  | 'DAMAGE'
+  /** Ships beyond two leave the salvage yard. */
+  | 'DISCARD'
+  /** The match is over. */
+  | 'OVER';
+
+/** One seat at the table. */
+export type SparkOfWarPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the player has left the match. */
+  readonly playing: Scalars['Boolean']['output'];
+  /** The seat's team, null where everybody plays alone. */
+  readonly colour?: Maybe<SparkOfWarColour>;
+  /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
+  readonly points: Scalars['Int']['output'];
+  /** The scoring pile: planets and stars conquered, the first one first. */
+  readonly planets: ReadonlyArray<SparkOfWarCard>;
+  /** The salvage yard: spaceships conquered. Two of them buy 1 damage. */
+  readonly salvage: ReadonlyArray<SparkOfWarCard>;
+  /** Supply stations that the seat may still deploy. */
+  readonly stations: Scalars['Int']['output'];
+  /** How many spaceships are in hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** The spaceships in hand that the caller may read: its own. */
+  readonly hand: ReadonlyArray<SparkOfWarCard>;
+  /** How many quests the seat has. */
+  readonly questCount: Scalars['Int']['output'];
+  /** The quests that the caller may read: its own, and when the match has been counted everybody's. */
+  readonly quests: ReadonlyArray<SparkOfWarCard>;
+  /** What was counted at the end, quests included; null before. */
+  readonly score?: Maybe<SparkOfWarScore>;
+};
+
+/** A card that the caller may read. */
+export type SparkOfWarCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly id: Scalars['Int']['output'];
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** What a seat has scored when the match is over. */
+export type SparkOfWarScore = {
+  /** All points: planets, stars and quests. */
+  readonly total: Scalars['Int']['output'];
+  /** What each quest has brought. */
+  readonly quests: ReadonlyArray<SparkOfWarQuestScore>;
+};
+
+/** What one quest has brought. */
+export type SparkOfWarQuestScore = {
+  /** The printed name of the quest. */
+  readonly quest: Scalars['String']['output'];
+  /** Points. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
+export type SparkOfWarHex = {
+  /** Its axial coordinates as moves name them, for example `2,-1`. */
+  readonly id: Scalars['String']['output'];
+  /** Axial column: grows to the right. */
+  readonly q: Scalars['Int']['output'];
+  /** Axial row: grows downwards. */
+  readonly r: Scalars['Int']['output'];
+  /** The card that lies here, null when the hexagon is empty. */
+  readonly card?: Maybe<SparkOfWarThing>;
+  /** Damage that a ship deployed here would sustain at once: only ships with more resistance may be; null where a card lies. */
+  readonly damageIfDeployed?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What sort of card lies in the galaxy. */
+export type SparkOfWarThingKind =
+  /** A planet: 1 point. */
+  | 'PLANET'
+  /** A star: 2 points. */
+  | 'STAR'
+  /** A spaceship. Nobody owns it. */
+  | 'SHIP'
+  /** A supply station: deals nothing, and nothing holds on to it. */
+  | 'STATION';
+
+/** The kinds of planets, and the star. */
+export type SparkOfWarKind =
+  /** Resistance 4. */
+  | 'DWARF'
+  /** Resistance 5. */
+  | 'RING'
+  /** Resistance 6. */
+  | 'HABITABLE'
+  /** Resistance 7. */
+  | 'GASEOUS'
+  /** Resistance 8. */
+  | 'LUNAR'
+  /** Resistance 9. */
+  | 'STAR';
+
+/** What a spaceship may do when it is deployed. */
+export type SparkOfWarPower =
+  /** Destroys a spaceship: it goes to the discard pile. */
+  | 'DESTROY_SHIP'
+  /** Its damage ignores forcefields, as long as it is there. */
+  | 'IGNORE_FORCEFIELDS'
+  /** Rotates a planet. */
+  | 'ROTATE_PLANET'
+  /** Rotates a spaceship. */
+  | 'ROTATE_SHIP'
+  /** Puts a spaceship from the hand into the own salvage yard. */
+  | 'STOW_SHIP';
+
+/** A card in the galaxy. */
+export type SparkOfWarThing = {
+  /** The card's number in this match. */
+  readonly id: Scalars['Int']['output'];
+  /** What sort of card it is. */
+  readonly kind: SparkOfWarThingKind;
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text; its sides are those of a card that is not turned. */
+  readonly text: Scalars['String']['output'];
+  /** Of a planet or star its kind, else null. */
+  readonly planet?: Maybe<SparkOfWarKind>;
+  /** Face-off: the only team that may take this planet or star, else null. */
+  readonly colour?: Maybe<SparkOfWarColour>;
+  /** How far it is turned clockwise, in sixths of a turn, 0 to 5. */
+  readonly rotation: Scalars['Int']['output'];
+  /** Damage that it takes to conquer it. */
+  readonly resistance: Scalars['Int']['output'];
+  /** Damage that it sustains now, from all ships around it and from salvaged ships. */
+  readonly damage: Scalars['Int']['output'];
+  /** Damage that it deals at each side of the table, six numbers, clockwise from the top, its rotation counted in. */
+  readonly deals: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether it has a forcefield at each side of the table, six values, clockwise from the top, its rotation counted in. */
+  readonly forcefields: ReadonlyArray<Scalars['Boolean']['output']>;
+  /** True for a spaceship that no forcefield stops. */
+  readonly ignoresForcefields: Scalars['Boolean']['output'];
+  /** Its special power, null when it has none. */
+  readonly power?: Maybe<SparkOfWarPower>;
+};
+
+/** A move of Spark of War: exactly one key. A list that a decision leaves blank takes one value unless its key says more. */
+export type SparkOfWarMove =
+  /** Says no to what is offered; in the deployment only when no spaceship can be deployed. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Deploys a spaceship, or a supply station. */
+  { readonly pass?: never; readonly deploy: SparkOfWarDeploy; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Turns the card in question. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn: SparkOfWarTurn; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Destroys a spaceship by a special power. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy: SparkOfWarTarget; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Picks the card that a special power rotates; how it is turned is asked next. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate: SparkOfWarTarget; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Puts a spaceship from the hand into the salvage yard by a special power. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow: SparkOfWarStow; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Deals 1 more damage for two ships of the salvage yard. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire: SparkOfWarTarget; readonly spend?: never; readonly discard?: never; }
+  |  /** Says which two ships of the salvage yard pay for that. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend: SparkOfWarShips; readonly discard?: never; }
+  |  /** Discards ships from the salvage yard at the end of the turn. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard: SparkOfWarShips; };
+
+/** A deployment. */
+export type SparkOfWarDeploy = {
+  /** The card: a spaceship in hand or a supply station in the supply. */
+  readonly card: Scalars['Int']['input'];
+  /** An empty hexagon beside a card, for example `2,-1`. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** How a card is turned. */
+export type SparkOfWarTurn = {
+  /** Clockwise from how it is printed, in sixths of a turn, 0 to 5. */
+  readonly rotation: Scalars['Int']['input'];
+};
+
+/** A card in the galaxy, by where it lies. */
+export type SparkOfWarTarget = {
+  /** A hexagon, for example `2,-1`. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A spaceship from the hand. */
+export type SparkOfWarStow = {
+  /** The card. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Ships of the own salvage yard. */
+export type SparkOfWarShips = {
+  /** The cards, as many as the decision asks for. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
 /** A move: exactly one key, that of the match's game. */
 export type MoveInput =
   /** A move of Golems. */
-  { readonly golems: GolemsMove; };
+  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; }
+  |  /** A move of Business Card Battle. */
+  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; }
+  |  /** A move of Spark of War. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; };
 
 
 
@@ -1488,12 +2085,13 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  OwnedCard: ResolverTypeWrapper<Omit<OwnedCard, 'game'> & { game: ResolversTypes['Game'] }>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Session: ResolverTypeWrapper<SessionParent>;
   SignUpInput: SignUpInput;
   SignInInput: SignInInput;
   Deck: ResolverTypeWrapper<DeckParent>;
   DeckCard: ResolverTypeWrapper<DeckCard>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   DeckCardInput: DeckCardInput;
   SaveDeckInput: SaveDeckInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1524,6 +2122,7 @@ export type ResolversTypes = {
   EntryConnection: ResolverTypeWrapper<Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversTypes['Entry']> }>;
   EntryEdge: ResolverTypeWrapper<Omit<EntryEdge, 'node'> & { node: ResolversTypes['Entry'] }>;
   MatchResult: ResolverTypeWrapper<MatchResult>;
+  Award: ResolverTypeWrapper<Award>;
   MatchPlace: ResolverTypeWrapper<MatchPlace>;
   ReplayStatus: ReplayStatus;
   Replay: ResolverTypeWrapper<Replay>;
@@ -1587,6 +2186,48 @@ export type ResolversTypes = {
   GolemsAttackStack: GolemsAttackStack;
   GolemsStrike: GolemsStrike;
   GolemsRegenerate: GolemsRegenerate;
+  BusinessCardBattleView: ResolverTypeWrapper<BusinessCardBattleView>;
+  BusinessCardBattlePhase: BusinessCardBattlePhase;
+  BusinessCardBattleStakes: BusinessCardBattleStakes;
+  BusinessCardBattleEnding: BusinessCardBattleEnding;
+  BusinessCardBattlePlayer: ResolverTypeWrapper<BusinessCardBattlePlayer>;
+  BusinessCardBattleLine: ResolverTypeWrapper<BusinessCardBattleLine>;
+  BusinessCardBattleLineName: BusinessCardBattleLineName;
+  BusinessCardBattleSpot: BusinessCardBattleSpot;
+  BusinessCardBattleAttribute: BusinessCardBattleAttribute;
+  BusinessCardBattleMark: BusinessCardBattleMark;
+  BusinessCardBattleSkill: BusinessCardBattleSkill;
+  BusinessCardBattleCharacter: ResolverTypeWrapper<BusinessCardBattleCharacter>;
+  BusinessCardBattleFighter: ResolverTypeWrapper<BusinessCardBattleFighter>;
+  BusinessCardBattleFight: ResolverTypeWrapper<BusinessCardBattleFight>;
+  BusinessCardBattleNamed: ResolverTypeWrapper<BusinessCardBattleNamed>;
+  BusinessCardBattleMove: BusinessCardBattleMove;
+  BusinessCardBattlePick: BusinessCardBattlePick;
+  BusinessCardBattlePlace: BusinessCardBattlePlace;
+  BusinessCardBattleOne: BusinessCardBattleOne;
+  BusinessCardBattleStep: BusinessCardBattleStep;
+  BusinessCardBattleAttack: BusinessCardBattleAttack;
+  BusinessCardBattleShare: BusinessCardBattleShare;
+  BusinessCardBattlePrize: BusinessCardBattlePrize;
+  SparkOfWarView: ResolverTypeWrapper<SparkOfWarView>;
+  SparkOfWarMode: SparkOfWarMode;
+  SparkOfWarColour: SparkOfWarColour;
+  SparkOfWarPhase: SparkOfWarPhase;
+  SparkOfWarPlayer: ResolverTypeWrapper<SparkOfWarPlayer>;
+  SparkOfWarCard: ResolverTypeWrapper<SparkOfWarCard>;
+  SparkOfWarScore: ResolverTypeWrapper<SparkOfWarScore>;
+  SparkOfWarQuestScore: ResolverTypeWrapper<SparkOfWarQuestScore>;
+  SparkOfWarHex: ResolverTypeWrapper<SparkOfWarHex>;
+  SparkOfWarThingKind: SparkOfWarThingKind;
+  SparkOfWarKind: SparkOfWarKind;
+  SparkOfWarPower: SparkOfWarPower;
+  SparkOfWarThing: ResolverTypeWrapper<SparkOfWarThing>;
+  SparkOfWarMove: SparkOfWarMove;
+  SparkOfWarDeploy: SparkOfWarDeploy;
+  SparkOfWarTurn: SparkOfWarTurn;
+  SparkOfWarTarget: SparkOfWarTarget;
+  SparkOfWarStow: SparkOfWarStow;
+  SparkOfWarShips: SparkOfWarShips;
   MoveInput: MoveInput;
 };
 
@@ -1596,12 +2237,13 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
+  OwnedCard: Omit<OwnedCard, 'game'> & { game: ResolversParentTypes['Game'] };
+  Int: Scalars['Int']['output'];
   Session: SessionParent;
   SignUpInput: SignUpInput;
   SignInInput: SignInInput;
   Deck: DeckParent;
   DeckCard: DeckCard;
-  Int: Scalars['Int']['output'];
   DeckCardInput: DeckCardInput;
   SaveDeckInput: SaveDeckInput;
   Query: Record<PropertyKey, never>;
@@ -1626,6 +2268,7 @@ export type ResolversParentTypes = {
   EntryConnection: Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Entry']> };
   EntryEdge: Omit<EntryEdge, 'node'> & { node: ResolversParentTypes['Entry'] };
   MatchResult: MatchResult;
+  Award: Award;
   MatchPlace: MatchPlace;
   Replay: Replay;
   MatchFilter: MatchFilter;
@@ -1677,6 +2320,34 @@ export type ResolversParentTypes = {
   GolemsAttackStack: GolemsAttackStack;
   GolemsStrike: GolemsStrike;
   GolemsRegenerate: GolemsRegenerate;
+  BusinessCardBattleView: BusinessCardBattleView;
+  BusinessCardBattlePlayer: BusinessCardBattlePlayer;
+  BusinessCardBattleLine: BusinessCardBattleLine;
+  BusinessCardBattleCharacter: BusinessCardBattleCharacter;
+  BusinessCardBattleFighter: BusinessCardBattleFighter;
+  BusinessCardBattleFight: BusinessCardBattleFight;
+  BusinessCardBattleNamed: BusinessCardBattleNamed;
+  BusinessCardBattleMove: BusinessCardBattleMove;
+  BusinessCardBattlePick: BusinessCardBattlePick;
+  BusinessCardBattlePlace: BusinessCardBattlePlace;
+  BusinessCardBattleOne: BusinessCardBattleOne;
+  BusinessCardBattleStep: BusinessCardBattleStep;
+  BusinessCardBattleAttack: BusinessCardBattleAttack;
+  BusinessCardBattleShare: BusinessCardBattleShare;
+  BusinessCardBattlePrize: BusinessCardBattlePrize;
+  SparkOfWarView: SparkOfWarView;
+  SparkOfWarPlayer: SparkOfWarPlayer;
+  SparkOfWarCard: SparkOfWarCard;
+  SparkOfWarScore: SparkOfWarScore;
+  SparkOfWarQuestScore: SparkOfWarQuestScore;
+  SparkOfWarHex: SparkOfWarHex;
+  SparkOfWarThing: SparkOfWarThing;
+  SparkOfWarMove: SparkOfWarMove;
+  SparkOfWarDeploy: SparkOfWarDeploy;
+  SparkOfWarTurn: SparkOfWarTurn;
+  SparkOfWarTarget: SparkOfWarTarget;
+  SparkOfWarStow: SparkOfWarStow;
+  SparkOfWarShips: SparkOfWarShips;
   MoveInput: MoveInput;
 };
 
@@ -1687,6 +2358,14 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   decks?: Resolver<ReadonlyArray<ResolversTypes['Deck']>, ParentType, ContextType, Partial<PlayerDecksArgs>>;
+  collection?: Resolver<ReadonlyArray<ResolversTypes['OwnedCard']>, ParentType, ContextType, Partial<PlayerCollectionArgs>>;
+};
+
+export type OwnedCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnedCard'] = ResolversParentTypes['OwnedCard']> = {
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  staked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -1700,6 +2379,7 @@ export type DeckResolvers<ContextType = Context, ParentType extends ResolversPar
   game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['DeckCard']>, ParentType, ContextType>;
+  broken?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -1742,6 +2422,7 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   maxSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   deckFormat?: Resolver<Maybe<ResolversTypes['DeckFormat']>, ParentType, ContextType>;
+  starterSet?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DeckCard']>>, ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
 };
 
@@ -1878,6 +2559,13 @@ export type EntryEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type MatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchResult'] = ResolversParentTypes['MatchResult']> = {
   places?: Resolver<ReadonlyArray<ResolversTypes['MatchPlace']>, ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  awards?: Resolver<ReadonlyArray<ResolversTypes['Award']>, ParentType, ContextType>;
+};
+
+export type AwardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MatchPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchPlace'] = ResolversParentTypes['MatchPlace']> = {
@@ -1987,7 +2675,7 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'GolemsView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView', ParentType, ContextType>;
 };
 
 export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
@@ -2101,8 +2789,154 @@ export type GolemsAttackResolvers<ContextType = Context, ParentType extends Reso
   armor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BusinessCardBattleViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleView'] = ResolversParentTypes['BusinessCardBattleView']> = {
+  phase?: Resolver<ResolversTypes['BusinessCardBattlePhase'], ParentType, ContextType>;
+  stakes?: Resolver<ResolversTypes['BusinessCardBattleStakes'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  acting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  turnsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietTurns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['BusinessCardBattlePlayer']>, ParentType, ContextType>;
+  battle?: Resolver<Maybe<ResolversTypes['BusinessCardBattleFight']>, ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ending?: Resolver<Maybe<ResolversTypes['BusinessCardBattleEnding']>, ParentType, ContextType>;
+  prizePicker?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BusinessCardBattlePlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattlePlayer'] = ResolversParentTypes['BusinessCardBattlePlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hiddenCards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mark?: Resolver<Maybe<ResolversTypes['BusinessCardBattleMark']>, ParentType, ContextType>;
+  deck?: Resolver<ReadonlyArray<ResolversTypes['BusinessCardBattleCharacter']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['BusinessCardBattleLine']>, ParentType, ContextType>;
+  graveyard?: Resolver<ReadonlyArray<ResolversTypes['BusinessCardBattleCharacter']>, ParentType, ContextType>;
+  charactersLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalHp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessCardBattleLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleLine'] = ResolversParentTypes['BusinessCardBattleLine']> = {
+  line?: Resolver<ResolversTypes['BusinessCardBattleLineName'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<Maybe<ResolversTypes['BusinessCardBattleFighter']>>, ParentType, ContextType>;
+};
+
+export type BusinessCardBattleCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleCharacter'] = ResolversParentTypes['BusinessCardBattleCharacter']> = {
+  card?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['BusinessCardBattleAttribute'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['BusinessCardBattleMark'], ParentType, ContextType>;
+  skills?: Resolver<ReadonlyArray<ResolversTypes['BusinessCardBattleSkill']>, ParentType, ContextType>;
+  ap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  printedHp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessCardBattleFighterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleFighter'] = ResolversParentTypes['BusinessCardBattleFighter']> = {
+  card?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attribute?: Resolver<ResolversTypes['BusinessCardBattleAttribute'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['BusinessCardBattleMark'], ParentType, ContextType>;
+  skills?: Resolver<ReadonlyArray<ResolversTypes['BusinessCardBattleSkill']>, ParentType, ContextType>;
+  ap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  printedHp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spot?: Resolver<ResolversTypes['BusinessCardBattleSpot'], ParentType, ContextType>;
+  sideways?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BusinessCardBattleFightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleFight'] = ResolversParentTypes['BusinessCardBattleFight']> = {
+  attacker?: Resolver<ResolversTypes['BusinessCardBattleNamed'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['BusinessCardBattleNamed'], ParentType, ContextType>;
+  longDistance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  strikesBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  striker?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessCardBattleNamedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleNamed'] = ResolversParentTypes['BusinessCardBattleNamed']> = {
+  card?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SparkOfWarViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarView'] = ResolversParentTypes['SparkOfWarView']> = {
+  mode?: Resolver<ResolversTypes['SparkOfWarMode'], ParentType, ContextType>;
+  galaxy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['SparkOfWarPhase'], ParentType, ContextType>;
+  turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  starsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarPlayer']>, ParentType, ContextType>;
+  hexes?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarHex']>, ParentType, ContextType>;
+  drawCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SparkOfWarPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarPlayer'] = ResolversParentTypes['SparkOfWarPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  playing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['SparkOfWarColour']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planets?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  salvage?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  stations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hand?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  questCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quests?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarCard']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['SparkOfWarScore']>, ParentType, ContextType>;
+};
+
+export type SparkOfWarCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarCard'] = ResolversParentTypes['SparkOfWarCard']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SparkOfWarScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarScore'] = ResolversParentTypes['SparkOfWarScore']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quests?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarQuestScore']>, ParentType, ContextType>;
+};
+
+export type SparkOfWarQuestScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarQuestScore'] = ResolversParentTypes['SparkOfWarQuestScore']> = {
+  quest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SparkOfWarHexResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarHex'] = ResolversParentTypes['SparkOfWarHex']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  q?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  r?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['SparkOfWarThing']>, ParentType, ContextType>;
+  damageIfDeployed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SparkOfWarThingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarThing'] = ResolversParentTypes['SparkOfWarThing']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SparkOfWarThingKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planet?: Resolver<Maybe<ResolversTypes['SparkOfWarKind']>, ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['SparkOfWarColour']>, ParentType, ContextType>;
+  rotation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  damage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deals?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  forcefields?: Resolver<ReadonlyArray<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ignoresForcefields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  power?: Resolver<Maybe<ResolversTypes['SparkOfWarPower']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Player?: PlayerResolvers<ContextType>;
+  OwnedCard?: OwnedCardResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Deck?: DeckResolvers<ContextType>;
   DeckCard?: DeckCardResolvers<ContextType>;
@@ -2127,6 +2961,7 @@ export type Resolvers<ContextType = Context> = {
   EntryConnection?: EntryConnectionResolvers<ContextType>;
   EntryEdge?: EntryEdgeResolvers<ContextType>;
   MatchResult?: MatchResultResolvers<ContextType>;
+  Award?: AwardResolvers<ContextType>;
   MatchPlace?: MatchPlaceResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   MatchConnection?: MatchConnectionResolvers<ContextType>;
@@ -2157,5 +2992,19 @@ export type Resolvers<ContextType = Context> = {
   GolemsBattle?: GolemsBattleResolvers<ContextType>;
   GolemsSide?: GolemsSideResolvers<ContextType>;
   GolemsAttack?: GolemsAttackResolvers<ContextType>;
+  BusinessCardBattleView?: BusinessCardBattleViewResolvers<ContextType>;
+  BusinessCardBattlePlayer?: BusinessCardBattlePlayerResolvers<ContextType>;
+  BusinessCardBattleLine?: BusinessCardBattleLineResolvers<ContextType>;
+  BusinessCardBattleCharacter?: BusinessCardBattleCharacterResolvers<ContextType>;
+  BusinessCardBattleFighter?: BusinessCardBattleFighterResolvers<ContextType>;
+  BusinessCardBattleFight?: BusinessCardBattleFightResolvers<ContextType>;
+  BusinessCardBattleNamed?: BusinessCardBattleNamedResolvers<ContextType>;
+  SparkOfWarView?: SparkOfWarViewResolvers<ContextType>;
+  SparkOfWarPlayer?: SparkOfWarPlayerResolvers<ContextType>;
+  SparkOfWarCard?: SparkOfWarCardResolvers<ContextType>;
+  SparkOfWarScore?: SparkOfWarScoreResolvers<ContextType>;
+  SparkOfWarQuestScore?: SparkOfWarQuestScoreResolvers<ContextType>;
+  SparkOfWarHex?: SparkOfWarHexResolvers<ContextType>;
+  SparkOfWarThing?: SparkOfWarThingResolvers<ContextType>;
 };
 

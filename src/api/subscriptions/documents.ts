@@ -17,7 +17,7 @@ export type Checked = { document: DocumentNode } | { errors: readonly GraphQLErr
 
 /** Parses and validates documents, each one once: clients send the same few again and again. */
 export function documentsOf(schema: GraphQLSchema): (source: string) => Checked {
-  const known = new LRUCache<string, Checked>({ max: 500 });
+  const known = new LRUCache<string, Checked>({ max: LIMITS.kept });
   return (source) => {
     const before = known.get(source);
     if (before) return before;
@@ -30,7 +30,7 @@ export function documentsOf(schema: GraphQLSchema): (source: string) => Checked 
 function check(schema: GraphQLSchema, source: string): Checked {
   if (source.length > LIMITS.length) return { errors: [tooCostly('characters', source.length, LIMITS.length)] };
   try {
-    const document = parse(source, { maxTokens: 8_000 });
+    const document = parse(source, { maxTokens: LIMITS.tokens });
     const errors = validate(schema, document, [...specifiedRules, plainRootRule, costRule], { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {

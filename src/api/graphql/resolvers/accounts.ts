@@ -1,6 +1,7 @@
 import {
   deleteDeck,
   findPlayer,
+  holdingsOf,
   listDecks,
   type Player,
   saveDeck,
@@ -9,6 +10,7 @@ import {
   signOut,
   signUp,
 } from '../../../accounts/index.ts';
+import type { AnyGame } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
@@ -51,7 +53,18 @@ export const player = {
   roles: async (parent, _, { accounts }) => (await whole(accounts, parent)).roles,
   decks: (parent, { game }, { accounts, caller }) =>
     caller?.id === parent.id ? listDecks(accounts, caller, game ?? null) : [],
+  collection: async (parent, args, { accounts, caller }) => {
+    if (caller?.id !== parent.id) return [];
+    const games = accounts.games.filter(({ id, collection }) => collection && (args.game ?? id) === id);
+    const owned = await Promise.all(games.map((one) => ownedCards(accounts, caller, one)));
+    return owned.flat();
+  },
 } satisfies PlayerResolvers;
+
+async function ownedCards(accounts: Context['accounts'], { id }: Player, game: AnyGame) {
+  const holdings = await holdingsOf(accounts, id, game);
+  return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
+}
 
 export const deck = {
   game: ({ game }, _, { accounts }) => {

@@ -14,6 +14,7 @@ export const game = {
   maxSeats: ({ seats }) => seats.max,
   options: ({ options }) => z.toJSONSchema(options, { io: 'input' }),
   deckFormat: ({ deck }) => deck ?? null,
+  starterSet: ({ collection }) => collection?.starter ?? null,
   cards: (parent) => catalogueOf(parent),
 } satisfies GameResolvers;
 

@@ -53,7 +53,7 @@ export const match = {
   },
   entries: async (parent, { after = null, first = null }, context) =>
     entryPage(context.room, await withTable(parent, context), context.caller?.id, { after, first }),
-  result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks) },
+  result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks), awards: result.awards ?? [] },
   replay: async ({ id, status }, _, { room }) => {
     if (status !== 'FINISHED') return null;
     const found = await readReplay(room, id);

@@ -1,0 +1,2 @@
+ALTER TABLE "replays" DROP CONSTRAINT "replays_verdict_check";--> statement-breakpoint
+ALTER TABLE "replays" ADD CONSTRAINT "replays_verdict_check" CHECK ("replays"."verdict" in ('VERIFIED', 'REFUTED', 'UNDECIDED'));

@@ -1,0 +1,25 @@
+import { parseConfig } from '../src/config.ts';
+import { openDatabaseBeside } from '../src/db/open.ts';
+import { GAMES } from '../src/games/index.ts';
+import { auditCollections, auditVerdict } from '../src/matches/index.ts';
+import { StartError } from '../src/start-error.ts';
+
+/**
+ * Proves from the logs that every card is where starter sets and prizes have brought it. Configured as the server is
+ * (DATABASE_URL or DATA_DIR), and may run beside it. Exit code 1: something does not follow.
+ */
+try {
+  const db = await openDatabaseBeside(parseConfig(process.env), console.error);
+  try {
+    const audit = await auditCollections({ db, games: GAMES });
+    for (const discrepancy of audit.discrepancies) console.log(discrepancy);
+    console.log(auditVerdict(audit));
+    process.exitCode = audit.discrepancies.length === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,140 @@
+import {
+  type AnyGame,
+  type AnyTypes,
+  advance,
+  BOT_LEVELS,
+  type BotLevel,
+  begin,
+  type DeckList,
+  fastRandom,
+  PLAYERS,
+  type ReadyDeck,
+  type Seat,
+  type Setup,
+  waitingFor,
+} from '../src/engine/index.ts';
+import { gameById } from '../src/games/index.ts';
+
+/**
+ * Plays bots against each other and counts: who wins, by seat and by who went first, deck against deck, how matches end.
+ *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY, or one for each seat: STEADY,RANDOM] [--seats 2] [--options JSON] [--start 1]
+ * Every pair of ready decks that the options allow is played, each deck (and each level) in each seat equally often.
+ */
+interface Played {
+  winner: Seat | null;
+  first: Seat | null;
+  why: string;
+  entries: number;
+}
+
+interface Pairing {
+  titles: string[];
+  decks: (DeckList | null)[];
+  mirror: boolean;
+}
+
+function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLevel[], start: number): Played {
+  const random = fastRandom(start);
+  const { at } = begin(game, setup, random);
+  let first: Seat | null = null;
+  while (!at.result) {
+    const seats = waitingFor(game, at);
+    const seat = seats[random(Math.max(1, seats.length))] ?? 0;
+    advance(game, at, random, {
+      kind: 'MOVE',
+      seat,
+      move: PLAYERS[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
+    });
+    first ??= game.turn?.(at) ?? null;
+    if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
+  }
+  const winners = at.result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  return { winner: winners.length === 1 ? (winners[0] ?? null) : null, first, why: at.result.why, entries: at.version };
+}
+
+function pairings(ready: readonly ReadyDeck[], seats: number): Pairing[] {
+  if (ready.length === 0)
+    return [{ titles: ['no decks'], decks: Array.from({ length: seats }, () => null), mirror: true }];
+  return ready.flatMap((one, i) =>
+    ready.slice(i).map((other) => ({
+      titles: [one.title, other.title],
+      decks: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? one : other).cards),
+      mirror: one === other,
+    })),
+  );
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`);
+const count = <T>(list: readonly T[], fits: (one: T) => boolean): number => list.filter(fits).length;
+
+/** Of one pairing: every second match with the decks' seats changed, told as the first deck's. */
+function playPairing(game: AnyGame, pairing: Pairing, seats: number, options: object, setting: Setting): Played[] {
+  return Array.from({ length: setting.matches }, (_, i) => {
+    const turned = i % 2 === 1 && (!pairing.mirror || setting.levels.length > 1);
+    const decks = turned ? [...pairing.decks].reverse() : pairing.decks;
+    const levels = turned ? [...setting.levels].reverse() : setting.levels;
+    const played = playOne(game, { seats, options, decks, firstCard: 1 }, levels, setting.start + i);
+    const told = (seat: Seat | null): Seat | null => (seat === null || !turned ? seat : seats - 1 - seat);
+    return { ...played, winner: told(played.winner), first: told(played.first) };
+  });
+}
+
+interface Setting {
+  matches: number;
+  levels: readonly BotLevel[];
+  start: number;
+}
+
+function report({ titles, mirror }: Pairing, played: readonly Played[], seats: number): void {
+  const decided = played.filter(({ winner }) => winner !== null);
+  const led = decided.filter(({ first }) => first !== null);
+  const bySeat = Array.from({ length: seats }, (_, seat) =>
+    percent(
+      count(decided, ({ winner }) => winner === seat),
+      decided.length,
+    ),
+  );
+  const leaders = percent(
+    count(led, ({ winner, first }) => winner === first),
+    led.length,
+  );
+  const entries = Math.round(played.reduce((sum, one) => sum + one.entries, 0) / Math.max(1, played.length));
+  const whose = mirror ? 'seats' : titles.join(' : ');
+  console.log(
+    `${titles.join(' against ')}: ${whose} ${bySeat.join(' : ')}; who goes first wins ${leaders}; ${entries} entries`,
+  );
+}
+
+function reportEndings(played: readonly Played[]): void {
+  for (const why of new Set(played.map((one) => one.why)))
+    console.log(
+      `  ${percent(
+        count(played, (one) => one.why === why),
+        played.length,
+      )} ${why}`,
+    );
+}
+
+function argument(name: string): string | undefined {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? undefined : process.argv[index + 1];
+}
+
+const game = gameById(argument('game') ?? '');
+const asked = (argument('level') ?? 'STEADY').split(',');
+const levels = asked.flatMap((name) => BOT_LEVELS.filter((level) => level === name));
+if (!game || levels.length < asked.length)
+  throw new RangeError(`name a registered game with --game, and --level out of ${BOT_LEVELS.join(', ')}`);
+const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
+const seats = Number(argument('seats') ?? game.seats.min);
+const setting: Setting = { matches: Number(argument('matches') ?? 60), levels, start: Number(argument('start') ?? 1) };
+const fit = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
+
+const all: Played[] = [];
+for (const pairing of pairings(fit, seats)) {
+  const played = playPairing(game, pairing, seats, options, setting);
+  report(pairing, played, seats);
+  all.push(...played);
+}
+console.log(`${all.length} matches of ${game.title}, ${levels.join(' against ')} bots, ${JSON.stringify(options)}:`);
+reportEndings(all);

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/open.ts';
+import type { AnyGame, CardName, DeckList } from '../engine/index.ts';
+import type { Accounts } from './accounts.ts';
+import { findPlayer } from './players.ts';
+
+/** Copies of a card that somebody owns, and how many of them lie in decks of matches for keeps that are not over. */
+export interface Holding {
+  count: number;
+  staked: number;
+}
+
+/** What somebody owns of a game, by card, sorted by name. */
+export type Holdings = ReadonlyMap<CardName, Holding>;
+
+type Parts = Pick<Accounts, 'db' | 'now'>;
+type Transaction = Pick<Database['orm'], 'execute'>;
+
+const holding = z.object({ card: z.string(), count: z.int(), staked: z.int() });
+
+/**
+ * What a player owns of a game: an account's collection, started when it has none yet; a guest's is the starter set,
+ * which is written down nowhere, for guests cannot win or lose a card.
+ */
+export async function holdingsOf({ db, now }: Parts, playerId: string, game: AnyGame): Promise<Holdings> {
+  const owned = await read(db.orm, playerId, game);
+  if (owned.size > 0 || !game.collection) return owned;
+  const player = await findPlayer({ db }, playerId);
+  if (!player || player.guest) return holdingsIn(game.collection.starter);
+  await startCollection(db.orm, now(), playerId, game);
+  return read(db.orm, playerId, game);
+}
+
+/**
+ * The same for an account, from inside a transaction that is going to stake some of it: until that ends nobody else
+ * stakes cards of this account.
+ */
+export async function lockHoldings(tx: Transaction, now: number, playerId: string, game: AnyGame): Promise<Holdings> {
+  await startCollection(tx, now, playerId, game);
+  await tx.execute(sql`select from collectors where player_id = ${playerId} and game = ${game.id} for update`);
+  return read(tx, playerId, game);
+}
+
+/** Gives an account the starter set, once: whoever calls it, and however often. */
+export async function startCollection(tx: Transaction, now: number, playerId: string, game: AnyGame): Promise<void> {
+  if (!game.collection) return;
+  const cards = JSON.stringify(game.collection.starter);
+  await tx.execute(sql`
+    with started as (
+      insert into collectors (player_id, game, since)
+      values (${playerId}, ${game.id}, ${new Date(now).toISOString()}::timestamptz)
+      on conflict do nothing
+      returning player_id, game, since
+    )
+    insert into collection_changes (player_id, game, card, change, reason, at)
+    select s.player_id, s.game, c.card, c.count, 'STARTER', s.since
+    from started s cross join json_to_recordset(${cards}::json) as c(card text, count integer)
+    order by c.card`);
+}
+
+/** The starter sets of all games for a new account. */
+export async function startCollections({ db, now, games }: Accounts, playerId: string): Promise<void> {
+  for (const game of games) await startCollection(db.orm, now(), playerId, game);
+}
+
+/** Every card of which a deck has more than its player owns, a readable line each. What is in no catalogue is left out. */
+export function notOwned(game: AnyGame, holdings: Holdings, deck: DeckList): string[] {
+  return wanted(game, deck).flatMap(([card, count]) => {
+    const owned = holdings.get(card)?.count ?? 0;
+    return count > owned ? [`You own ${owned} of ${card}, the deck has ${count}.`] : [];
+  });
+}
+
+/** Every card of which a deck has more than its player owns and has not staked elsewhere, a readable line each. */
+export function notFree(game: AnyGame, holdings: Holdings, deck: DeckList): string[] {
+  return wanted(game, deck).flatMap(([card, count]) => {
+    const { count: owned, staked } = holdings.get(card) ?? { count: 0, staked: 0 };
+    if (count <= owned - staked) return [];
+    if (count > owned || staked === 0) return [`You own ${owned} of ${card}, the deck has ${count}.`];
+    return [`You own ${owned} of ${card}, ${staked} of them staked in other matches for keeps; the deck has ${count}.`];
+  });
+}
+
+function wanted(game: AnyGame, deck: DeckList): [CardName, number][] {
+  const counts = new Map<CardName, number>();
+  for (const { card, count } of deck)
+    if (Object.hasOwn(game.cards, card)) counts.set(card, (counts.get(card) ?? 0) + count);
+  return [...counts];
+}
+
+// One statement, so one moment: a match that ends meanwhile has either moved its prize and freed its cards, or neither.
+function holdingsQuery(playerId: string, game: AnyGame): SQL {
+  return sql`
+    select c.card, c.count, coalesce(k.staked, 0)::integer as staked
+    from collections c left join (
+      select d.card, sum(d.count) as staked
+      from matches m
+      join seats s on s.match_id = m.id and s.player_id = ${playerId}
+      cross join lateral jsonb_to_recordset(s.deck) as d(card text, count integer)
+      where m.game = ${game.id} and m.for_keeps and m.status in ('WAITING', 'RUNNING')
+      group by d.card) k using (card)
+    where c.player_id = ${playerId} and c.game = ${game.id}
+    order by c.card`;
+}
+
+async function read(tx: Transaction, playerId: string, game: AnyGame): Promise<Holdings> {
+  const { rows } = await tx.execute(holdingsQuery(playerId, game));
+  return new Map(rows.map((row) => holding.parse(row)).map(({ card, count, staked }) => [card, { count, staked }]));
+}
+
+function holdingsIn(cards: DeckList): Holdings {
+  const sorted = [...cards].sort((a, b) => (a.card < b.card ? -1 : 1));
+  return new Map(sorted.map(({ card, count }) => [card, { count, staked: 0 }]));
+}

@@ -1,0 +1,73 @@
+import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
+import type { Mark } from './cards.ts';
+import type { Spot } from './field.ts';
+import type { Absorb, Advance, Attack, Declare, Pick, Place, Prize, Restore, Share, Step } from './moves.ts';
+import type { Ending, State } from './state.ts';
+import type { BusinessCardBattleView } from './view.ts';
+
+type Nothing = Record<never, never>;
+
+/** A character as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  card: CardId;
+  name: CardName;
+}
+
+export const STAKES = ['friendly', 'forKeeps'] as const;
+export type Stakes = (typeof STAKES)[number];
+
+/** The table of contents of the game: what is done, asked, answered and recorded. */
+export interface BusinessCardBattle extends GameTypes {
+  options: { size: number; stakes: Stakes; turns: number };
+  state: State;
+  steps: {
+    pick: Nothing;
+    compare: Nothing;
+    place: Nothing;
+    advance: Nothing;
+    turn: Nothing;
+    act: Nothing;
+    follow: { character: CardId };
+    endOfTurn: Nothing;
+    strike: Nothing;
+    declare: Nothing;
+    roll: { instantDeath: boolean };
+    absorb: { hp: number };
+    prize: Nothing;
+  };
+  moves: {
+    pick: Pick;
+    place: Place;
+    advance: Advance;
+    act: Pass | Step | Attack | Share | Restore;
+    follow: Pass | Attack | Share | Restore;
+    declare: Declare;
+    absorb: Pass | Absorb;
+    prize: Prize;
+  };
+  facts: {
+    markShown: { seat: Seat; name: CardName; mark: Mark };
+    marksEqual: Nothing;
+    firstDecided: { seat: Seat; by: 'MARKS' | 'DIE' };
+    fielded: { seat: Seat; characters: (Named & { spot: Spot; hp: number })[] };
+    turnBegan: { seat: Seat; turn: number };
+    stepped: { seat: Seat; character: Named; from: Spot; to: Spot; with: Named | null };
+    hpShared: { seat: Seat; from: Named; to: Named; hp: number; left: number; now: number };
+    restored: { character: Named; hp: number; now: number };
+    battleBegan: { attacker: Named; target: Named; longDistance: boolean; strikesBack: boolean; first: CardId };
+    instantDeathDeclared: { striker: Named };
+    struck: { striker: Named; target: Named; hp: number; left: number };
+    strikeFailed: { striker: Named; target: Named };
+    absorbed: { striker: Named; target: Named; hp: number; now: number };
+    instantlyKilled: { striker: Named; target: Named };
+    turnedSideways: { striker: Named };
+    strikeSkipped: { striker: Named };
+    fell: { seat: Seat; character: Named };
+    battleEnded: Nothing;
+    gone: { seat: Seat };
+    decided: { winner: Seat | null; ending: Ending };
+    prizeRightGiven: { seat: Seat; left: number };
+    prizeTaken: { by: Seat; card: CardName; from: Seat; to: Seat };
+  };
+  view: BusinessCardBattleView;
+}

@@ -1,0 +1,51 @@
+import type { At, CardId, Seat } from '../../engine/index.ts';
+import type { BusinessCardBattle } from './business-card-battle.ts';
+import type { Mark } from './cards.ts';
+
+/** Why a match ended. */
+export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** A battle: it lasts until one of the two is in the graveyard. */
+export interface Battle {
+  attacker: CardId;
+  target: CardId;
+  longDistance: boolean;
+  /** Does the attacked one strike at all? Over a distance only with Flying. */
+  strikesBack: boolean;
+  /** Whose strike is next. */
+  striker: CardId;
+  /** Turned sideways by a failed Instant Death: the next strike is skipped. */
+  sideways: CardId[];
+}
+
+export interface State {
+  /** By seat: the mark shown last for the first turn. */
+  marks: (Mark | null)[];
+  /** How often in a row the marks were equal. */
+  equal: number;
+  first: Seat | null;
+  /** By card in play. */
+  hp: Record<CardId, number>;
+  /** Turns begun so far. */
+  turn: number;
+  /** Turns in a row without a battle, the present one counted. */
+  quiet: number;
+  battle: Battle | null;
+  /** Those who left before the end. */
+  gone: Seat[];
+  outcome: { winner: Seat | null; ending: Ending } | null;
+  /** Who picks the prize. */
+  picker: Seat | null;
+}
+
+/** Whose turn it is; null before the first. */
+export function turnOf({ state }: At<BusinessCardBattle>): Seat | null {
+  return state.first === null || state.turn === 0 ? null : (state.first + state.turn - 1) % 2;
+}
+
+/** Whose turn it is, as a list; nobody once the match is decided. */
+export function actor(at: At<BusinessCardBattle>): readonly Seat[] {
+  const seat = turnOf(at);
+  return seat === null || at.state.outcome ? [] : [seat];
+}

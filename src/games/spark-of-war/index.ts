@@ -1,0 +1,45 @@
+import { type Game, registered } from '../../engine/index.ts';
+import { CARDS } from './cards.ts';
+import { conquer } from './conquest.ts';
+import { deploy } from './deployment.ts';
+import { leave } from './end.ts';
+import { facts } from './facts.ts';
+import { misfit, options } from './options.ts';
+import { orient } from './orientation.ts';
+import { board, counters } from './picture.ts';
+import { destroy, rotate, stow } from './powers.ts';
+import { salvo, spend } from './salvo.ts';
+import { initial, setUp } from './setup.ts';
+import type { SparkOfWar } from './spark-of-war.ts';
+import { turnOf } from './state.ts';
+import { tell } from './tell.ts';
+import { action, discard, turn } from './turn.ts';
+import { view } from './view.ts';
+import { worth } from './worth.ts';
+
+/** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
+export const sparkOfWarGame: Game<SparkOfWar> = {
+  id: 'spark-of-war',
+  title: 'Spark of War',
+  about:
+    'Empires deploy spaceships hexagon by hexagon and shoot planets, each other and the last star out of the galaxy.',
+  rulesVersion: '1.0.0',
+  seats: { min: 2, max: 6 },
+  maxMoves: 10_000,
+  options,
+  misfit,
+  cards: CARDS,
+  initial,
+  setup: setUp,
+  steps: { turn, action, deploy, orient, destroy, rotate, stow, salvo, spend, conquer, discard },
+  facts,
+  leave,
+  turn: turnOf,
+  view,
+  board,
+  counters,
+  tell,
+  worth,
+};
+
+export const SPARK_OF_WAR = registered(sparkOfWarGame);

@@ -1,0 +1,90 @@
+import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
+import type { Hex } from './hex.ts';
+import type { Options } from './options.ts';
+import type { Score, State, Thing } from './state.ts';
+import type { SparkOfWarView } from './view.ts';
+
+type Nothing = Record<never, never>;
+
+// The moves as clients send them: they must agree with SparkOfWarMove in schema.graphql. A list that a client fills in
+// holds exactly one value where the rules ask for one.
+export interface Deploy {
+  deploy: { card: CardId; at: Hex[] };
+}
+export interface TurnCard {
+  turn: { rotation: number };
+}
+export interface Destroy {
+  destroy: { at: Hex[] };
+}
+export interface Rotate {
+  rotate: { at: Hex[] };
+}
+export interface Stow {
+  stow: { card: CardId[] };
+}
+export interface Fire {
+  fire: { at: Hex[] };
+}
+export interface Spend {
+  spend: { cards: CardId[] };
+}
+export interface Discard {
+  discard: { cards: CardId[] };
+}
+
+/** A card of the galaxy as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  hex: Hex;
+  card: CardId;
+  name: CardName;
+}
+
+/** The table of contents of the game: what is done, asked, answered and recorded. */
+export interface SparkOfWar extends GameTypes {
+  options: Options;
+  state: State;
+  steps: {
+    turn: { turn: number };
+    action: { action: number };
+    deploy: Nothing;
+    orient: { hex: Hex };
+    destroy: Nothing;
+    rotate: { what: 'planet' | 'ship' };
+    stow: Nothing;
+    salvo: Nothing;
+    spend: { hex: Hex };
+    conquer: Nothing;
+    discard: Nothing;
+  };
+  moves: {
+    deploy: Pass | Deploy;
+    orient: TurnCard;
+    destroy: Pass | Destroy;
+    rotate: Pass | Rotate;
+    stow: Pass | Stow;
+    salvo: Pass | Fire;
+    spend: Spend;
+    discard: Discard;
+  };
+  facts: {
+    galaxyLaid: { galaxy: string; things: { hex: Hex; thing: Thing }[]; first: Seat };
+    turnBegan: { seat: Seat; turn: number };
+    actionBegan: { action: number };
+    /** A question was answered with "no" or there was nothing to do. */
+    declined: { seat: Seat; what: 'DEPLOY' | 'POWER' | 'SALVO' };
+    deployed: Named & { seat: Seat; kind: 'ship' | 'station' };
+    /** A card was picked: how it is turned, or which salvaged ships pay, is asked next. */
+    picked: Named & { seat: Seat; why: 'ROTATE' | 'SALVO' };
+    turned: Named & { rotation: number };
+    shipDestroyed: Named & { seat: Seat };
+    salvoFired: Named & { seat: Seat };
+    /** Taken for damage, or for holding on to no planet and no star any more. */
+    conquered: { seat: Seat; why: 'DAMAGE' | 'ADRIFT'; taken: Named[] };
+    actionEnded: Nothing;
+    fleetsRecalled: Nothing;
+    seatLeft: { seat: Seat };
+    scored: { scores: Score[] };
+  };
+  view: SparkOfWarView;
+}

@@ -1,0 +1,42 @@
+import type { At, Seat } from '../../engine/index.ts';
+import { resistanceOf, sustained } from './damage.ts';
+import { sameSide } from './end.ts';
+import { ripeness } from './judgement.ts';
+import { pileOf, pilePoints, scoreOf } from './scoring.ts';
+import type { SparkOfWar } from './spark-of-war.ts';
+import { isStar, seatsOf, turnOf, zoneOfSeat } from './state.ts';
+
+/** A pair of salvaged ships is 1 damage: worth keeping, worth less than any planet. */
+const PAIR = 0.3;
+
+/**
+ * How a seat stands, in points: its own with its quests (its side's in a Face-off) less what the best other side has in
+ * the open, a little for ships in the salvage yard, and what is about to fall: for the seat while it acts, else against it.
+ */
+export function worth(at: At<SparkOfWar>, seat: Seat): number {
+  const seats = seatsOf(at);
+  const own = seats.filter((one) => sameSide(at, one, seat));
+  const mine = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0);
+  if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
+  const yard = Math.min(2, zoneOfSeat(at, seat, 'salvage').cards.length);
+  const ripe = ripeness(at, turnOf(at)) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
+  return mine - best(at, seat) / 2 + (PAIR * yard) / 2 + ripe + urgency(at);
+}
+
+// A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.
+function urgency(at: At<SparkOfWar>): number {
+  let sum = 0;
+  for (const hex in at.state.things) {
+    const thing = at.state.things[hex];
+    if (thing && isStar(thing)) sum += Math.min(1, sustained(at.state, hex) / resistanceOf(thing)) - 1;
+  }
+  return sum / 5;
+}
+
+function best(at: At<SparkOfWar>, seat: Seat): number {
+  const others = seatsOf(at).filter((one) => !sameSide(at, one, seat));
+  const points = others.map((one) =>
+    seatsOf(at).reduce((sum, two) => sum + (sameSide(at, one, two) ? pilePoints(pileOf(at, two)) : 0), 0),
+  );
+  return Math.max(0, ...points);
+}
