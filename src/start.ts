@@ -100,6 +100,7 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
     log,
     games: GAMES,
     alone: config.databaseUrl === undefined,
+    openMatches: config.openMatches,
     judge: judgeApart(),
   });
   opened.push(() => room.close());

@@ -120,6 +120,8 @@ export const matches = pgTable(
     /** The replay has its verdict. */
     replayed: boolean('replayed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** When the last seat so far was taken, after the match was made. */
+    joinedAt: moment('joined_at'),
     startedAt: moment('started_at'),
     /** When the last entry was made. */
     movedAt: moment('moved_at'),
@@ -136,6 +138,8 @@ export const matches = pgTable(
     index('matches_by_status').on(table.visibility, table.status, table.createdAt, table.id),
     index('matches_by_game').on(table.game, table.status, table.createdAt, table.id),
     index('matches_by_creator').on(table.createdBy, table.createdAt, table.id),
+    index('matches_open_by_creator').on(table.createdBy).where(sql`${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_waiting').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} > 0`),
     index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
     index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),
     index('matches_unverified').on(table.finishedAt).where(sql`${table.status} = 'FINISHED' and not ${table.replayed}`),

@@ -1,3 +1,4 @@
+import { cancelForsaken } from './cancel-forsaken.ts';
 import { expireDecision } from './expire-decision.ts';
 import type { Room } from './room.ts';
 import { startIfFull } from './start-match.ts';
@@ -14,7 +15,7 @@ const PUT_OFF = 60_000;
 
 /**
  * Finds what lost wake-ups have left lying: time that ran out, bots that were never asked, matches that are full and
- * have not begun, finished ones without a verdict. Everything it does may be done twice.
+ * have not begun, finished ones without a verdict. Cancels what nobody joins. Everything it does may be done twice.
  */
 export async function sweep(room: Room): Promise<void> {
   const { rows } = await room.db.pool.query<{ id: string }>(
@@ -27,6 +28,7 @@ export async function sweep(room: Room): Promise<void> {
   await nudge(room, `status = 'FINISHED' and not replayed`, 'finished_at', (matchId) =>
     room.queues.wake('verifyReplay', { matchId }),
   );
+  await cancelForsaken(room);
 }
 
 /**
