@@ -1,13 +1,12 @@
-import { type At, type CardId, EngineBug, type Seat, type Table, zoneAt } from '../../engine/index.ts';
+import { type At, type CardId, type Seat, type Table, zoneAt } from '../../engine/index.ts';
 import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aims.ts';
 import { LIFE } from './cards.ts';
+import { attackAt, cancelled, undecided } from './chain.ts';
 import { loseLife } from './damage.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, distance, OFF } from './map.ts';
-import type { Target } from './moves.ts';
 import { changeLife, changePiece, drawCards, dropPiece, toPile } from './piles.ts';
 import {
-  type Attack,
   cardsOf,
   cellOf,
   cornerOf,
@@ -15,7 +14,6 @@ import {
   isOccupied,
   isTurnedUp,
   lifeOf,
-  nameOf,
   opponents,
   pieceOf,
   printedOn,
@@ -24,8 +22,9 @@ import {
   turnOf,
   zoneId,
 } from './state.ts';
+import { cardIn, cellIn, seatIn, wearerOf } from './targets.ts';
 import type { Doing, Valhalla } from './valhalla.ts';
-import type { Effect, Reach, Whom, Word } from './words.ts';
+import type { Effect, Whom, Word } from './words.ts';
 
 const PUSH_REACH = 2;
 /** An effect that is simply done. */
@@ -45,41 +44,12 @@ export function doing(seat: Seat, card: string, effect: Effect, more: Partial<Do
   return { step: 'effect', seat, card, effect, target: null, foe: null, depth: 0, ...more };
 }
 
-/** The attack going on in which cards of this sort still matter. */
-function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null {
-  const { pending } = at.state;
-  if (pending?.kind !== 'ATTACK' || (reach === 'melee' && !pending.melee) || (reach === 'ranged' && pending.melee))
-    return null;
-  return pending;
-}
-const undecided = (attack: Attack | null): Attack | null => (attack?.stage === 'DAMAGE' ? null : attack);
 const said = (holds: boolean, label: string): readonly Aim[] => (holds ? [{ label }] : NONE);
 
 function whomOf(at: At<Valhalla>, { seat, target }: Doing, whom: Whom): Seat[] {
   if (whom === 'me') return [seat];
   if (whom === 'foe') return [seatIn(target)];
   return whom === 'foes' ? opponents(at, seat) : [...opponents(at, seat), seat];
-}
-
-function seatIn(target: Target | null): Seat {
-  const seat = target && ('seat' in target ? target.seat[0] : 'push' in target ? target.push.seat : undefined);
-  if (seat === undefined || seat === null) throw new EngineBug('an effect without its opponent');
-  return seat;
-}
-function cellIn(target: Target | null): number {
-  const cell = target && ('cell' in target ? target.cell[0] : 'push' in target ? target.push.to[0] : undefined);
-  if (cell === undefined || cell === null) throw new EngineBug('an effect without its cell');
-  return cell;
-}
-function cardIn(target: Target | null): CardId {
-  const card = target && 'card' in target ? target.card[0] : undefined;
-  if (card === undefined) throw new EngineBug('an effect without its card');
-  return card;
-}
-// A piece that was aimed at may be gone when the effect comes.
-function wearerOf(at: At<Valhalla>, card: CardId): Seat | null {
-  const seat = at.state.life.findIndex((_, one) => cardsOf(at, 'equipment', one).includes(card));
-  return seat < 0 ? null : seat;
 }
 
 function onFoes(foes: readonly Seat[], whom: Whom, label: string): readonly Aim[] {
@@ -315,17 +285,4 @@ export function happen(table: Table<Valhalla>, done: Doing): void {
 
 function usedOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
-}
-
-/** What a cancelling card would cancel now: the card said last, else the card of the activity. `place`: in the chain. */
-export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: number } | null {
-  const { pending } = at.state;
-  if (!pending) return null;
-  const last = pending.chain.at(-1);
-  if (last) {
-    const late = pending.kind === 'ATTACK' && pending.stage === 'DAMAGE' && last.stage !== 'DAMAGE';
-    return late ? null : { seat: last.seat, card: last.card, place: pending.chain.length - 1 };
-  }
-  if (pending.kind !== 'ACTIVITY' || pending.card === null) return null;
-  return { seat: pending.seat, card: nameOf(at, pending.id ?? 0), place: -1 };
 }

@@ -1,8 +1,9 @@
 import { type At, type CardId, type Choice, faceOf, type Seat, type Table, window } from '../../engine/index.ts';
 import { seatName } from './aims.ts';
 import { cardOf } from './cards.ts';
+import { cancelled } from './chain.ts';
 import { choiceFor } from './choosing.ts';
-import { aimsOf, cancelled, doing } from './effects.ts';
+import { aimsOf, doing } from './effects.ts';
 import type { PlayAction, Target, Use } from './moves.ts';
 import { changePiece, toPile } from './piles.ts';
 import type { Card } from './print.ts';
