@@ -63,6 +63,7 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().optional().meta({ wanted: 'the audience of the tokens' }),
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   DATABASE_POOL: wholeNumber(1, 500, 10),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
@@ -89,6 +90,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Requests a client may make per minute; 0: no limit. */
   rateLimit: number;
+  /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
+  openMatches: number;
   sessionDays: number;
   /** Connections to PostgreSQL for requests; jobs have a few of their own. */
   databasePool: number;
@@ -134,6 +137,7 @@ function toConfig(read: Variables): Config {
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    openMatches: read.OPEN_MATCHES,
     sessionDays: read.SESSION_DAYS,
     databasePool: read.DATABASE_POOL,
     workerConcurrency: read.WORKER_CONCURRENCY,

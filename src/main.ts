@@ -7,25 +7,37 @@ import { StartError } from './start-error.ts';
 /** How long a stop may take, in milliseconds, before the process ends all the same. */
 const GRACE = 20_000;
 
+const stopping = new AbortController();
 try {
   const config = parseConfig(process.env);
-  const running = await startArbiter(config);
-  stopWithGrace(running);
-  greet(running.address, config.role);
+  const starting = startArbiter(config, { signal: stopping.signal });
+  const grace = stopWithGrace(starting);
+  // A start that fails has closed everything itself, and the process ends by itself.
+  starting.catch(() => stopping.signal.aborted || grace.uninstall());
+  const { address, log } = await starting;
+  // A promise that nobody has caught is a bug, but no reason to end everybody's matches: all state is in the log.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A bug: an unhandled rejection'));
+  if (!stopping.signal.aborted) greet(address, config.role);
 } catch (error) {
+  if (!stopping.signal.aborted) complain(error);
+}
+
+/** From the first moment on: a start that is asked to stop also gives back what it has opened, above all the database. */
+function stopWithGrace(starting: Promise<Running>) {
+  return closeWithGrace({ delay: GRACE, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
+    stopping.abort();
+    const running = await starting.catch(() => null);
+    if (err && running) running.log.fatal({ err }, 'A bug: the process ends');
+    else if (err) console.error(err);
+    else running?.log.info(`${signal ?? 'Asked to stop'}: goodbye`);
+    await running?.stop();
+  });
+}
+
+function complain(error: unknown): void {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-function stopWithGrace({ log, stop }: Running): void {
-  // A promise that nobody has caught is a bug, but no reason to end everybody's matches: all state is in the log.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A bug: an unhandled rejection'));
-  closeWithGrace({ delay: GRACE, logger: log, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'A bug: the process ends');
-    else log.info(`${signal ?? 'Asked to stop'}: goodbye`);
-    await stop();
-  });
 }
 
 function greet(address: string, role: string): void {

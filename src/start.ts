@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { openAccounts, outsideTokens } from './accounts/index.ts';
@@ -26,12 +27,20 @@ const DAY = 86_400_000;
 /** What has been opened, in this order; it is closed in the opposite one. */
 type Opened = (() => Promise<unknown>)[];
 
+export interface StartSettings {
+  /** Where log lines go; standard output when left out. */
+  logTo?: DestinationStream;
+  /** Ends the start before it is through. */
+  signal?: AbortSignal;
+}
+
+const NEVER = new AbortController().signal;
+
 /**
  * Everything that `config.role` asks for, up and listening.
- * @param logTo where log lines go; standard output when left out
- * @throws StartError for whatever the operator can mend; what had been opened is closed again.
+ * @throws StartError for whatever the operator can mend, or the signal's reason; what had been opened is closed again.
  */
-export async function startArbiter(config: Config, logTo?: DestinationStream): Promise<Running> {
+export async function startArbiter(config: Config, { logTo, signal = NEVER }: StartSettings = {}): Promise<Running> {
   const log = openLog(config, logTo);
   const opened: Opened = [];
   const stop = async () => {
@@ -39,7 +48,7 @@ export async function startArbiter(config: Config, logTo?: DestinationStream): P
       await close().catch((error: unknown) => log.error({ err: error }, 'Something does not close'));
   };
   try {
-    return { address: await open(config, log, opened), log, stop };
+    return { address: await open(config, log, opened, signal), log, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -53,10 +62,10 @@ function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
   return pino({ level, redact, formatters: { log } }, to);
 }
 
-async function open(config: Config, log: Logger, opened: Opened): Promise<string> {
-  const db = await openDatabase(config);
+async function open(config: Config, log: Logger, opened: Opened, signal: AbortSignal): Promise<string> {
+  const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
-  const room = await furnish(config, db, log, opened);
+  const room = await furnish(config, db, log, opened, signal);
   const redis = config.redisUrl ? counters(config.redisUrl, log) : null;
   if (redis) opened.push(async () => redis.disconnect());
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
@@ -68,17 +77,21 @@ async function open(config: Config, log: Logger, opened: Opened): Promise<string
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
   opened.push(() => room.judge.close());
   await app.ready();
+  signal.throwIfAborted();
   return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
   });
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
-async function furnish(config: Config, db: Database, log: Logger, opened: Opened): Promise<Room> {
+async function furnish(config: Config, db: Database, log: Logger, opened: Opened, signal: AbortSignal): Promise<Room> {
+  signal.throwIfAborted();
   // Before the bus, which waits for Redis for ever: the queues give up and say so.
-  const queues = await openQueues(config, db, (error, about) => log.warn({ err: error, about }, 'Trouble with jobs'));
+  const trouble = (error: Error, about: string) => log.warn({ err: error, about }, 'Trouble with jobs');
+  const queues = await unlessAborted(openQueues(config, db, trouble), signal);
   opened.push(() => queues.close());
-  const bus = await openBus(config, (error) => log.warn({ err: error }, 'News of other nodes may be missing'));
+  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
+  const bus = await unlessAborted(openBus(config, missed), signal);
   opened.push(() => bus.close());
   const room = openRoom({
     db,
@@ -87,6 +100,7 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
     log,
     games: GAMES,
     alone: config.databaseUrl === undefined,
+    openMatches: config.openMatches,
     judge: judgeApart(),
   });
   opened.push(() => room.close());
@@ -97,6 +111,16 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
     opened.push(() => workers.close());
   }
   return room;
+}
+
+/** Redis may let a start wait for long. What it opens after all goes with the process. */
+async function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new AbortController();
+  const aborted = once(signal, 'abort', over).then(() => {
+    throw signal.reason;
+  });
+  aborted.catch(() => {}); // also when nobody waits for it any more
+  return Promise.race([opening, aborted]).finally(() => over.abort());
 }
 
 /** Where requests are counted for all nodes together. Without an answer a request is let through. */

@@ -10,6 +10,6 @@ export {
 export { deleteDeck, listDecks, type SaveDeck, type SavedDeck, saveDeck } from './decks.ts';
 export { outsideTokens } from './outside-tokens.ts';
 export { findPlayer } from './players.ts';
-export { playerOf, type Session, signOut } from './sessions.ts';
+export { deleteExpired, playerOf, type Session, signOut } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { signInAsGuest, signUp } from './sign-up.ts';

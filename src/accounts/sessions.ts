@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { players, sessions } from '../db/schema.ts';
 import type { Accounts, Player } from './accounts.ts';
@@ -71,6 +71,16 @@ export async function signOut(accounts: Accounts, token: string): Promise<void> 
     .set({ revokedAt: new Date(accounts.now()) })
     .where(and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt)));
   accounts.recent.delete(hash);
+}
+
+/** Deletes what nobody can use any more; so many at once, the rest next time. */
+export async function deleteExpired({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
+  const over = db.orm
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, new Date(now())))
+    .limit(5000);
+  await db.orm.delete(sessions).where(inArray(sessions.tokenHash, over));
 }
 
 function hashOf(token: string): string {

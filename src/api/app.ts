@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import cors from '@fastify/cors';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { answerError, errorsOverHttp } from './errors-over-http.ts';
@@ -20,20 +21,7 @@ const LARGEST_BODY = 256 * 1024;
 
 /** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
 export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = fastify({
-    ...(log ? { loggerInstance: log } : {}),
-    bodyLimit: LARGEST_BODY,
-    trustProxy: proxies(parts.config.trustProxy),
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle' as const,
-    // A client that sends slowly on purpose holds its connection no longer than this.
-    requestTimeout: 30_000,
-    // While it stops, what comes over open connections is still answered; new ones are not taken.
-    return503OnClosing: false,
-    // Addresses that the router cannot even read.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    routerOptions: { maxParamLength: 200 },
-  });
+  const app = fastify(settings(parts, log));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
@@ -52,6 +40,23 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
     await explorer(scope);
   });
   return app;
+}
+
+function settings({ config }: Parts, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+  return {
+    ...(log ? { loggerInstance: log } : {}),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: proxies(config.trustProxy),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle' as const,
+    // A client that sends slowly on purpose holds its connection no longer than this.
+    requestTimeout: 30_000,
+    // While it stops, what comes over open connections is still answered; new ones are not taken.
+    return503OnClosing: false,
+    // Addresses that the router cannot even read.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    routerOptions: { maxParamLength: 200 },
+  };
 }
 
 /** What a process without players answers: its health and its measurements. */

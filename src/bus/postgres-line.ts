@@ -9,60 +9,73 @@ const PAUSE = 500;
 
 /** LISTEN and NOTIFY on one connection of their own; a pooled one would lose its LISTEN. */
 export async function openPostgresLine(url: string, end: LineEnd, onError: (error: Error) => void): Promise<Line> {
-  let client: pg.Client | undefined;
-  let closed = false;
-  let sending = false;
-  const waiting = new Set<string>();
+  const line = new PostgresLine(url, end, onError);
+  await line.connect();
+  return line;
+}
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('notification', ({ payload }) => payload && end.receive(payload));
-    next.on('error', onError);
-    next.on('end', () => void reconnect(next));
+class PostgresLine implements Line {
+  readonly #url: string;
+  readonly #end: LineEnd;
+  readonly #onError: (error: Error) => void;
+  readonly #waiting = new Set<string>();
+  #client: pg.Client | undefined;
+  #closed = false;
+  #sending = false;
+
+  constructor(url: string, end: LineEnd, onError: (error: Error) => void) {
+    this.#url = url;
+    this.#end = end;
+    this.#onError = onError;
+  }
+
+  async connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    next.on('notification', ({ payload }) => payload && this.#end.receive(payload));
+    next.on('error', this.#onError);
+    next.on('end', () => void this.#reconnect(next));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      client = next;
+      this.#client = next;
     } catch (error) {
       await next.end().catch(() => {});
       throw error;
     }
   }
 
-  async function reconnect(dropped: pg.Client): Promise<void> {
-    if (dropped !== client) return;
-    client = undefined;
-    while (!closed && !client) {
+  send(message: string): void {
+    this.#waiting.add(message);
+    if (!this.#sending) void this.#flush();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const last = this.#client;
+    this.#client = undefined;
+    await last?.end();
+  }
+
+  async #reconnect(dropped: pg.Client): Promise<void> {
+    if (dropped !== this.#client) return;
+    this.#client = undefined;
+    while (!this.#closed && !this.#client) {
       await sleep(PAUSE);
-      if (!closed) await connect().catch(onError);
+      if (!this.#closed) await this.connect().catch(this.#onError);
     }
-    if (client) end.restored();
+    if (this.#client) this.#end.restored();
   }
 
   /** One statement at a time: what comes up meanwhile goes together with the next. */
-  async function flush(): Promise<void> {
-    sending = true;
-    while (waiting.size > 0) {
-      const messages = [...waiting];
-      waiting.clear();
-      await client
+  async #flush(): Promise<void> {
+    this.#sending = true;
+    while (this.#waiting.size > 0) {
+      const messages = [...this.#waiting];
+      this.#waiting.clear();
+      await this.#client
         ?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages])
-        .catch(onError);
+        .catch(this.#onError);
     }
-    sending = false;
+    this.#sending = false;
   }
-
-  await connect();
-  return {
-    send(message) {
-      waiting.add(message);
-      if (!sending) void flush();
-    },
-    async close() {
-      closed = true;
-      const last = client;
-      client = undefined;
-      await last?.end();
-    },
-  };
 }

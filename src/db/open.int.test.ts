@@ -1,8 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
-import { openDatabase } from './open.ts';
+import { seal } from '../matches/log-entry.ts';
+import { MatchLog } from '../matches/match-log.ts';
+import { openDatabase, openPool } from './open.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });
+
+/** A way to a database on which everything stops when it is told to, as with a machine that hangs. */
+async function detour(url: string) {
+  const sockets: Socket[] = [];
+  let hangs = false;
+  const server = createServer((from) => {
+    const to = connect(Number(new URL(url).port), '127.0.0.1');
+    sockets.push(from, to);
+    for (const socket of [from, to]) socket.on('error', () => {});
+    if (!hangs) from.pipe(to).pipe(from);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const there = new URL(url);
+  there.port = String(typeof address === 'object' && address?.port);
+  return {
+    url: there.href,
+    hang() {
+      hangs = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('a database that lets us wait', () => {
+  const limits = { connection: 300, statement: 300, answer: 600 };
+
+  test('a statement that waits for a lock is given up, and the connection is used on', async () => {
+    const { url, drop } = await cloneDatabase();
+    const [holder, pool] = [openPool(url, 1), openPool(url, 1, limits)];
+    const client = await holder.connect();
+    await client.query('begin; lock table matches');
+    await expect(pool.query('select from matches')).rejects.toMatchObject({ code: '57014' });
+    await client.query('rollback');
+    expect((await pool.query('select from matches')).rowCount).toBe(0);
+    client.release();
+    await Promise.all([holder.end(), pool.end()]);
+    await drop();
+  });
+
+  test('when it says nothing at all, neither a statement nor a connection is waited for any longer', async () => {
+    const { url, drop } = await cloneDatabase();
+    const way = await detour(url);
+    const pool = openPool(way.url, 2, limits);
+    await pool.query('select 1');
+    way.hang();
+    await expect(pool.query('select 1')).rejects.toThrow(/timeout/);
+    await expect(pool.query('select 1')).rejects.toThrow(/timeout/);
+    way.close();
+    await pool.end();
+    await drop();
+  });
+
+  test('entries that wait for it fail together, and one after the other not at all', async () => {
+    const { url, drop } = await cloneDatabase();
+    const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
+    const client = await holder.connect();
+    await client.query('begin; lock table match_log');
+    const log = new MatchLog(pool);
+    const began = Date.now();
+    const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
+    expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));
+    expect(Date.now() - began).toBeLessThan(4 * limits.statement);
+    client.release(true);
+    await Promise.all([holder.end(), pool.end()]);
+    await drop();
+  });
+});
+
+function line() {
+  const made = { version: 0, kind: 'BEGAN' as const, seat: null, move: null, facts: [], agenda: [0] as [number] };
+  const after = { status: 'RUNNING' as const, waitingFor: [], standing: [], result: null, seats: [] };
+  return { matchId: randomUUID(), sealed: seal('', made, new Date(), null), keySeats: [], after };
+}
 
 describe('a given database', () => {
   test('eight nodes that start at once all find the tables up to date', async () => {

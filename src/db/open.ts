@@ -21,17 +21,44 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'>;
 /** How long a server given by DATABASE_URL may take to come up, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** How long a request waits for PostgreSQL, in milliseconds, before it is answered as an error of ours. */
+export interface Limits {
+  /** Until there is a connection. */
+  connection: number;
+  /** Until PostgreSQL gives a statement up. */
+  statement: number;
+  /** Until we give it up, because PostgreSQL itself says nothing any more: longer than `statement`. */
+  answer: number;
+}
+
+/** A statement takes milliseconds; one that waits for a lock or for a disk that is far behind may take seconds. */
+const LIMITS: Limits = { connection: 10_000, statement: 15_000, answer: 20_000 };
+
+/** Connections for requests. One that drops while idle is replaced by the next query. */
+export function openPool(url: string, size: number, limits: Partial<Limits> = LIMITS): pg.Pool {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: size, keepAlive: true },
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+  });
+  pool.on('error', () => {}); // unheard, it would end the process
+  return pool;
+}
+
 /**
  * The database, its tables up to date: the one at `databaseUrl`, or our own in `dataDir`.
- * @throws StartError when it cannot be reached or started.
+ * @param signal ends it before it is through; what was started is stopped again.
+ * @throws StartError when it cannot be reached or started; the signal's reason.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void = console.log,
+  signal?: AbortSignal,
 ): Promise<Database> {
-  if (config.databaseUrl) return connect(config.databaseUrl, config.databasePool, async () => {});
+  if (config.databaseUrl) return connect(config.databaseUrl, config.databasePool, async () => {}, signal);
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
-  return connect(own.url, config.databasePool, own.stop);
+  return connect(own.url, config.databasePool, own.stop, signal);
 }
 
 /**
@@ -43,27 +70,30 @@ export async function openDatabaseBeside(config: DatabaseConfig, say: (line: str
   return running ? connect(running, config.databasePool, async () => {}) : openDatabase(config, say);
 }
 
-async function connect(url: string, size: number, stop: () => Promise<void>): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: size, keepAlive: true });
-  // A connection that drops while idle is replaced by the next query; unheard, the error would end the process.
-  pool.on('error', () => {});
+async function connect(url: string, size: number, stop: () => Promise<void>, signal?: AbortSignal): Promise<Database> {
+  // Whoever migrates waits for another node that does, however long it takes.
+  const patient = openPool(url, 1, { connection: LIMITS.connection });
+  try {
+    await waitFor(patient, signal);
+    await migrateDatabase(patient);
+  } catch (error) {
+    await patient.end();
+    await stop();
+    throw error;
+  }
+  await patient.end();
+  const pool = openPool(url, size);
   const close = async () => {
     await pool.end();
     await stop();
   };
-  try {
-    await waitFor(pool);
-    await migrateDatabase(pool);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return { url, pool, orm: drizzle(pool, { schema }), close };
 }
 
-async function waitFor(pool: pg.Pool): Promise<void> {
+async function waitFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
   const until = Date.now() + PATIENCE;
   for (;;) {
+    signal?.throwIfAborted();
     try {
       await pool.query('select 1');
       return;

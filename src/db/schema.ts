@@ -112,12 +112,16 @@ export const matches = pgTable(
     wakeAt: moment('wake_at'),
     /** One of the seats waited for is a bot's. */
     botAsked: boolean('bot_asked').notNull().default(false),
+    /** When the sweep last saw to a bot, a beginning or a verdict that is missing. */
+    nudgedAt: moment('nudged_at'),
     result: jsonb('result'),
     /** Cards change their owner when it ends, and those of its decks are staked until then. */
     forKeeps: boolean('for_keeps').notNull().default(false),
     /** The replay has its verdict. */
     replayed: boolean('replayed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** When the last seat so far was taken, after the match was made. */
+    joinedAt: moment('joined_at'),
     startedAt: moment('started_at'),
     /** When the last entry was made. */
     movedAt: moment('moved_at'),
@@ -134,6 +138,8 @@ export const matches = pgTable(
     index('matches_by_status').on(table.visibility, table.status, table.createdAt, table.id),
     index('matches_by_game').on(table.game, table.status, table.createdAt, table.id),
     index('matches_by_creator').on(table.createdBy, table.createdAt, table.id),
+    index('matches_open_by_creator').on(table.createdBy).where(sql`${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_waiting').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} > 0`),
     index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
     index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),
     index('matches_unverified').on(table.finishedAt).where(sql`${table.status} = 'FINISHED' and not ${table.replayed}`),

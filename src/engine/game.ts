@@ -76,6 +76,8 @@ export interface At<G extends GameTypes = GameTypes> extends Cards {
   sealed: SealedAnswer[];
   /** By seat; obeyed by reaction windows. */
   autoPass: AutoPass[];
+  /** Who has left before the end, in that order; nobody leaves twice. */
+  left: Seat[];
   result: Result | null;
 }
 

@@ -148,6 +148,14 @@ describe('a seat that leaves', () => {
     expect(match.at.zones['hand-0']?.cards).toEqual([]);
   });
 
+  it('does not leave a second time', () => {
+    const match = told(3);
+    match.act({ kind: 'RESIGNED', seat: 0, move: { why: 'OUT_OF_TIME' } });
+    const again = play(TOLL_ROAD, match.at, fastRandom(1), { kind: 'RESIGNED', seat: 0, move: { why: 'RESIGNED' } });
+    expect(again).toEqual({ refused: 'NOT_ASKED' });
+    expect(match.at.left).toEqual([0]);
+  });
+
   it('ends a match of two', () => {
     const match = told(2);
     match.act({ kind: 'RESIGNED', seat: 0, move: { why: 'RESIGNED' } });

@@ -100,6 +100,7 @@ export function copyMatch(at: AnyAt): AnyAt {
 /** Why an action is not allowed now, or null. */
 export function refusal(game: AnyGame, at: AnyAt, action: Action): Refusal | null {
   if (at.result) return 'MATCH_OVER';
+  if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
     const asked = decision(game, at, action.seat);
     if (!asked) return 'NOT_ASKED';

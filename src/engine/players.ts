@@ -59,16 +59,23 @@ function anyOf(choices: readonly Choice[], random: Random): object {
   return filledAtRandom(choice, random);
 }
 
-// Every plain choice; of a choice with a blank each single value if it takes one, else a few random fillings.
+// Every plain choice; of a choice with a blank each single value if it takes one, else a few random fillings. Where there
+// are too many, a choice with many values gives up some first, so that it does not drive out the others.
 function candidatesOf(choices: readonly Choice[], random: Random): object[] {
-  const moves = choices.flatMap((choice) => {
+  const fillings = choices.map((choice) => {
     const { blank } = choice;
     if (!blank) return [choice.move];
     if (blank.from && blank.max === 1) return blank.from.map(({ value }) => filled(choice, [value]));
     return Array.from({ length: 4 }, () => filledAtRandom(choice, random));
   });
-  while (moves.length > CANDIDATES) moves.splice(random(moves.length), 1);
-  return moves;
+  let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
+  for (; count > CANDIDATES; count--) {
+    const most = Math.max(...fillings.map((moves) => moves.length));
+    const largest = fillings.filter((moves) => moves.length === most);
+    const moves = largest[random(largest.length)] ?? [];
+    moves.splice(random(moves.length), 1);
+  }
+  return fillings.flat();
 }
 
 function outcome(game: AnyGame, world: AnyAt, seat: Seat, move: object, random: Random): number {

@@ -39,6 +39,7 @@ const REDUCERS: Reducers = {
     at.autoPass[seat] = mode;
   },
   left: (at, { seat }) => {
+    at.left.push(seat);
     at.sealed = at.sealed.filter((answer) => answer.seat !== seat);
   },
   finished: (at, { ranks, why, awards }) => {
@@ -103,6 +104,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     agenda: [],
     sealed: [],
     autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
+    left: [],
     result: null,
   };
 }

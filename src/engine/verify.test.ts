@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../test/conformance/script.ts';
 import { SEED, TOLL_ROAD } from '../../test/toll-road.ts';
-import { begin, type Entry, foldAll } from './play.ts';
+import { advance, begin, copyMatch, type Entry, foldAll } from './play.ts';
 import { eagerPlayer } from './players.ts';
 import { playOut } from './playthrough.ts';
 import { entryRandom } from './random.ts';
@@ -162,6 +162,19 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
   [
     'a seat wants what there is not',
     (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'x' } }, { seat: 0, mode: 'x' }),
+  ],
+  [
+    'a seat leaves twice',
+    (log) => {
+      let { at: now } = begin(TOLL_ROAD, setupOf(TOLL_ROAD, script), entryRandom(SEED, 0));
+      log.splice(1);
+      for (const version of [1, 2]) {
+        now = copyMatch(now);
+        const leaving = { kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } } as const;
+        log.push(JSON.parse(JSON.stringify(advance(TOLL_ROAD, now, entryRandom(SEED, version), leaving))));
+      }
+      return 2;
+    },
   ],
   [
     'a word is smuggled into an entry',

@@ -3,9 +3,10 @@ import { BUSINESS_CARD_BATTLE } from './business-card-battle/index.ts';
 import { GOLEMS } from './golems/index.ts';
 import { SPARK_FORMING } from './spark-forming/index.ts';
 import { SPARK_OF_WAR } from './spark-of-war/index.ts';
+import { VALHALLA } from './valhalla/index.ts';
 
 /** Every game that Arbiter referees: one line each. */
-export const GAMES: readonly AnyGame[] = [GOLEMS, BUSINESS_CARD_BATTLE, SPARK_OF_WAR, SPARK_FORMING];
+export const GAMES: readonly AnyGame[] = [GOLEMS, BUSINESS_CARD_BATTLE, SPARK_OF_WAR, VALHALLA, SPARK_FORMING];
 
 /** The game with this slug, or null. */
 export function gameById(id: string): AnyGame | null {

@@ -1,3 +1,4 @@
+import { deleteExpired } from '../accounts/index.ts';
 import {
   auditCollections,
   auditVerdict,
@@ -15,7 +16,10 @@ export function handlersOf(room: Room): Handlers {
     expireDecision: (payload) => expireDecision(room, payload),
     moveBot: (payload) => moveBot(room, payload),
     verifyReplay: (payload) => verifyReplay(room, payload),
-    sweep: () => sweep(room),
+    async sweep() {
+      await sweep(room);
+      await deleteExpired(room);
+    },
     auditCollections: () => reportAudit(room),
   };
 }

@@ -7,7 +7,7 @@ import type { Room } from './room.ts';
 
 /**
  * Gives up a match that still waits for players. Only its creator may; once the last seat is taken the match begins,
- * perhaps on another node, and it is too late.
+ * perhaps on another node, and it is too late. After a week without a new player the sweep does it.
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it begins or has begun), MATCH_OVER
  */
 export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<Match> {

@@ -22,6 +22,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from './match.ts';
+import { mayHaveOneMore } from './open-matches.ts';
 import { getHot } from './read-match.ts';
 import { gameOf, type Room } from './room.ts';
 import { forKeepsInput, isForKeeps, stake } from './stakes.ts';
@@ -75,7 +76,7 @@ type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: De
  * Opens a match. The creator takes the first seat that is not a bot's; with a bot on every seat the creator watches.
  * The hash of the seed is fixed here, before anybody knows who will sit where.
  * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
- * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (a guest, for keeps)
+ * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps)
  */
 export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<Match> {
   const game = gameOf(room, wanted.game);
@@ -85,6 +86,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
   const input = forKeeps ? await forKeepsInput(room, caller, wanted) : wanted;
   const places = await placesOf(room, caller, game, options, input);
   const id = randomUUID();
+  await mayHaveOneMore(room, caller, id);
   await room.db.orm.transaction(async (tx) => {
     if (forKeeps) await stake(tx, room.now(), caller, game, places[0]?.deck ?? null);
     await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });

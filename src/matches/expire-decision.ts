@@ -39,8 +39,9 @@ function dueAction(match: Match, now: number): Action | null {
 }
 
 function timeOut(match: Match, seat: Seat): Action | null {
-  const timeOuts = (match.standing[seat]?.timeOuts ?? 0) + 1;
-  if (match.onTimeOut === 'FORFEIT' && timeOuts >= match.forfeitAfter)
+  const { timeOuts: before = 0, left = null } = match.standing[seat] ?? {};
+  const timeOuts = before + 1;
+  if (match.onTimeOut === 'FORFEIT' && left === null && timeOuts >= match.forfeitAfter)
     return { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } };
   const move = match.at && absentMove(match.game, match.at, seat);
   return move && { kind: 'TIMED_OUT', seat, move };

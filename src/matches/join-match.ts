@@ -6,6 +6,7 @@ import { Refused } from '../errors.ts';
 import { broughtDeck, type DeckChoice } from './decks.ts';
 import { parsed } from './input.ts';
 import { type Caller, type Match, type MatchHead, maySee, seatsOf } from './match.ts';
+import { mayHaveOneMore } from './open-matches.ts';
 import { getHot, noMatch } from './read-match.ts';
 import type { Room } from './room.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from './stakes.ts';
@@ -26,7 +27,7 @@ type Transaction = Parameters<Parameters<Room['db']['orm']['transaction']>[0]>[0
 /**
  * Takes a seat; when it was the last one, the match begins. In a private match a player may take several seats; in a
  * public one, and in one for keeps, joining again changes nothing. For keeps the deck is staked from here on.
- * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; for keeps: a guest, or a second seat), MATCH_OVER, BAD_INPUT, INVALID_DECK
+ * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat), MATCH_OVER, BAD_INPUT, INVALID_DECK
  */
 export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<Match> {
   const match = await invited(room, caller, input);
@@ -44,6 +45,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return match;
   if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return match;
   mustWait(match);
+  await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
   await room.db.orm.transaction((tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck }));
   await startIfFull(room, match.id);
@@ -91,6 +93,6 @@ async function takeSeat(
   await tx.update(seats).set(taken).where(here);
   await tx
     .update(matches)
-    .set({ openSeats: sql`${matches.openSeats} - 1` })
+    .set({ openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(now) })
     .where(eq(matches.id, match.id));
 }

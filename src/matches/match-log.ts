@@ -70,7 +70,8 @@ export class MatchLog {
       const written = await this.#execute(batch);
       for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.failed(error);
+      // A PostgreSQL that does not answer would keep each of them waiting as long again.
+      if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
       // One bad entry must not fail the others.
       else for (const one of batch) await this.#write([one], 'DOUBTFUL');
     }
@@ -87,8 +88,13 @@ export class MatchLog {
   }
 }
 
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
 // What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
 function withoutContent(error: unknown): unknown {
+  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
   return error instanceof pg.DatabaseError
     ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
     : error;

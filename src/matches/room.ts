@@ -43,6 +43,8 @@ export interface Room {
   now(): number;
   /** No other process writes to this database, so what is in memory is never behind. */
   alone: boolean;
+  /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
+  openMatches: number;
   journal: MatchLog;
   hot: HotMatches;
   news: News;
@@ -54,6 +56,8 @@ export interface Room {
 export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & {
   now?: () => number;
   alone?: boolean;
+  /** Left out: no limit. */
+  openMatches?: number;
   /** How many matches are kept in memory. */
   hotMatches?: number;
   /** Left out: replays are executed in this thread. */
@@ -65,7 +69,7 @@ export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
   const journal = new MatchLog(db.pool);
   const hot = new HotMatches({ pool: db.pool, games, max: parts.hotMatches ?? 4000 });
-  const alone = parts.alone ?? false;
+  const { alone = false, openMatches = 0 } = parts;
   const news = new News(bus);
   const now = parts.now ?? Date.now;
   const judge = parts.judge ?? judgeHere(games);
@@ -73,7 +77,7 @@ export function openRoom(parts: RoomParts): Room {
     news.close();
     await judge.close();
   };
-  return { db, bus, queues, log, games, now, alone, journal, hot, news, judge, close };
+  return { db, bus, queues, log, games, now, alone, openMatches, journal, hot, news, judge, close };
 }
 
 export function gameOf(room: Room, id: string): AnyGame | null {

@@ -1,3 +1,4 @@
+import { cancelForsaken } from './cancel-forsaken.ts';
 import { expireDecision } from './expire-decision.ts';
 import type { Room } from './room.ts';
 import { startIfFull } from './start-match.ts';
@@ -7,27 +8,47 @@ import { wakeBots } from './wake.ts';
 const AT_ONCE = 500;
 /** How long a bot or a replay is given before somebody asks again, in milliseconds. */
 const PATIENCE = 5000;
+/** What never helps is tried again this often at least. */
+const SELDOM = '10 minutes';
 /** How long a match that made us stumble is left alone, in milliseconds. */
 const PUT_OFF = 60_000;
 
 /**
  * Finds what lost wake-ups have left lying: time that ran out, bots that were never asked, matches that are full and
- * have not begun, finished ones without a verdict. Everything it does may be done twice.
+ * have not begun, finished ones without a verdict. Cancels what nobody joins. Everything it does may be done twice.
  */
 export async function sweep(room: Room): Promise<void> {
-  const now = new Date(room.now());
-  const before = new Date(room.now() - PATIENCE);
-  await each(room, 'wake_at <= $1', now, (id) => expire(room, id));
-  await each(room, `bot_asked and moved_at <= $1`, before, (id) => askBots(room, id));
-  await each(room, `status = 'WAITING' and open_seats = 0 and created_at <= $1`, before, (id) => startIfFull(room, id));
-  await each(room, `status = 'FINISHED' and not replayed and finished_at <= $1`, before, (matchId) =>
+  const { rows } = await room.db.pool.query<{ id: string }>(
+    `select id from matches where wake_at <= $1 order by wake_at limit ${AT_ONCE}`,
+    [new Date(room.now())],
+  );
+  await each(room, rows, (id) => expire(room, id));
+  await nudge(room, 'bot_asked', 'moved_at', (id) => askBots(room, id));
+  await nudge(room, `status = 'WAITING' and open_seats = 0`, 'created_at', (id) => startIfFull(room, id));
+  await nudge(room, `status = 'FINISHED' and not replayed`, 'finished_at', (matchId) =>
     room.queues.wake('verifyReplay', { matchId }),
   );
+  await cancelForsaken(room);
 }
 
-async function each(room: Room, condition: string, moment: Date, work: (id: string) => Promise<void>): Promise<void> {
-  const text = `select id from matches where ${condition} limit ${AT_ONCE}`;
-  const { rows } = await room.db.pool.query<{ id: string }>(text, [moment]);
+/**
+ * Sees to what has stood so `since` a moment and should not. Who has waited longest comes first; what does not help is
+ * tried again after twice as long, so that those who cannot be helped leave room for the others.
+ */
+async function nudge(room: Room, stuck: string, since: string, work: (id: string) => Promise<void>): Promise<void> {
+  const text = `
+    update matches set nudged_at = $1 where id in (
+      select id from matches
+      where ${stuck} and ${since} <= $2 and (nudged_at is null or nudged_at < ${since}
+        or nudged_at + least(nudged_at - ${since}, interval '${SELDOM}') <= $1)
+      order by greatest(${since}, nudged_at) limit ${AT_ONCE})
+    returning id`;
+  const now = room.now();
+  const { rows } = await room.db.pool.query<{ id: string }>(text, [new Date(now), new Date(now - PATIENCE)]);
+  await each(room, rows, work);
+}
+
+async function each(room: Room, rows: { id: string }[], work: (id: string) => Promise<void>): Promise<void> {
   for (const { id } of rows) {
     await work(id).catch((error: unknown) => room.log.error({ err: error, matchId: id }, 'The sweep stumbled.'));
   }

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -86,6 +90,23 @@ describe('the program', () => {
     expect((await underWay).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING']);
     expect(await ended).toBe(0);
   });
+
+  it.each(['Making a database', 'Starting the embedded'])(
+    'SIGTERM while it starts (“%s…”): its database is stopped, the folder let go, and the process ends with 0',
+    async (moment) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-start-'));
+      // A Redis that never answers: the start is not through before the signal comes.
+      const program = start({ DATA_DIR: folder, PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' });
+      await expect.poll(() => program.said.text, { timeout: 20_000 }).toContain(moment);
+      const pidFile = path.join(folder, 'postgres/postmaster.pid');
+      if (moment.startsWith('Starting')) await expect.poll(() => existsSync(pidFile), { timeout: 20_000 }).toBe(true);
+      program.child.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      expect([existsSync(pidFile), existsSync(path.join(folder, 'arbiter.lock'))]).toEqual([false, false]);
+      expect(program.said.text).not.toContain('is up');
+      await rm(folder, { recursive: true });
+    },
+  );
 
   it('a worker answers for its health and for nothing else', async () => {
     const { address } = await startUp({ ROLE: 'worker', LOG_LEVEL: 'silent' });

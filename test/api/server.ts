@@ -22,8 +22,15 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       done();
     },
   });
-  const config = parseConfig({ DATABASE_URL: database.url, PORT: '0', RATE_LIMIT: '0', SWEEP_SECONDS: '1', ...env });
-  const running = await startArbiter(config, sink);
+  const config = parseConfig({
+    DATABASE_URL: database.url,
+    PORT: '0',
+    RATE_LIMIT: '0',
+    OPEN_MATCHES: '0',
+    SWEEP_SECONDS: '1',
+    ...env,
+  });
+  const running = await startArbiter(config, { logTo: sink });
   return {
     address: running.address,
     databaseUrl: database.url,

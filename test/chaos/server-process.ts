@@ -58,7 +58,13 @@ export async function serverProcess(settings: ServerSettings): Promise<ServerPro
 
 function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: number): ChildProcess {
   const entry = code === 'BUILT' ? ['--max-semi-space-size=64', 'dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
-  const ours = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+  const ours = {
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    RATE_LIMIT: '0',
+    OPEN_MATCHES: '0',
+    LOG_LEVEL: 'warn',
+  };
   const child = spawn(process.execPath, [...nodeArgs, ...entry], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...ours, ...env },

@@ -4,6 +4,7 @@ import { POLICIES, type Policy, type Script } from './script.ts';
 
 /** Most matches are short ones, so that there can be many; the last of a game's list are whole ones. */
 const SHORT: Record<string, readonly object[]> = {
+  valhalla: [{ rounds: 8 }, { rounds: 16, terrain: 'dealt' }, { rounds: 8 }, { rounds: 24, terrain: 'dealt' }],
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
   'spark-forming': [
     { turns: 20 },

@@ -176,6 +176,29 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE']);
   });
 
+  test('more bots that never answer than a sweep can see to do not keep the others from being asked', async () => {
+    node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
+    const bots = [{ level: 'RANDOM' as const }];
+    const { id: first } = await createMatch(node.room, ada, { game: 'duel', bots });
+    // Rows without seats, which nobody can read: they have waited longer, and all that is done for them fails.
+    await setting.query(
+      `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id',
+        gen_random_uuid(), 'invitation', gen_random_uuid(), 'moved_at', moved_at - interval '1 hour')) as m
+        from matches, generate_series(1, 600) where id = $1) copies`,
+      [first],
+    );
+    const asked = async (ms: number) => {
+      node.left.length = 0;
+      node.pass(ms);
+      await sweep(node.room);
+      return new Set(of('moveBot').map(({ payload }) => payload.matchId));
+    };
+    expect([(await asked(6000)).has(first), (await asked(1000)).has(first)]).toEqual([false, true]);
+    expect((await asked(1000)).size).toBe(0);
+    expect((await asked(7000)).has(first)).toBe(true);
+    await setting.query('delete from matches where version >= 0 and id not in (select match_id from match_log)');
+  });
+
   test('a match that is full and has not begun', async () => {
     node = await setting.node();
     const { id } = await createMatch(node.room, ada, { game: 'duel' });

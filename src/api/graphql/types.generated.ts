@@ -195,9 +195,9 @@ export type Mutation = {
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps). */
+  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; as many matches waiting or running as a player may have: 200, a guest 50, where the server sets nothing else). A match that nobody joins for a week is cancelled. */
   readonly createMatch: Match;
-  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; in a match for keeps: a guest, or a second seat), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
   /** Answers a decision; of several seats of the caller's the first that is waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
@@ -929,7 +929,7 @@ export type Counter = {
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
-export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | SparkFormingView;
+export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
 
 /** The table of a match of Golems, as the caller may see it. */
 export type GolemsView = {
@@ -1998,6 +1998,415 @@ export type SparkOfWarShips = {
   readonly cards: ReadonlyArray<Scalars['Int']['input']>;
 };
 
+/** The table of a match of Valhalla, as the caller may see it. */
+export type ValhallaView = {
+  /** True while the map is being laid; the first turn has not begun. */
+  readonly laying: Scalars['Boolean']['output'];
+  /** The phase of the turn that is being played. */
+  readonly phase: ValhallaPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The round that is being played, counted from 1: one turn of every seat. */
+  readonly round: Scalars['Int']['output'];
+  /** After this many rounds the match ends and most life wins. */
+  readonly rounds: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<ValhallaPlayer>;
+  /** The 36 cells of the map, from the top left, six to a row. */
+  readonly cells: ReadonlyArray<ValhallaCell>;
+  /** The events in play. They hold for everybody and add up. */
+  readonly events: ReadonlyArray<ValhallaCard>;
+  /** The attack going on, null when there is none. */
+  readonly attack?: Maybe<ValhallaAttack>;
+  /** What the turn's player has announced and not yet done, null when there is nothing. */
+  readonly activity?: Maybe<ValhallaActivity>;
+};
+
+/** The phases of a turn, in their order. */
+export type ValhallaPhase =
+  /** Used equipment is ready again, timed effects end. */
+  | 'RESOLVE'
+  /** A card is drawn. */
+  | 'DRAW'
+  /** Move, equip or seed, play an ally, play an event: each once, in any order. */
+  | 'ACTIVITY'
+  /** One attack with each ready weapon, or one unarmed. */
+  | 'COMBAT'
+  /** Down to the hand limit; then a piece may be taken from the ground. */
+  | 'DISCARD';
+
+/** One seat at the table. */
+export type ValhallaPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the avatar is defeated or the player has left: the seat is out. */
+  readonly alive: Scalars['Boolean']['output'];
+  /** Life left. At 0 the seat is out. */
+  readonly life: Scalars['Int']['output'];
+  /** The most life there can be. */
+  readonly maxLife: Scalars['Int']['output'];
+  /** The cell of the avatar's token, 1 to 36; null while it is off the map. */
+  readonly cell?: Maybe<Scalars['Int']['output']>;
+  /** The avatar, null only where the deck had none. */
+  readonly avatar?: Maybe<ValhallaCard>;
+  /** ATK of the avatar, its allies and all that counts now, without a weapon and without R. */
+  readonly atk: Scalars['Int']['output'];
+  /** DEF of the avatar, its armour, its allies and all that counts now, without R. */
+  readonly def: Scalars['Int']['output'];
+  /** How many steps away the farthest-reaching weapon reaches; 0: melee only. */
+  readonly reach: Scalars['Int']['output'];
+  /** Cards in hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** Cards that may be kept at the end of the turn. */
+  readonly handLimit: Scalars['Int']['output'];
+  /** The cards in hand that the caller may read: all of its own, of others those it has seen. */
+  readonly hand: ReadonlyArray<ValhallaCard>;
+  /** The terrains not laid yet that the caller may read: its own. */
+  readonly terrainHand: ReadonlyArray<ValhallaCard>;
+  /** Cards in the Draw stack. */
+  readonly drawCount: Scalars['Int']['output'];
+  /** The cards of the Draw stack that the caller has seen, the next to be drawn first. */
+  readonly knownDraw: ReadonlyArray<ValhallaCard>;
+  /** The Recycle stack, its top card first. It is shuffled when the Draw stack runs out. */
+  readonly recycle: ReadonlyArray<ValhallaCard>;
+  /** The Discard stack, its top card first: out of the match. */
+  readonly discard: ReadonlyArray<ValhallaCard>;
+  /** The equipment worn, by slot. */
+  readonly equipment: ReadonlyArray<ValhallaPiece>;
+  /** The allies, in the order in which they take damage. */
+  readonly allies: ReadonlyArray<ValhallaAlly>;
+  /** Timed effects on this seat. */
+  readonly boosts: ReadonlyArray<ValhallaBoost>;
+  /** Phases that will be skipped when they come next. */
+  readonly skips: ReadonlyArray<ValhallaPhase>;
+};
+
+/** A card that the caller may read. */
+export type ValhallaCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly id: Scalars['Int']['output'];
+  /** The name of the card, as in the game's catalogue. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A piece of equipment that lies open. */
+export type ValhallaPiece = {
+  /** The card's number in this match. */
+  readonly id: Scalars['Int']['output'];
+  /** The name of the card. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+  /** Where it is worn: one piece each. */
+  readonly slot: ValhallaSlot;
+  /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
+  readonly used: Scalars['Boolean']['output'];
+  /** Shots left of a pistol, rifle or bow; 0: it lies face down until it is reloaded. Null for everything else. */
+  readonly shots?: Maybe<Scalars['Int']['output']>;
+  /** What sort of weapon it is, null for armour and devices. */
+  readonly weapon?: Maybe<ValhallaWeapon>;
+  /** ATK in attacks with this weapon. */
+  readonly atk: Scalars['Int']['output'];
+  /** The +DEF of armour, 0 for everything else. */
+  readonly def: Scalars['Int']['output'];
+  /** How many steps away the weapon reaches as printed; null for armour and devices. */
+  readonly rng?: Maybe<Scalars['Int']['output']>;
+  /** Damage of the weapon as printed; null for armour and devices. */
+  readonly dmg?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The six places where equipment is worn. */
+export type ValhallaSlot =
+  /** On the head. */
+  | 'HEAD'
+  /** On the body. */
+  | 'BODY'
+  /** On the back. */
+  | 'BACK'
+  /** In the main hand. */
+  | 'MAIN_HAND'
+  /** In the off hand. */
+  | 'OFF_HAND'
+  /** On the legs. */
+  | 'LEGS';
+
+/** The sorts of weapons. */
+export type ValhallaWeapon =
+  /** Hits on the same cell only, as often as it is ready. */
+  | 'melee'
+  /** Has 4 shots. */
+  | 'pistol'
+  /** Has 4 shots. */
+  | 'rifle'
+  /** Has 4 shots. */
+  | 'bow';
+
+/** An ally in play. */
+export type ValhallaAlly = {
+  /** The card's number in this match. */
+  readonly id: Scalars['Int']['output'];
+  /** The name of the card. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+  /** HP left. Allies take damage before armour and life. */
+  readonly hp: Scalars['Int']['output'];
+  /** HP as printed. */
+  readonly maxHp: Scalars['Int']['output'];
+  /** What it adds to ATK. */
+  readonly atk: Scalars['Int']['output'];
+  /** What it adds to DEF. */
+  readonly def: Scalars['Int']['output'];
+  /** True when its ability has been used since its owner's last Resolve phase. */
+  readonly used: Scalars['Boolean']['output'];
+};
+
+/** A timed effect. It ends in the next Resolve phase of who played it. */
+export type ValhallaBoost = {
+  /** What it changes. */
+  readonly what: ValhallaStat;
+  /** By how much. */
+  readonly by: Scalars['Int']['output'];
+  /** The seat that played it. */
+  readonly from: Scalars['Int']['output'];
+};
+
+/** What can be raised and lowered. */
+export type ValhallaStat =
+  /** Attack. */
+  | 'ATK'
+  /** Defence. */
+  | 'DEF'
+  /** The Randomizer number. */
+  | 'R'
+  /** Damage. */
+  | 'DMG'
+  /** The range of ranged weapons. */
+  | 'RNG'
+  /** How many cards may be kept. */
+  | 'HAND'
+  /** Cards drawn in the Draw phase. */
+  | 'DRAW'
+  /** Moves in a turn. */
+  | 'MOVES'
+  /** Pieces equipped in a turn. */
+  | 'EQUIPS'
+  /** Allies at once. */
+  | 'ALLIES';
+
+/** One cell of the map. */
+export type ValhallaCell = {
+  /** Its number, 1 to 36 from the top left. */
+  readonly cell: Scalars['Int']['output'];
+  /** Its row, 1 at the top. */
+  readonly row: Scalars['Int']['output'];
+  /** Its column, 1 on the left. */
+  readonly column: Scalars['Int']['output'];
+  /** True when a terrain lies there. */
+  readonly laid: Scalars['Boolean']['output'];
+  /** True when the terrain is turned up for everybody. */
+  readonly turnedUp: Scalars['Boolean']['output'];
+  /** The terrain, null when there is none or the caller does not know it. */
+  readonly terrain?: Maybe<ValhallaCard>;
+  /** The seats whose avatars stand there. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+  /** Equipment that lies there open. */
+  readonly ground: ReadonlyArray<ValhallaPiece>;
+  /** How many pieces of equipment lie face down under the terrain. */
+  readonly seedCount: Scalars['Int']['output'];
+  /** Those of them that the caller knows: what it has seeded itself. */
+  readonly knownSeeds: ReadonlyArray<ValhallaCard>;
+};
+
+/** An attack between its announcement and its damage. */
+export type ValhallaAttack = {
+  /** Who attacks. */
+  readonly seat: Scalars['Int']['output'];
+  /** Who is attacked. */
+  readonly target: Scalars['Int']['output'];
+  /** The weapon, or bare hands. */
+  readonly weapon: Scalars['String']['output'];
+  /** True for an attack on the same cell without a shot. */
+  readonly melee: Scalars['Boolean']['output'];
+  /** How far it is. */
+  readonly stage: ValhallaStage;
+  /** The Randomizer number of the attacker, null until it is drawn. */
+  readonly attackerR?: Maybe<Scalars['Int']['output']>;
+  /** The Randomizer number of the target, null until it is drawn. */
+  readonly targetR?: Maybe<Scalars['Int']['output']>;
+  /** What the attack comes to now: R + ATK. Without R until it is drawn. */
+  readonly atk: Scalars['Int']['output'];
+  /** What the defence comes to now: R + DEF. Without R until it is drawn. */
+  readonly def: Scalars['Int']['output'];
+  /** The damage, if it hits now. */
+  readonly dmg: Scalars['Int']['output'];
+  /** The last word on whether it hits, whatever the numbers; null: the numbers decide, and at least as much ATK as DEF hits. */
+  readonly lastWord?: Maybe<ValhallaWord>;
+  /** The cards that were said to it, in their order. */
+  readonly cards: ReadonlyArray<ValhallaSaid>;
+};
+
+/** How far an attack is. */
+export type ValhallaStage =
+  /** It is announced. */
+  | 'ANNOUNCED'
+  /** Both Randomizer numbers are known. */
+  | 'NUMBERS'
+  /** It hits; the damage is about to be dealt. */
+  | 'DAMAGE';
+
+/** A word that overrides the numbers of an attack. */
+export type ValhallaWord =
+  /** The attack hits. */
+  | 'HIT'
+  /** The attack misses. */
+  | 'MISS';
+
+/** A card that was said to an attack or an activity. */
+export type ValhallaSaid = {
+  /** Who played it. */
+  readonly seat: Scalars['Int']['output'];
+  /** The name of the card. */
+  readonly card: Scalars['String']['output'];
+  /** False when another card has cancelled it. */
+  readonly counts: Scalars['Boolean']['output'];
+  /** Of a cancelling card: the place in this list, from 0, of what it cancels; -1: the card of the activity itself. Null for other cards. */
+  readonly cancels?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Something announced in the Activity phase. */
+export type ValhallaActivity = {
+  /** Who does it. */
+  readonly seat: Scalars['Int']['output'];
+  /** What it is. */
+  readonly kind: ValhallaActivityKind;
+  /** The card, if it lies open. */
+  readonly card?: Maybe<Scalars['String']['output']>;
+  /** The cell, if one is meant. */
+  readonly cell?: Maybe<Scalars['Int']['output']>;
+  /** The cards that were said to it, in their order. */
+  readonly cards: ReadonlyArray<ValhallaSaid>;
+};
+
+/** What can be done in the Activity phase, each once. */
+export type ValhallaActivityKind =
+  /** Move to an adjacent cell, or enter the map. */
+  | 'MOVE'
+  /** Put on a piece of equipment. */
+  | 'EQUIP'
+  /** Lay a piece of equipment face down under an empty cell. */
+  | 'SEED'
+  /** Call an ally. */
+  | 'ALLY'
+  /** Begin an event. */
+  | 'EVENT';
+
+/** A move in Valhalla: exactly one of these. The choices of a decision list the moves that are allowed. */
+export type ValhallaMove =
+  /** Play nothing, end the phase, leave it. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Set-up: lay a terrain face down. */
+  { readonly pass?: never; readonly lay: ValhallaLay; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: move to an adjacent cell, or enter the map. */
+  { readonly pass?: never; readonly lay?: never; readonly move: ValhallaGo; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: put on a piece from the hand or from the cell one is on. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip: ValhallaCardMove; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: lay a piece face down under an empty cell. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed: ValhallaLay; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: call an ally. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally: ValhallaCardMove; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: begin an event. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event: ValhallaCardMove; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Play an action card from the hand, whenever one is asked. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play: ValhallaPlay; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Use a piece of equipment or an ally in play; it is rotated until one's next Resolve phase. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use: ValhallaPlay; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Combat phase: attack. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack: ValhallaStrike; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Say which piece of armour is given more than its +DEF and is lost. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay: ValhallaPieceMove; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Aim an effect for which no card was played: a terrain's, a weapon's. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose: ValhallaChoose; readonly discard?: never; readonly take?: never; }
+  |  /** Discard cards from the hand. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard: ValhallaDiscard; readonly take?: never; }
+  |  /** Discard phase: take a piece from one's cell into the hand. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take: ValhallaPieceMove; };
+
+/** A card and the cell for it. */
+export type ValhallaLay = {
+  /** The card, out of the hand; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+  /** The cell, exactly one: 1 to 36. */
+  readonly cell: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Where to move. */
+export type ValhallaGo = {
+  /** The cell, exactly one. */
+  readonly to: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A card. */
+export type ValhallaCardMove = {
+  /** The card; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+};
+
+/** A piece of equipment. */
+export type ValhallaPieceMove = {
+  /** The piece. */
+  readonly piece: Scalars['Int']['input'];
+};
+
+/** A card to play or a piece to use. */
+export type ValhallaPlay = {
+  /** The card; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+  /** What it is aimed at, for a card that is aimed at something. */
+  readonly target?: InputMaybe<ValhallaTarget>;
+};
+
+/** What an effect is aimed at: exactly one of these, the one that it asks for. */
+export type ValhallaTarget =
+  /** An opponent, exactly one. */
+  { readonly seat: ReadonlyArray<Scalars['Int']['input']>; readonly cell?: never; readonly card?: never; readonly push?: never; }
+  |  /** A cell, exactly one. */
+  { readonly seat?: never; readonly cell: ReadonlyArray<Scalars['Int']['input']>; readonly card?: never; readonly push?: never; }
+  |  /** A piece of equipment, an ally or an event in play, exactly one. */
+  { readonly seat?: never; readonly cell?: never; readonly card: ReadonlyArray<Scalars['Int']['input']>; readonly push?: never; }
+  |  /** An opponent and where it is pushed. */
+  { readonly seat?: never; readonly cell?: never; readonly card?: never; readonly push: ValhallaPush; };
+
+/** Whom to push, and to where. */
+export type ValhallaPush = {
+  /** The opponent. */
+  readonly seat: Scalars['Int']['input'];
+  /** A cell next to the opponent's own, exactly one. */
+  readonly to: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** An attack. */
+export type ValhallaStrike = {
+  /** The weapon; left out: unarmed. */
+  readonly weapon?: InputMaybe<Scalars['Int']['input']>;
+  /** The opponent, exactly one. */
+  readonly target: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Where an effect goes. */
+export type ValhallaChoose = {
+  /** The target. */
+  readonly target: ValhallaTarget;
+};
+
+/** Cards to discard. */
+export type ValhallaDiscard = {
+  /** Exactly as many as asked for. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
 /** The table of a match of Spark Forming, as the caller may see it. */
 export type SparkFormingView = {
   /** What is being done now. */
@@ -2353,13 +2762,15 @@ export type SparkFormingEnterMove = {
 /** A move: exactly one key, that of the match's game. */
 export type MoveInput =
   /** A move of Golems. */
-  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly sparkForming?: never; }
+  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming?: never; }
   |  /** A move of Business Card Battle. */
-  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; readonly sparkForming?: never; }
+  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming?: never; }
   |  /** A move of Spark of War. */
-  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; readonly sparkForming?: never; }
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; readonly valhalla?: never; readonly sparkForming?: never; }
+  |  /** A move of Valhalla. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla: ValhallaMove; readonly sparkForming?: never; }
   |  /** A move of Spark Forming. */
-  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly sparkForming: SparkFormingMove; };
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming: SparkFormingMove; };
 
 
 
@@ -2582,6 +2993,34 @@ export type ResolversTypes = {
   SparkOfWarTarget: SparkOfWarTarget;
   SparkOfWarStow: SparkOfWarStow;
   SparkOfWarShips: SparkOfWarShips;
+  ValhallaView: ResolverTypeWrapper<ValhallaView>;
+  ValhallaPhase: ValhallaPhase;
+  ValhallaPlayer: ResolverTypeWrapper<ValhallaPlayer>;
+  ValhallaCard: ResolverTypeWrapper<ValhallaCard>;
+  ValhallaPiece: ResolverTypeWrapper<ValhallaPiece>;
+  ValhallaSlot: ValhallaSlot;
+  ValhallaWeapon: ValhallaWeapon;
+  ValhallaAlly: ResolverTypeWrapper<ValhallaAlly>;
+  ValhallaBoost: ResolverTypeWrapper<ValhallaBoost>;
+  ValhallaStat: ValhallaStat;
+  ValhallaCell: ResolverTypeWrapper<ValhallaCell>;
+  ValhallaAttack: ResolverTypeWrapper<ValhallaAttack>;
+  ValhallaStage: ValhallaStage;
+  ValhallaWord: ValhallaWord;
+  ValhallaSaid: ResolverTypeWrapper<ValhallaSaid>;
+  ValhallaActivity: ResolverTypeWrapper<ValhallaActivity>;
+  ValhallaActivityKind: ValhallaActivityKind;
+  ValhallaMove: ValhallaMove;
+  ValhallaLay: ValhallaLay;
+  ValhallaGo: ValhallaGo;
+  ValhallaCardMove: ValhallaCardMove;
+  ValhallaPieceMove: ValhallaPieceMove;
+  ValhallaPlay: ValhallaPlay;
+  ValhallaTarget: ValhallaTarget;
+  ValhallaPush: ValhallaPush;
+  ValhallaStrike: ValhallaStrike;
+  ValhallaChoose: ValhallaChoose;
+  ValhallaDiscard: ValhallaDiscard;
   SparkFormingView: ResolverTypeWrapper<SparkFormingView>;
   SparkFormingPhase: SparkFormingPhase;
   SparkFormingTeam: ResolverTypeWrapper<SparkFormingTeam>;
@@ -2728,6 +3167,27 @@ export type ResolversParentTypes = {
   SparkOfWarTarget: SparkOfWarTarget;
   SparkOfWarStow: SparkOfWarStow;
   SparkOfWarShips: SparkOfWarShips;
+  ValhallaView: ValhallaView;
+  ValhallaPlayer: ValhallaPlayer;
+  ValhallaCard: ValhallaCard;
+  ValhallaPiece: ValhallaPiece;
+  ValhallaAlly: ValhallaAlly;
+  ValhallaBoost: ValhallaBoost;
+  ValhallaCell: ValhallaCell;
+  ValhallaAttack: ValhallaAttack;
+  ValhallaSaid: ValhallaSaid;
+  ValhallaActivity: ValhallaActivity;
+  ValhallaMove: ValhallaMove;
+  ValhallaLay: ValhallaLay;
+  ValhallaGo: ValhallaGo;
+  ValhallaCardMove: ValhallaCardMove;
+  ValhallaPieceMove: ValhallaPieceMove;
+  ValhallaPlay: ValhallaPlay;
+  ValhallaTarget: ValhallaTarget;
+  ValhallaPush: ValhallaPush;
+  ValhallaStrike: ValhallaStrike;
+  ValhallaChoose: ValhallaChoose;
+  ValhallaDiscard: ValhallaDiscard;
   SparkFormingView: SparkFormingView;
   SparkFormingTeam: SparkFormingTeam;
   SparkFormingPlayer: SparkFormingPlayer;
@@ -3074,7 +3534,7 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView' | 'SparkFormingView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView' | 'ValhallaView' | 'SparkFormingView', ParentType, ContextType>;
 };
 
 export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
@@ -3333,6 +3793,124 @@ export type SparkOfWarThingResolvers<ContextType = Context, ParentType extends R
   power?: Resolver<Maybe<ResolversTypes['SparkOfWarPower']>, ParentType, ContextType>;
 };
 
+export type ValhallaViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaView'] = ResolversParentTypes['ValhallaView']> = {
+  laying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phase?: Resolver<ResolversTypes['ValhallaPhase'], ParentType, ContextType>;
+  turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['ValhallaPlayer']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCell']>, ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  attack?: Resolver<Maybe<ResolversTypes['ValhallaAttack']>, ParentType, ContextType>;
+  activity?: Resolver<Maybe<ResolversTypes['ValhallaActivity']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ValhallaPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaPlayer'] = ResolversParentTypes['ValhallaPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  life?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxLife?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cell?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  atk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  def?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hand?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  terrainHand?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  drawCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  knownDraw?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  recycle?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  equipment?: Resolver<ReadonlyArray<ResolversTypes['ValhallaPiece']>, ParentType, ContextType>;
+  allies?: Resolver<ReadonlyArray<ResolversTypes['ValhallaAlly']>, ParentType, ContextType>;
+  boosts?: Resolver<ReadonlyArray<ResolversTypes['ValhallaBoost']>, ParentType, ContextType>;
+  skips?: Resolver<ReadonlyArray<ResolversTypes['ValhallaPhase']>, ParentType, ContextType>;
+};
+
+export type ValhallaCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaCard'] = ResolversParentTypes['ValhallaCard']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ValhallaPieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaPiece'] = ResolversParentTypes['ValhallaPiece']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slot?: Resolver<ResolversTypes['ValhallaSlot'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shots?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  weapon?: Resolver<Maybe<ResolversTypes['ValhallaWeapon']>, ParentType, ContextType>;
+  atk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  def?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rng?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dmg?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ValhallaAllyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaAlly'] = ResolversParentTypes['ValhallaAlly']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxHp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  atk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  def?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ValhallaBoostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaBoost'] = ResolversParentTypes['ValhallaBoost']> = {
+  what?: Resolver<ResolversTypes['ValhallaStat'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ValhallaCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaCell'] = ResolversParentTypes['ValhallaCell']> = {
+  cell?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  laid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  turnedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terrain?: Resolver<Maybe<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  ground?: Resolver<ReadonlyArray<ResolversTypes['ValhallaPiece']>, ParentType, ContextType>;
+  seedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  knownSeeds?: Resolver<ReadonlyArray<ResolversTypes['ValhallaCard']>, ParentType, ContextType>;
+};
+
+export type ValhallaAttackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaAttack'] = ResolversParentTypes['ValhallaAttack']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weapon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  melee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ValhallaStage'], ParentType, ContextType>;
+  attackerR?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  targetR?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  atk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  def?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dmg?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastWord?: Resolver<Maybe<ResolversTypes['ValhallaWord']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['ValhallaSaid']>, ParentType, ContextType>;
+};
+
+export type ValhallaSaidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaSaid'] = ResolversParentTypes['ValhallaSaid']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancels?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ValhallaActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaActivity'] = ResolversParentTypes['ValhallaActivity']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ValhallaActivityKind'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cell?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['ValhallaSaid']>, ParentType, ContextType>;
+};
+
 export type SparkFormingViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingView'] = ResolversParentTypes['SparkFormingView']> = {
   phase?: Resolver<ResolversTypes['SparkFormingPhase'], ParentType, ContextType>;
   turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3498,6 +4076,16 @@ export type Resolvers<ContextType = Context> = {
   SparkOfWarQuestScore?: SparkOfWarQuestScoreResolvers<ContextType>;
   SparkOfWarHex?: SparkOfWarHexResolvers<ContextType>;
   SparkOfWarThing?: SparkOfWarThingResolvers<ContextType>;
+  ValhallaView?: ValhallaViewResolvers<ContextType>;
+  ValhallaPlayer?: ValhallaPlayerResolvers<ContextType>;
+  ValhallaCard?: ValhallaCardResolvers<ContextType>;
+  ValhallaPiece?: ValhallaPieceResolvers<ContextType>;
+  ValhallaAlly?: ValhallaAllyResolvers<ContextType>;
+  ValhallaBoost?: ValhallaBoostResolvers<ContextType>;
+  ValhallaCell?: ValhallaCellResolvers<ContextType>;
+  ValhallaAttack?: ValhallaAttackResolvers<ContextType>;
+  ValhallaSaid?: ValhallaSaidResolvers<ContextType>;
+  ValhallaActivity?: ValhallaActivityResolvers<ContextType>;
   SparkFormingView?: SparkFormingViewResolvers<ContextType>;
   SparkFormingTeam?: SparkFormingTeamResolvers<ContextType>;
   SparkFormingPlayer?: SparkFormingPlayerResolvers<ContextType>;

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../errors.ts';
@@ -24,62 +25,67 @@ const security = [{}, { token: [] }];
 
 /** Records of matches as files, and their verification. */
 export async function replays(app: FastifyInstance, parts: Parts): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { room } = parts;
-  const max = parts.config.rateLimit;
-  // The same address shows each caller something else.
-  const caller = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-    return callerOf(parts.accounts, tokenOf(request));
-  };
-  const schema = (summary: string) => ({ tags: ['records'], summary, params, security, response: failures });
   // Left as text: who judges a document also reads it.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
-  typed.get(
-    '/v1/matches/:id/log',
-    { schema: schema('The record so far, as the caller may see it: one JSON entry a line') },
-    async (request, reply) => {
-      const who = await caller(request, reply);
-      await readMatch(room, who, request.params.id); // what is refused is refused before the first line
-      reply.type('application/x-ndjson; charset=utf-8');
-      return reply.send(Readable.from(lines(logLines(room, who, request.params.id))));
-    },
-  );
-  typed.get(
-    '/v1/matches/:id/replay',
-    { schema: schema('The replay document of a finished match: self-contained, with its seed') },
-    async (request, reply) => {
-      const document = await replayDocument(room, await caller(request, reply), request.params.id);
-      reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
-    },
-  );
-  typed.get(
-    '/v1/matches/:id/transcript',
-    { schema: schema('The record so far as readable text, as the caller may see it') },
-    async (request, reply) => {
-      const text = await transcript(room, await caller(request, reply), request.params.id);
-      return reply.type('text/plain; charset=utf-8').send(text);
-    },
-  );
-  typed.post(
-    '/v1/replays/verify',
-    {
-      bodyLimit: LONGEST_REPLAY,
-      // It takes a moment of computing: not for everybody all the time.
-      config: max > 0 ? { rateLimit: { max: Math.ceil(max / 10), timeWindow: '1 minute' } } : {},
-      schema: {
-        tags: ['records'],
-        summary: 'Executes a replay document again and compares every fact, hash and the result',
-        body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
-        response: { 200: verdict, 400: failure, 413: failure },
-      },
-    },
-    async ({ body }) => {
-      if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-      return room.judge.verdictOn(body, 'STRANGERS');
-    },
-  );
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  serveLog(typed, parts);
+  serveReplay(typed, parts);
+  serveTranscript(typed, parts);
+  serveVerdicts(typed, parts);
+}
+
+type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+function serveLog(app: Typed, { room, accounts }: Parts): void {
+  const schema = record('The record so far, as the caller may see it: one JSON entry a line');
+  app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
+    const who = await caller(accounts, request, reply);
+    await readMatch(room, who, request.params.id); // what is refused is refused before the first line
+    reply.type('application/x-ndjson; charset=utf-8');
+    return reply.send(Readable.from(lines(logLines(room, who, request.params.id))));
+  });
+}
+
+function serveReplay(app: Typed, { room, accounts }: Parts): void {
+  const schema = record('The replay document of a finished match: self-contained, with its seed');
+  app.get('/v1/matches/:id/replay', { schema }, async (request, reply) => {
+    const document = await replayDocument(room, await caller(accounts, request, reply), request.params.id);
+    reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
+  });
+}
+
+function serveTranscript(app: Typed, { room, accounts }: Parts): void {
+  const schema = record('The record so far as readable text, as the caller may see it');
+  app.get('/v1/matches/:id/transcript', { schema }, async (request, reply) => {
+    const told = await transcript(room, await caller(accounts, request, reply), request.params.id);
+    return reply.type('text/plain; charset=utf-8').send(told);
+  });
+}
+
+function serveVerdicts(app: Typed, { room, config: { rateLimit: max } }: Parts): void {
+  const schema = {
+    tags: ['records'],
+    summary: 'Executes a replay document again and compares every fact, hash and the result',
+    body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
+    response: { 200: verdict, 400: failure, 413: failure },
+  };
+  // It takes a moment of computing: not for everybody all the time.
+  const config = max > 0 ? { rateLimit: { max: Math.ceil(max / 10), timeWindow: '1 minute' } } : {};
+  app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, config, schema }, async ({ body }) => {
+    if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
+    return room.judge.verdictOn(body, 'STRANGERS');
+  });
+}
+
+function record(summary: string) {
+  return { tags: ['records'], summary, params, security, response: failures };
+}
+
+// The same address shows each caller something else.
+function caller(accounts: Parts['accounts'], request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  return callerOf(accounts, tokenOf(request));
 }
 
 async function* lines(entries: AsyncIterable<object>): AsyncGenerator<string> {

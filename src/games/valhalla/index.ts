@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type Game, registered } from '../../engine/index.ts';
+import { activity, perform } from './activity.ts';
+import { CARDS, pool } from './cards.ts';
+import { choose, effect } from './choosing.ts';
+import { combat, decide, numbers, wound } from './combat.ts';
+import { damage, giveWay } from './damage.ts';
+import { DECK } from './decks.ts';
+import { facts } from './facts.ts';
+import { fall } from './fall.ts';
+import { land } from './landing.ts';
+import { board, counters } from './picture.ts';
+import { reply } from './replies.ts';
+import { hands, lay, laying, setUp } from './setup.ts';
+import { initial, turnOf } from './state.ts';
+import { tell } from './tell.ts';
+import { discard, limit, phase, take, turn } from './turn.ts';
+import type { Valhalla } from './valhalla.ts';
+import { view } from './view.ts';
+import { worth } from './worth.ts';
+
+/** Valhalla, with its own types. The registry holds {@link VALHALLA}. */
+export const valhallaGame: Game<Valhalla> = {
+  id: 'valhalla',
+  title: 'Valhalla',
+  about:
+    'Avatars hunt each other over a hidden map with equipment, allies and cards played at any moment, until one is left.',
+  rulesVersion: '1.0.0',
+  seats: { min: 2, max: 4 },
+  maxMoves: 60_000,
+  options: z.object({
+    terrain: z
+      .enum(['laid', 'dealt'])
+      .default('laid')
+      .describe('laid: the players lay the map card by card; dealt: random cards lie there at once, known to nobody.'),
+    rounds: z
+      .int()
+      .min(1)
+      .max(200)
+      .default(100)
+      .describe('After this many rounds (one turn of every seat each) the match ends and most life wins.'),
+  }),
+  deck: DECK,
+  cards: CARDS,
+  initial,
+  setup: setUp,
+  steps: {
+    laying,
+    lay,
+    hands,
+    turn,
+    phase,
+    reply,
+    activity,
+    perform,
+    combat,
+    numbers,
+    decide,
+    wound,
+    damage,
+    giveWay,
+    effect,
+    choose,
+    land,
+    discard,
+    limit,
+    take,
+  },
+  facts,
+  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  turn: turnOf,
+  view,
+  board,
+  counters,
+  tell,
+  pool,
+  worth,
+};
+
+export const VALHALLA = registered(valhallaGame);

@@ -1,0 +1,33 @@
+import { type Card, terrain } from './print.ts';
+
+export const TERRAINS: readonly Card[] = [
+  terrain('Meadow', []),
+  terrain('Mead Hall', [{ do: 'heal', n: 1, whom: 'me' }]),
+  terrain('Sacred Spring', [{ do: 'heal', n: 2, whom: 'me' }], { unique: true }),
+  terrain('Rune Stone', [{ do: 'draw', n: 1, whom: 'me' }]),
+  terrain('Barrow', [
+    { do: 'draw', n: 2, whom: 'me' },
+    { do: 'discard', n: 1, whom: 'me' },
+  ]),
+  terrain('Wolf Den', [{ do: 'damage', n: 2, whom: 'me' }]),
+  terrain('Bramble', [{ do: 'damage', n: 1, whom: 'me' }]),
+  terrain('Lava Field', [{ do: 'damage', n: 2, whom: 'me', life: true }]),
+  terrain('Thunderhead', [{ do: 'damage', n: 1, whom: 'foes' }]),
+  terrain('Frozen Lake', [{ do: 'skip', phase: 'COMBAT', whom: 'me' }]),
+  terrain('Quagmire', [{ do: 'skip', phase: 'DRAW', whom: 'me' }]),
+  terrain('Bifrost Gate', [{ do: 'teleport', to: 'shown' }]),
+  terrain('Whirlpool', [{ do: 'teleport', to: 'corner' }]),
+  terrain('Raven Perch', [{ do: 'look', at: 'hand', n: 0 }]),
+  terrain('Well of Mimir', [{ do: 'look', at: 'stack', n: 3 }]),
+  terrain('Watchtower', [{ do: 'boost', what: 'RNG', by: 1, whom: 'me' }]),
+  terrain('High Ground', [{ do: 'boost', what: 'ATK', by: 1, whom: 'me' }]),
+  terrain('Stone Circle', [{ do: 'boost', what: 'DEF', by: 1, whom: 'me' }]),
+  terrain('Powder House', [{ do: 'reload' }]),
+  terrain('Forge', [{ do: 'ready' }]),
+  terrain('Sinkhole', [{ do: 'drop', whom: 'me' }]),
+  terrain('Battlefield', [{ do: 'extraAttack' }], { unique: true }),
+  terrain('Shifting Sands', [{ do: 'swapTerrain' }]),
+  terrain('Lookout', [{ do: 'reveal' }]),
+  terrain('Crossroads', [{ do: 'walk' }]),
+  terrain('Thieves’ Alley', [{ do: 'discard', n: 1, whom: 'me' }]),
+];

@@ -1,0 +1,124 @@
+import type { CardId, CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
+import type { CellNumber } from './map.ts';
+import type {
+  Aimed,
+  Discard,
+  Equip,
+  GiveWay,
+  Lay,
+  Move,
+  PlayAction,
+  PlayAlly,
+  PlayEvent,
+  Seed,
+  StartAttack,
+  Take,
+  Target,
+  Use,
+} from './moves.ts';
+import type { ActivityKind, Said, Stage, State } from './state.ts';
+import type { ValhallaView } from './view.ts';
+import type { Effect, Phase, Stat } from './words.ts';
+
+type Nothing = Record<never, never>;
+
+/** When others are asked. */
+export type Moment = 'ACTIVITY' | 'ATTACK' | 'PHASE';
+
+/** An effect on its way: of which card, set off by which seat; `foe`: the one opponent it can be aimed at. */
+export interface Doing {
+  seat: Seat;
+  card: CardName;
+  effect: Effect;
+  target: Target | null;
+  foe: Seat | null;
+  /** How many terrains in a row have acted. */
+  depth: number;
+}
+
+/** The table of contents of the game: what is done, asked, answered and recorded. */
+export interface Valhalla extends GameTypes {
+  options: { terrain: 'laid' | 'dealt'; rounds: number };
+  state: State;
+  steps: {
+    laying: { turn: number };
+    lay: { seat: Seat };
+    hands: Nothing;
+    turn: { turn: number };
+    phase: { phase: Phase };
+    reply: Window & { moment: Moment };
+    activity: Nothing;
+    perform: Nothing;
+    combat: Nothing;
+    numbers: Nothing;
+    decide: Nothing;
+    wound: Nothing;
+    damage: { seat: Seat; n: number };
+    giveWay: { seat: Seat; n: number };
+    effect: Doing;
+    choose: Doing;
+    land: { seat: Seat; depth: number };
+    discard: { seat: Seat; n: number };
+    limit: Nothing;
+    take: Nothing;
+  };
+  moves: {
+    lay: Lay;
+    reply: Pass | PlayAction | Use;
+    activity: Pass | Move | Equip | Seed | PlayAlly | PlayEvent | PlayAction | Use;
+    combat: Pass | StartAttack | PlayAction | Use;
+    giveWay: GiveWay;
+    choose: Pass | Aimed;
+    discard: Discard;
+    take: Pass | Take;
+  };
+  facts: {
+    firstChosen: { seat: Seat };
+    terrainLaid: { seat: Seat; cell: CellNumber };
+    turnBegan: { seat: Seat; turn: number; round: number };
+    phaseBegan: { seat: Seat; phase: Phase };
+    phaseSkipped: { seat: Seat; phase: Phase };
+    /** The next such phase of this seat will be skipped. */
+    skipSet: { seat: Seat; phase: Phase };
+    /** The turn's player does nothing (more) of this sort. */
+    declined: { seat: Seat; what: 'ACTIVITY' | 'COMBAT' | 'TAKE' | 'CHOICE' };
+    /** `card` and `id` where the card lies open, `cell` where one is meant. */
+    activityAnnounced: {
+      seat: Seat;
+      what: ActivityKind;
+      card: CardName | null;
+      id: CardId | null;
+      cell: CellNumber | null;
+      ground: boolean;
+    };
+    activityEnded: { seat: Seat; what: ActivityKind; card: CardName | null; done: boolean };
+    moved: { seat: Seat; from: CellNumber; to: CellNumber; by: string };
+    /** `said`: how the card counts in the attack or activity going on; null when it has worked at once. */
+    cardPlayed: { seat: Seat; card: CardName; on: string; use: boolean; said: Said | null };
+    numberDrawn: { seat: Seat; r: number };
+    attackAnnounced: {
+      seat: Seat;
+      target: Seat;
+      weapon: CardId | null;
+      name: string;
+      rng: number;
+      dmg: number;
+      atk: number;
+      melee: boolean;
+      extra: boolean;
+    };
+    stageReached: { stage: Stage; r: [number, number] | null };
+    attackDecided: { seat: Seat; target: Seat; atk: number; def: number; hit: boolean; why: string };
+    attackEnded: { dmg: number };
+    pieceChanged: { card: CardId; name: CardName; shots: number; used: boolean; hp: number };
+    pieceGone: { card: CardId };
+    allyHurt: { seat: Seat; card: CardId; name: CardName; n: number; hp: number };
+    armourTook: { seat: Seat; name: CardName; n: number; lost: boolean };
+    lifeChanged: { seat: Seat; by: number; life: number };
+    boosted: { seat: Seat; what: Stat; by: number; from: Seat };
+    resolved: { seat: Seat; ready: CardId[] };
+    extraAttackGiven: { seat: Seat };
+    fell: { seat: Seat; why: 'SLAIN' | 'LEFT' };
+  };
+  view: ValhallaView;
+}

@@ -1,0 +1,129 @@
+import type { At, Seat } from '../../engine/index.ts';
+import { reachOf, weaponsOf } from './combat.ts';
+import { armourTotal } from './damage.ts';
+import { distance, OFF } from './map.ts';
+import {
+  type Attack,
+  cardsOf,
+  cellOf,
+  cornerOf,
+  isAlive,
+  isEmpty,
+  lifeOf,
+  opponents,
+  pieceOf,
+  printedOn,
+  shoots,
+  turnOf,
+} from './state.ts';
+import { attackOf, defenceOf, raised, sumsOf } from './stats.ts';
+import type { Valhalla } from './valhalla.ts';
+
+/** Chance that R of the attacker + ahead >= R of the target, both 1-6 and about even. */
+function chance(ahead: number): number {
+  if (ahead >= 5) return 1;
+  if (ahead <= -6) return 0;
+  const ways = ahead >= 0 ? 36 - ((5 - ahead) * (6 - ahead)) / 2 : ((6 + ahead) * (7 + ahead)) / 2;
+  return ways / 36;
+}
+
+// What damage costs a seat: allies and armour soften it.
+function cost(at: At<Valhalla>, seat: Seat, dmg: number): number {
+  const allies = cardsOf(at, 'allies', seat).reduce((sum, card) => sum + pieceOf(at, card).hp, 0);
+  const through = dmg - allies - armourTotal(at, seat);
+  return through > 0
+    ? 0.4 * (dmg - through) + Math.min(through, lifeOf(at, seat)) + 1
+    : 0.4 * Math.min(dmg, allies) + 0.2;
+}
+
+// What a seat can expect of its next Combat phase against a foe, as the board is now.
+function threat(at: At<Valhalla>, seat: Seat, foe: Seat): number {
+  const steps = away(at, seat, foe);
+  const moves = 1 + raised(at, seat, 'MOVES');
+  const weapons = weaponsOf(at, seat);
+  let sum = 0;
+  for (const weapon of [...weapons, ...(weapons.length === 0 ? [null] : [])]) {
+    const printed = weapon === null ? null : printedOn(at, weapon);
+    const fight = { melee: printed === null || !shoots(printed), weapon };
+    const ahead = attackOf(at, seat, fight) + (printed?.atk ?? 0) - defenceOf(at, foe, fight);
+    const dmg = (printed?.weapon?.dmg ?? 1) + raised(at, seat, 'DMG', fight);
+    const missing = Math.max(0, steps - reachOf(at, seat, weapon));
+    const near = missing === 0 ? 1 : 0.75 * 0.8 ** (missing / moves);
+    sum += near * (0.1 + chance(ahead)) * (0.2 * dmg + cost(at, foe, dmg));
+  }
+  return sum;
+}
+
+// Off the map one is a step behind the corner.
+function away(at: At<Valhalla>, seat: Seat, foe: Seat): number {
+  const [a, b] = [cellOf(at, seat), cellOf(at, foe)];
+  const off = (a === OFF ? 1 : 0) + (b === OFF ? 1 : 0);
+  return off + distance(a === OFF ? cornerOf(at, seat) : a, b === OFF ? cornerOf(at, foe) : b);
+}
+
+// The attack going on: who hits, who loses what.
+function pendingLoss(at: At<Valhalla>, attack: Attack): number {
+  const { atk, def, dmg, word } = sumsOf(at, attack);
+  const far = distance(cellOf(at, attack.seat), cellOf(at, attack.target)) > attack.rng;
+  if (far) return 0;
+  const known = attack.r ? (atk >= def ? 1 : 0) : chance(atk - def);
+  const hit = attack.stage === 'DAMAGE' || word === 'HIT' ? 1 : word === 'MISS' ? 0 : known;
+  return hit * (cost(at, attack.target, dmg) + 0.2);
+}
+
+function gear(at: At<Valhalla>, seat: Seat): number {
+  let sum = 0;
+  for (const card of cardsOf(at, 'equipment', seat)) {
+    const { def, weapon, effects, passives, atk } = printedOn(at, card);
+    if (isEmpty(at, card)) continue;
+    sum += def + 0.8 * effects.length + 0.8 * passives.length;
+    if (weapon)
+      sum += 0.3 * weapon.dmg + 0.3 * atk + (shoots(printedOn(at, card)) ? 0.2 * pieceOf(at, card).shots : 0.6);
+  }
+  for (const card of cardsOf(at, 'allies', seat)) {
+    const { atk, def, effects } = printedOn(at, card);
+    sum += 0.7 * pieceOf(at, card).hp + 0.5 * (atk + def) + 0.5 * effects.length;
+  }
+  return sum;
+}
+
+// Cards in hand are worth keeping: those that answer most of all.
+function hand(at: At<Valhalla>, seat: Seat): number {
+  let sum = 0;
+  for (const card of cardsOf(at, 'hand', seat)) sum += printedOn(at, card).kind === 'action' ? 0.9 : 0.5;
+  return sum;
+}
+
+function standingOf(at: At<Valhalla>, seat: Seat): number {
+  if (!isAlive(at, seat)) return 0;
+  const turn = turnOf(at) === seat ? 1 : 0;
+  const skips = at.state.skips.filter((skip) => skip.seat === seat).length;
+  return (
+    12 +
+    1.5 * lifeOf(at, seat) +
+    gear(at, seat) +
+    hand(at, seat) -
+    1.5 * skips +
+    turn * 1.5 * Math.max(0, at.state.extra[seat] ?? 0)
+  );
+}
+
+/** Life first, then what may take and keep it: equipment, allies, cards, and being where one can strike. */
+export function worth(at: At<Valhalla>, seat: Seat): number {
+  if (at.result) return at.result.ranks[seat] === 1 ? 1000 : -1000;
+  if (!isAlive(at, seat)) return -500;
+  const foes = opponents(at, seat);
+  let sum = standingOf(at, seat);
+  for (const foe of foes) {
+    sum -= standingOf(at, foe) / foes.length;
+    sum += (1.2 * threat(at, seat, foe) - 0.7 * threat(at, foe, seat)) / foes.length;
+  }
+  const { pending } = at.state;
+  if (pending?.kind === 'ATTACK') {
+    const loss = 1.5 * pendingLoss(at, pending);
+    if (pending.target === seat) sum -= loss;
+    else if (pending.seat === seat) sum += loss;
+    else sum += loss / foes.length;
+  }
+  return sum;
+}
