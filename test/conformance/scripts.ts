@@ -7,10 +7,10 @@ const SHORT: Record<string, readonly object[]> = {
   valhalla: [{ rounds: 8 }, { rounds: 16, terrain: 'dealt' }, { rounds: 8 }, { rounds: 24, terrain: 'dealt' }],
   golems: [{ rounds: 4 }, { rounds: 8 }, { rounds: 4 }, { rounds: 16 }],
   'spark-forming': [
-    { turns: 20 },
-    { turns: 30, upgrade: true, tagOrder: 'FREE' },
-    { turns: 20, speed: true, tournament: true },
-    { turns: 60, upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
+    { turns: 12 },
+    { turns: 20, upgrade: true, tagOrder: 'FREE' },
+    { turns: 12, speed: true, tournament: true },
+    { turns: 40, upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
   ],
   'spark-of-war': [
     { turns: 6 },
