@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { checkCorner } from './check.ts';
 import { missing, nothingReached, report } from './coverage.ts';
@@ -10,7 +11,15 @@ const SEED = 20_261_120;
 const MATCHES = 306;
 const LIMIT = 120_000;
 
-describe.each([...GAMES])('$title', (game) => {
+/** How many files share the registered games: they run side by side. */
+const SHARES = 2;
+
+/** Tries every second game of the registry. Each file of tests takes a share, so that two cores are busy. */
+export function conformanceOfShare(share: number): void {
+  describe.each(GAMES.filter((_, index) => index % SHARES === share))('$title', holdsEveryProperty);
+}
+
+function holdsEveryProperty(game: AnyGame): void {
   const corners = cornersOf(game);
   const runs = Math.ceil(MATCHES / corners.length);
   const reached = nothingReached();
@@ -31,4 +40,4 @@ describe.each([...GAMES])('$title', (game) => {
     console.log(report(reached, game));
     expect(missing(reached, game).facts.length).toBeLessThanOrEqual(Object.keys(game.facts).length / 10);
   });
-});
+}
