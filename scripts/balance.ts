@@ -19,9 +19,11 @@ import { gameById } from '../src/games/index.ts';
  * Plays bots against each other and counts: who wins, by seat and by who went first, deck against deck, how matches end.
  *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY, or one for each seat: STEADY,RANDOM] [--seats 2] [--options JSON] [--start 1]
  * Every pair of ready decks that the options allow is played, each deck (and each level) in each seat equally often.
+ * A side that wins together counts a win for each of its seats; a match that all share counts for nobody.
  */
 interface Played {
-  winner: Seat | null;
+  /** Everybody of first rank: one seat, or the seats of one side; nobody when all share it. */
+  winners: readonly Seat[];
   first: Seat | null;
   why: string;
   entries: number;
@@ -49,7 +51,8 @@ function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLeve
     if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
   }
   const winners = at.result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  return { winner: winners.length === 1 ? (winners[0] ?? null) : null, first, why: at.result.why, entries: at.version };
+  const drawn = winners.length === setup.seats;
+  return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version };
 }
 
 function pairings(ready: readonly ReadyDeck[], seats: number): Pairing[] {
@@ -74,8 +77,8 @@ function playPairing(game: AnyGame, pairing: Pairing, seats: number, options: ob
     const decks = turned ? [...pairing.decks].reverse() : pairing.decks;
     const levels = turned ? [...setting.levels].reverse() : setting.levels;
     const played = playOne(game, { seats, options, decks, firstCard: 1 }, levels, setting.start + i);
-    const told = (seat: Seat | null): Seat | null => (seat === null || !turned ? seat : seats - 1 - seat);
-    return { ...played, winner: told(played.winner), first: told(played.first) };
+    const told = (seat: Seat): Seat => (turned ? seats - 1 - seat : seat);
+    return { ...played, winners: played.winners.map(told), first: played.first === null ? null : told(played.first) };
   });
 }
 
@@ -86,16 +89,16 @@ interface Setting {
 }
 
 function report({ titles, mirror }: Pairing, played: readonly Played[], seats: number): void {
-  const decided = played.filter(({ winner }) => winner !== null);
+  const decided = played.filter(({ winners }) => winners.length > 0);
   const led = decided.filter(({ first }) => first !== null);
   const bySeat = Array.from({ length: seats }, (_, seat) =>
     percent(
-      count(decided, ({ winner }) => winner === seat),
+      count(decided, ({ winners }) => winners.includes(seat)),
       decided.length,
     ),
   );
   const leaders = percent(
-    count(led, ({ winner, first }) => winner === first),
+    count(led, ({ winners, first }) => winners.some((seat) => seat === first)),
     led.length,
   );
   const entries = Math.round(played.reduce((sum, one) => sum + one.entries, 0) / Math.max(1, played.length));
