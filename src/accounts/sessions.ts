@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { players, sessions } from '../db/schema.ts';
@@ -40,15 +40,15 @@ export async function openSession(accounts: Accounts, player: Player): Promise<S
 /** Whose token this is, or null: unknown, expired, revoked, or of an issuer that we do not trust. */
 export async function playerOf(accounts: Accounts, token: string): Promise<Player | null> {
   if (!OURS.test(token)) return (await accounts.outside?.playerOf(accounts, token)) ?? null;
-  const hash = hashOf(token);
-  const recent = accounts.recent.get(hash) ?? (await read(accounts, hash));
+  const tokenHash = hashOf(token);
+  const recent = accounts.recent.get(tokenHash) ?? (await read(accounts, tokenHash));
   if (!recent || recent.expiresAt.getTime() <= accounts.now()) return null;
   return recent.player;
 }
 
-async function read(accounts: Accounts, hash: string): Promise<RecentSession | null> {
+async function read(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
   const live = and(
-    eq(sessions.tokenHash, hash),
+    eq(sessions.tokenHash, tokenHash),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, new Date(accounts.now())),
   );
@@ -59,18 +59,18 @@ async function read(accounts: Accounts, hash: string): Promise<RecentSession | n
     .where(live);
   if (!row) return null;
   const found = { player: toPlayer(row.player), expiresAt: row.expiresAt };
-  accounts.recent.set(hash, found);
+  accounts.recent.set(tokenHash, found);
   return found;
 }
 
 /** Ends a session for good. Other nodes follow within two seconds. */
 export async function signOut(accounts: Accounts, token: string): Promise<void> {
-  const hash = hashOf(token);
+  const tokenHash = hashOf(token);
   await accounts.db.orm
     .update(sessions)
     .set({ revokedAt: new Date(accounts.now()) })
-    .where(and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt)));
-  accounts.recent.delete(hash);
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  accounts.recent.delete(tokenHash);
 }
 
 /** Deletes what nobody can use any more; so many at once, the rest next time. */
@@ -84,5 +84,5 @@ export async function deleteExpired({ db, now }: Pick<Accounts, 'db' | 'now'>): 
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -49,7 +49,7 @@ function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;
-    inner = new Map(Object.entries(inner)).get(key);
+    inner = Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined; // an object has just been seen
   }
   return inner;
 }

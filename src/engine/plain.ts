@@ -36,24 +36,49 @@ function sameList(a: unknown, b: unknown): boolean {
   return true;
 }
 
+// Without lists of the entries: every move is compared with choices.
 function sameRecord(a: object, b: object): boolean {
-  const left = Object.entries(a).filter(([, value]) => value !== undefined);
-  const right = new Map(Object.entries(b).filter(([, value]) => value !== undefined));
-  if (left.length !== right.size) return false;
-  return left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
+  const left = a as Record<string, unknown>; // plain JSON that is no list
+  const right = b as Record<string, unknown>;
+  let fields = 0;
+  for (const key in left) {
+    if (left[key] === undefined) continue;
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
+    fields++;
+  }
+  for (const key in right) if (right[key] !== undefined) fields--;
+  return fields === 0;
 }
 
 /** JSON with sorted keys: the same value gives the same text, whatever stored it in between. Hashes are taken of this. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return canonicalList(value);
   const read = value as Record<string, unknown>; // plain JSON that is no list
   let text = '';
-  for (const key of Object.keys(read).sort()) {
+  for (const key of sortedKeys(read)) {
     const inner = read[key];
     if (inner !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(inner)}`;
   }
   return `{${text}}`;
+}
+
+// In order of their UTF-16 units, as `sort()` has it; few and nearly in order, so by insertion.
+function sortedKeys(read: object): string[] {
+  const keys = Object.keys(read);
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i] as string; // i is inside the list
+    let j = i - 1;
+    for (; j >= 0 && (keys[j] as string) > key; j--) keys[j + 1] = keys[j] as string;
+    keys[j + 1] = key;
+  }
+  return keys;
+}
+
+// Lists of numbers and texts, which most are, JSON writes as we do, and faster.
+function canonicalList(list: readonly unknown[]): string {
+  for (const one of list) if (typeof one === 'object' && one !== null) return `[${list.map(canonical).join(',')}]`;
+  return JSON.stringify(list);
 }
 
 /** A bug of ours, never a player's fault: the move is not made, the caller gets `INTERNAL`. */

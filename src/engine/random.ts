@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A whole number from 0 to n - 1, each equally likely. */
 export type Random = (n: number) => number;
 
 const WORDS = 8;
 const SPAN = 2 ** 32;
+const NONE = Buffer.alloc(0);
 
 /**
  * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter), never a small generator,
@@ -14,11 +15,11 @@ const SPAN = 2 ** 32;
  */
 export function entryRandom(seed: string, version: number): Random {
   let counter = 0;
-  let block = Buffer.alloc(0);
+  let block = NONE;
   let word = WORDS;
   const next = (): number => {
     if (word === WORDS) {
-      block = createHash('sha256').update(`${seed}:${version}:${counter++}`).digest();
+      block = hash('sha256', `${seed}:${version}:${counter++}`, 'buffer');
       word = 0;
     }
     return block.readUInt32BE(4 * word++);
@@ -50,7 +51,7 @@ function unbiased(next: () => number): Random {
 
 /** SHA-256 of a seed, hexadecimal: published before the first card is dealt. */
 export function seedHash(seed: string): string {
-  return createHash('sha256').update(seed).digest('hex');
+  return hash('sha256', seed);
 }
 
 /** A list in random order (Fisher and Yates); the list given is left alone. */

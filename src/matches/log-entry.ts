@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonical, type Entry } from '../engine/index.ts';
 
 /** One row of the match log. */
@@ -19,8 +19,11 @@ export interface SealedEntry {
 /** Gives an entry its place in the chain. Everything is written out once: for the hash and for the row. */
 export function seal(previous: string, made: Entry, at: Date, key: string | null): SealedEntry {
   const text = { move: canonical(made.move), facts: canonical(made.facts), agenda: canonical(made.agenda) };
-  const hash = sha256(previous + written({ ...made, at, key }, text));
-  return { entry: { ...made, at, key, hash }, text };
+  const { version, kind, seat, move, facts, agenda } = made;
+  // Field by field, as everywhere on the path of a move: an object that grows costs several times as much.
+  const entry: LogEntry = { version, kind, seat, move, facts, agenda, at, key, hash: '' };
+  entry.hash = sha256(previous + written(entry, text));
+  return { entry, text };
 }
 
 /** The hash that an entry must have, after this one. */
@@ -37,5 +40,5 @@ function written(entry: Omit<LogEntry, 'hash'>, { move, facts, agenda }: SealedE
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
