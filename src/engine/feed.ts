@@ -38,6 +38,17 @@ interface SeenCard {
   name: string;
 }
 
+interface PublicMove extends Fact {
+  from: string;
+  to: string;
+  count: number;
+  cards: SeenCard[];
+  /** Of cards that the viewer did not see. */
+  backs?: string[];
+  places?: number[];
+  under?: true;
+}
+
 /** A fact as a viewer may see it: cards the viewer did not see are only counted. */
 export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
   if (!isEngineFact(fact)) return fact;
@@ -76,16 +87,13 @@ function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
 }
 
 function publicMove(cards: Cards, fact: EngineFacts['cardsMoved'], viewer: Viewer): Fact {
-  const { from, to } = fact;
-  const backs = seenBy(viewer, fact.seen) ? {} : { backs: fact.cards.map((card) => faceOf(cards, card).back) };
-  const where = {
-    ...(fact.places ? { places: fact.places } : {}),
-    ...(fact.under ? { under: fact.under } : {}),
-  };
-  return {
-    fact: 'cardsMoved',
-    ...{ from, to, ...counted(cards, fact.cards, fact.seen, viewer), ...backs, ...where },
-  };
+  const { from, to, places, under } = fact;
+  const { count, cards: known } = counted(cards, fact.cards, fact.seen, viewer);
+  const shown: PublicMove = { fact: 'cardsMoved', from, to, count, cards: known };
+  if (!seenBy(viewer, fact.seen)) shown.backs = fact.cards.map((card) => faceOf(cards, card).back);
+  if (places) shown.places = places;
+  if (under) shown.under = under;
+  return shown;
 }
 
 function publicLook(cards: Cards, fact: EngineFact & { fact: 'revealed' | 'peeked' }, viewer: Viewer): Fact {

@@ -6,7 +6,7 @@ import { copy, EngineBug, same } from './plain.ts';
 import type { Random } from './random.ts';
 import { apply, blank } from './reduce.ts';
 import { Table } from './table.ts';
-import type { Seat } from './zones.ts';
+import { copyZones, type Seat } from './zones.ts';
 
 /**
  * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the answer made for a seat whose time ran out ·
@@ -83,26 +83,45 @@ export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null 
   return question.rule.absent(at, question.step, seat);
 }
 
-/** Checks an action and does it, on a copy. A refusal is a value and nothing has changed. */
-export function play(game: AnyGame, at: AnyAt, random: Random, action: Action): Played {
-  const refused = refusal(game, at, action);
+/**
+ * Checks an action and does it, on a copy. A refusal is a value and nothing has changed.
+ * @param listed what the seat is asked, by {@link decision}, where it is known already
+ */
+export function play(game: AnyGame, at: AnyAt, random: Random, action: Action, listed?: Decision | null): Played {
+  const refused = refusal(game, at, action, listed);
   if (refused) return { refused };
   const next = copyMatch(at);
   return { at: next, entry: advance(game, next, random, copy(action)) };
 }
 
-/** A copy of a match that can be played on without touching the first. Faces never change, so they are shared. */
+/**
+ * A copy of a match that can be played on without touching the first. Faces never change, and who knows a card is only
+ * ever replaced, so those are shared.
+ */
 export function copyMatch(at: AnyAt): AnyAt {
-  const { faces, options, ...rest } = at;
-  return { ...copy(rest), faces, options };
+  const { version, seats, options, state, zones, faces, known, agenda, sealed, autoPass, left, result } = at;
+  return {
+    version,
+    seats,
+    options,
+    faces,
+    state: copy(state),
+    zones: copyZones(zones),
+    known: { ...known },
+    agenda: copy(agenda),
+    sealed: copy(sealed),
+    autoPass: autoPass.slice(),
+    left: left.slice(),
+    result: result && copy(result),
+  };
 }
 
 /** Why an action is not allowed now, or null. */
-export function refusal(game: AnyGame, at: AnyAt, action: Action): Refusal | null {
+export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decision | null): Refusal | null {
   if (at.result) return 'MATCH_OVER';
   if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
-    const asked = decision(game, at, action.seat);
+    const asked = listed === undefined ? decision(game, at, action.seat) : listed;
     if (!asked) return 'NOT_ASKED';
     if (!chosen(asked.choices, action.move)) return 'ILLEGAL_MOVE';
     const late = action.kind === 'TIMED_OUT';
@@ -117,13 +136,8 @@ export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action
   act(game, table, action);
   settle(game, table);
   at.version++;
-  return {
-    version: at.version,
-    kind: action.kind,
-    seat: action.seat,
-    move: action.move,
-    ...table.close(),
-  };
+  const { facts, agenda } = table.close();
+  return { version: at.version, kind: action.kind, seat: action.seat, move: action.move, facts, agenda };
 }
 
 function act(game: AnyGame, table: Table<AnyTypes>, action: Action): void {

@@ -53,6 +53,27 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   return zone;
 }
 
+/** Zones that can be changed without touching the first. Field by field: this is on the path of every move. */
+export function copyZones(zones: Cards['zones']): Cards['zones'] {
+  const made: Cards['zones'] = {};
+  for (const key in zones) {
+    const zone = zones[key];
+    if (!zone) continue;
+    const { id, label, kind, seat, readers, cards, places } = zone;
+    // Without places, which only a row has, nothing is ever put there.
+    made[key] = {
+      id,
+      label,
+      kind,
+      seat,
+      readers,
+      cards: cards.slice(),
+      places: kind === 'row' ? places.slice() : places,
+    };
+  }
+  return made;
+}
+
 /** The zone in which a card lies. */
 export function zoneOf(at: Cards, card: CardId): Zone {
   for (const id in at.zones) {

@@ -78,6 +78,7 @@ function batchText(lines: readonly Line[]): string {
 }
 
 function lineText({ matchId, sealed: { entry, text }, keySeats, after }: Line): string {
+  const deadline = earliestDeadline(after.standing);
   const rest = {
     match_id: matchId,
     version: entry.version,
@@ -87,14 +88,6 @@ function lineText({ matchId, sealed: { entry, text }, keySeats, after }: Line): 
     key: entry.key,
     hash: entry.hash,
     key_seats: keySeats,
-    ...row(after),
-  };
-  return `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${JSON.stringify(rest).slice(1)}`;
-}
-
-function row(after: Line['after']): object {
-  const deadline = earliestDeadline(after.standing);
-  return {
     status: after.status,
     waiting_for: after.waitingFor,
     standing: after.standing satisfies readonly SeatStanding[],
@@ -102,4 +95,5 @@ function row(after: Line['after']): object {
     bot_asked: after.waitingFor.some((seat) => botAt(after, seat) !== null),
     result: after.result,
   };
+  return `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${JSON.stringify(rest).slice(1)}`;
 }

@@ -1,5 +1,6 @@
-import { type Action, begin, decision, type Entry, entryRandom, play, type Refusal } from '../engine/index.ts';
+import { type Action, begin, type Entry, entryRandom, play, type Refusal } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
+import { askedAt } from './asked.ts';
 import type { HotMatch } from './hot-matches.ts';
 import { type LogEntry, type SealedEntry, seal } from './log-entry.ts';
 import type { Match } from './match.ts';
@@ -71,7 +72,8 @@ interface Prepared {
 
 function playOn(room: Room, { match, secret, tail }: HotMatch, { action, key = null }: Attempt): Prepared {
   if (!match.at) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
-  const played = play(match.game, match.at, entryRandom(secret, match.version + 1), action);
+  const asked = action.seat === null ? null : askedAt(match, action.seat);
+  const played = play(match.game, match.at, entryRandom(secret, match.version + 1), action, asked);
   if ('refused' in played) throw refusal(match, action, played.refused);
   const last = tail.at(-1);
   const at = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
@@ -81,11 +83,17 @@ function playOn(room: Room, { match, secret, tail }: HotMatch, { action, key = n
 
 function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, now: Date): Match {
   const over = at.result !== null;
+  const { waitingFor, standing } = afterEntry(match, at, entry, now.getTime());
   return {
     ...match,
-    ...afterEntry(match, at, entry, now.getTime()),
-    ...{ version: entry.version, at, result: at.result, status: over ? 'FINISHED' : 'RUNNING' },
-    ...{ seed: over ? secret : null, finishedAt: over ? now : null },
+    version: entry.version,
+    waitingFor,
+    standing,
+    at,
+    result: at.result,
+    status: over ? 'FINISHED' : 'RUNNING',
+    seed: over ? secret : null,
+    finishedAt: over ? now : null,
   };
 }
 
@@ -96,7 +104,7 @@ function refusal(match: Match, { seat }: Action, code: Refusal): Refused {
     case 'MATCH_OVER':
       return new Refused(code, 'The match is over.');
     case 'ILLEGAL_MOVE': {
-      const asked = match.at && seat !== null ? decision(match.game, match.at, seat) : null;
+      const asked = seat === null ? null : askedAt(match, seat);
       return new Refused(code, 'This is not one of the choices.', { choices: asked?.choices ?? [] });
     }
   }

@@ -15,7 +15,10 @@ export function feed(match: Match, entries: readonly LogEntry[], viewer: Viewer)
   if (entries.length === 0) return [];
   if (!at) throw new EngineBug(`match ${match.id} has entries and no table`);
   const who = (seat: number): string => seatName(match, seat);
-  return entries.map((entry) => ({ ...feedEntry(game, at, entry, viewer, who), at: entry.at }));
+  return entries.map((entry) => {
+    const { version, kind, seat, facts, text } = feedEntry(game, at, entry, viewer, who);
+    return { version, kind, seat, facts, text, at: entry.at };
+  });
 }
 
 /** Which entries: those after a version (-1: from the beginning), at most so many. */

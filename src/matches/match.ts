@@ -1,5 +1,4 @@
-import type { AnyAt, AnyGame, BotLevel, Decision, Leaving, Result, Seat, Viewer } from '../engine/index.ts';
-import { decision } from '../engine/index.ts';
+import type { AnyAt, AnyGame, BotLevel, Leaving, Result, Seat, Viewer } from '../engine/index.ts';
 import type { TimeControl } from './clocks.ts';
 
 /** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
@@ -124,16 +123,4 @@ export function seatName(match: MatchHead, seat: Seat): string {
 export function plainName(record: SeatRecord | undefined): string | null {
   if (record?.player) return record.player.name;
   return record?.bot ? `${record.bot.toLowerCase()} bot` : null;
-}
-
-/** What the first of a player's seats that is waited for is asked now, and until when; null when none is. */
-export function decisionFor(
-  match: Match,
-  playerId: string | null | undefined,
-): (Decision & { deadline: Date | null }) | null {
-  const seat = seatsOf(match, playerId).find((one) => match.waitingFor.includes(one) && !botAt(match, one));
-  const asked = seat === undefined || !match.at ? null : decision(match.game, match.at, seat);
-  if (seat === undefined || !asked) return null;
-  const deadline = match.standing[seat]?.deadline ?? null;
-  return { ...asked, deadline: deadline === null ? null : new Date(deadline) };
 }

@@ -40,7 +40,8 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
   const tick = { now, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
-  return { ...ticked(before.timeControl, seat, tick), since };
+  const { started, deadline, bank, timeOuts, standIn, left } = ticked(before.timeControl, seat, tick);
+  return { since, started, deadline, bank, timeOuts, standIn, left };
 }
 
 // A time-out is counted, and may hand the seat to a bot; who leaves has left.

@@ -81,8 +81,9 @@ function checkKey(key: string | null | undefined): void {
 
 function inTail(hot: HotMatch, seats: readonly number[], key: string | null | undefined): Entered | null {
   if (!key) return null;
-  const entry = hot.tail.find((one) => one.key === key && one.seat !== null && seats.includes(one.seat));
-  return entry ? { match: hot.match, entry } : null;
+  for (const entry of hot.tail)
+    if (entry.key === key && entry.seat !== null && seats.includes(entry.seat)) return { match: hot.match, entry };
+  return null;
 }
 
 async function firstAnswer(

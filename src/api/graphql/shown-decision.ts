@@ -1,6 +1,6 @@
-import { type AnyGame, type Choice, type Decision, decision } from '../../engine/index.ts';
+import type { AnyGame, Blank, Choice, Decision } from '../../engine/index.ts';
 import { gameKey } from '../../games/index.ts';
-import type { MatchHead, OpenDecision } from '../../matches/index.ts';
+import { askedAt, type MatchHead, type OpenDecision } from '../../matches/index.ts';
 
 /**
  * A decision as plain objects that need no resolver. On the path of every move, so nothing is copied that can be
@@ -20,12 +20,16 @@ export function decisionView(match: MatchHead, asked: Decision & { deadline: Dat
 /** A choice whose move is MoveInput JSON: under the key of its game. */
 export function inMoveInput(game: AnyGame, { label, move, blank }: Choice) {
   const key = gameKey(game);
-  return { label, move: { [key]: move }, blank: blank ? { ...blank, path: [key, ...blank.path] } : null };
+  return { label, move: { [key]: move }, blank: blank ? inMove(key, blank) : null };
+}
+
+function inMove(key: string, { path, from, min, max }: Blank): Blank {
+  return { path: [key, ...path], from, min, max };
 }
 
 /** What a seat is being asked, null when it no longer is. */
 export function openDecision({ match, seat }: OpenDecision) {
-  const asked = match.at && decision(match.game, match.at, seat);
+  const asked = askedAt(match, seat);
   if (!asked) return null;
   const deadline = match.standing[seat]?.deadline ?? null;
   return decisionView(match, { ...asked, deadline: deadline === null ? null : new Date(deadline) });
