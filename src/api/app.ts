@@ -24,6 +24,8 @@ export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<F
   const app = fastify(settings(parts, log));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Requests are not logged, so that a logger with the number of each would be made for nothing.
+  app.setChildLoggerFactory((logger) => logger);
   errorsOverHttp(app);
   letGoOfIdle(app);
   await browsers(app, parts);
@@ -87,7 +89,12 @@ function proxies(trusted: Parts['config']['trustProxy']) {
 /** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */
 async function browsers(app: FastifyInstance, { config }: Parts): Promise<void> {
   const fixed = fixedHeaders();
-  app.addHook('onRequest', async (_, reply) => void reply.headers(fixed));
+  const answers = { 'x-content-type-options': 'nosniff' };
+  // What a page may do is for pages: an answer to POST is data, which no browser shows.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.method === 'POST' ? answers : fixed);
+    done();
+  });
   if (config.corsOrigins.length === 0) return;
   const origin = config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins];
   await app.register(cors, { origin, exposedHeaders: ['retry-after'], maxAge: 600 });

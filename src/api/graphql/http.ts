@@ -47,14 +47,10 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
 
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {
   const { query, variables, operationName } = checkedBody(request.body);
-  const context = await requestContext(request, parts);
+  const operation = operationName ?? undefined;
+  const context = await requestContext(request, parts, operation);
   try {
-    return await reply.graphql(
-      query,
-      { ...context, operation: operationName ?? undefined },
-      variables ?? {},
-      operationName ?? undefined,
-    );
+    return await reply.graphql(query, context, variables ?? {}, operation);
   } catch (error) {
     const errors = formatted(listed(error), { log: request.log });
     reply.code(ERRORS[codeOf(errors)].status);
@@ -90,12 +86,31 @@ function asRefusal(length: number): Refused {
   return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
 }
 
-/** What resolvers are given for a request. */
-export async function requestContext(request: FastifyRequest, parts: Parts): Promise<Context> {
-  const { room, accounts } = parts;
+// What resolvers are given for a request; and, empty, what Mercurius is going to add: an object that does not grow is
+// filled several times as fast.
+async function requestContext(request: FastifyRequest, { room, accounts }: Parts, operation: string | undefined) {
   const token = tokenOf(request);
   const caller = await callerOf(accounts, token);
-  return { room, accounts, caller, token, log: request.log, admit: () => request.server.admit(request) };
+  return {
+    room,
+    accounts,
+    caller,
+    token,
+    log: request.log,
+    admit: () => request.server.admit(request),
+    operation,
+    reply: undefined,
+    app: undefined,
+    errors: null,
+    preParsing: null,
+    preValidation: null,
+    preExecution: null,
+    onResolution: null,
+    preSubscriptionParsing: null,
+    preSubscriptionExecution: null,
+    onSubscriptionResolution: null,
+    onSubscriptionEnd: null,
+  } satisfies Context & Record<string, unknown>;
 }
 
 // Mercurius wraps what is wrong with a document in an error of its own.
