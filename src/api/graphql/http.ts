@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import { mercurius } from 'mercurius';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
@@ -23,6 +23,9 @@ declare module 'mercurius' {
   }
 }
 
+/** How often a document is asked for before it is compiled: that costs milliseconds, so strange ones never are. */
+export const COMPILED_AFTER = 100;
+
 // Mercurius takes JSON for a document that is already parsed: nothing of ours.
 const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
 
@@ -34,6 +37,8 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
     graphiql: false,
     validationRules: [costRule],
     cache: LIMITS.kept,
+    // Not `jit: 1`, which compiles inside a request and forgets to check that one's variables.
+    jit: { minCount: COMPILED_AFTER, eluThreshold: 1 },
     graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 10 } },
     errorFormatter: (execution: { data?: unknown; errors?: readonly Error[] | null }) => ({
       statusCode: 200,
@@ -41,8 +46,19 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
     }),
   };
   await app.register(mercurius, options as never); // its types want an older shape of validation rules
-  app.graphql.addHook('preExecution', async (_, document, { operation }) => noSubscription(document, operation));
+  app.graphql.addHook('preExecution', async (_, document, { operation }) => {
+    noSubscription(document, operation);
+    // What is compiled is kept by document and would answer for its other operations, too: one that is handed back to
+    // Mercurius is always interpreted.
+    return isOneOperation(document) ? undefined : { document };
+  });
   app.post('/graphql', (request, reply) => answer(request, reply, parts));
+}
+
+function isOneOperation({ definitions }: DocumentNode): boolean {
+  let operations = 0;
+  for (const { kind } of definitions) if (kind === Kind.OPERATION_DEFINITION) operations++;
+  return operations === 1;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {
@@ -122,7 +138,12 @@ function listed(error: unknown): readonly unknown[] {
 type Logs = { log: FastifyInstance['log'] };
 
 function formatted(errors: readonly unknown[], { log }: Logs) {
-  return errors.map((error) => graphqlError(error, log).toJSON());
+  return errors.map((error) => {
+    const shown = graphqlError(error, log).toJSON();
+    // A compiled document's errors know where they stand in it, but not their nodes.
+    const locations = error instanceof GraphQLError ? error.locations : undefined;
+    return locations ? { ...shown, locations } : shown;
+  });
 }
 
 function codeOf(errors: ReturnType<typeof formatted>): ErrorCode {

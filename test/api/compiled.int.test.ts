@@ -1,0 +1,87 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILED_AFTER } from '../../src/api/graphql/http.ts';
+import { type Answer, ask, create, guest, join, MATCH, playOn, read, SUBMIT } from './client.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const WHOLE = `query ($id: ID!, $table: Boolean!, $some: Int) {
+  match(id: $id) {
+    ${MATCH} createdBy { name } seats { seat name taken player { name } } clock { seats { left } }
+    view { __typename ... on GolemsView { phase turnSeat round players { seat mana } piles { __typename } } }
+    table @include(if: $table) { zones { id kind count cards { id name place } } counters { label value } }
+    entries(first: $some) { nodes { version kind text facts { name data } } pageInfo { hasNextPage endCursor } }
+    again: entries(after: 3, first: 2) { ...Lines } } }
+fragment Lines on EntryConnection { edges { cursor node { version text } } }`;
+
+// Documents that are asked for often are compiled; nobody may notice.
+describe('a document that is asked for a hundred times', () => {
+  let server: TestServer;
+  let token: string;
+  let id: string;
+  let version: number;
+
+  beforeAll(async () => {
+    server = await startServer();
+    token = await guest(server.address, 'Ada');
+    const other = await guest(server.address, 'Bob');
+    ({ id } = await create(server.address, token, { seats: 2 }));
+    await join(server.address, other, { matchId: id });
+    ({ version } = await playOn(server.address, [token, other], id, 8));
+    if (!(await read(server.address, id, token)).decision) token = other;
+  });
+  afterAll(() => server.stop());
+
+  async function oftenAsked(query: string, variables: object, same: object = variables): Promise<[Answer, Answer]> {
+    const first = await ask(server.address, query, variables, token);
+    for (let asked = 0; asked < COMPILED_AFTER + 5; asked++) await ask(server.address, query, same, token);
+    return [first, await ask(server.address, query, variables, token)];
+  }
+
+  it.each([
+    ['introspection', getIntrospectionQuery(), () => ({})],
+    ['a whole match', WHOLE, () => ({ id, table: true, some: 5 })],
+    ['a part of a match', WHOLE, () => ({ id, table: false })],
+    ['catalogues', '{ games { id title minSeats maxSeats cards { name kind text } } }', () => ({})],
+    ['no match', `query ($id: ID!) { match(id: $id) { ${MATCH} } }`, () => ({ id: token.slice(0, 8) })],
+    ['an enum and a page', '{ matches(filter: { status: RUNNING }, first: 3) { nodes { id status } } }', () => ({})],
+  ])('is answered as it was the first time: %s', async (_, query, variables) => {
+    const [first, last] = await oftenAsked(query, variables());
+    expect(first.errors).toBeUndefined();
+    expect(last).toEqual(first);
+  });
+
+  it.each([
+    ['NOT_FOUND', { matchId: '0' }],
+    ['BAD_INPUT', { version: 999 }],
+    ['ILLEGAL_MOVE', { move: { golems: { strike: { unit: 99, target: [98] } } } }],
+  ])('is refused as it was the first time: %s', async (code, wrong) => {
+    const fine = { matchId: id, version, move: { golems: { pass: true } } };
+    const [first, last] = await oftenAsked(SUBMIT, { input: { ...fine, ...wrong } });
+    expect(first.errors?.[0]?.extensions.code).toBe(code);
+    expect(last).toEqual(first);
+  });
+
+  it.each([
+    ['two keys where one is wanted', { move: { golems: { pass: true, buy: 'GOLEM' } } }],
+    ['an unknown field', { move: { golems: { pass: true } }, more: 1 }],
+    ['a value of another type', { move: { golems: { strike: { unit: 'one', target: [1] } } } }],
+    ['too little', { move: null }],
+  ])('still has its variables checked: %s', async (_, wrong) => {
+    const fine = { matchId: id, version: version + 9, move: { golems: { pass: true } } };
+    const [first, last] = await oftenAsked(SUBMIT, { input: { ...fine, ...wrong } }, { input: fine });
+    expect(first.status).toBe(400);
+    expect(last).toEqual(first);
+  });
+
+  it('answers for each of its operations', async () => {
+    const query = 'query One { games { id } } query Two { __typename }';
+    const asOperation = (operationName: string) =>
+      fetch(`${server.address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, operationName }),
+      }).then((answer) => answer.json());
+    for (let asked = 0; asked < COMPILED_AFTER + 5; asked++) await asOperation('One');
+    expect(await asOperation('Two')).toEqual({ data: { __typename: 'Query' } });
+  });
+});
