@@ -6,7 +6,7 @@ import { copy, EngineBug, same } from './plain.ts';
 import type { Random } from './random.ts';
 import { apply, blank } from './reduce.ts';
 import { Table } from './table.ts';
-import { copyZones, type Seat } from './zones.ts';
+import type { Seat } from './zones.ts';
 
 /**
  * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the answer made for a seat whose time ran out ·
@@ -95,8 +95,8 @@ export function play(game: AnyGame, at: AnyAt, random: Random, action: Action, l
 }
 
 /**
- * A copy of a match that can be played on without touching the first. Faces never change, and who knows a card is only
- * ever replaced, so those are shared.
+ * A copy of a match that can be played on without touching the first. Faces, zones and who knows a card are only ever
+ * replaced, so those are shared.
  */
 export function copyMatch(at: AnyAt): AnyAt {
   const { version, seats, options, state, zones, faces, known, agenda, sealed, autoPass, left, result } = at;
@@ -106,7 +106,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     options,
     faces,
     state: copy(state),
-    zones: copyZones(zones),
+    zones: { ...zones },
     known: { ...known },
     agenda: copy(agenda),
     sealed: copy(sealed),

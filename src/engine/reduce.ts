@@ -1,7 +1,7 @@
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from './facts.ts';
 import type { AnyAt, AnyGame } from './game.ts';
 import { copy, EngineBug } from './plain.ts';
-import { type CardId, intersection, NOBODY, union, type Zone, zoneAt } from './zones.ts';
+import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from './zones.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
 
@@ -14,11 +14,13 @@ const REDUCERS: Reducers = {
   cardsMade: (at, { to, cards }) => {
     const made = cards.map(({ id, name, back }) => [id, { name, back }]);
     at.faces = { ...at.faces, ...Object.fromEntries(made) }; // a new record: the old one is shared
-    zoneAt(at, to).cards.push(...cards.map((card) => card.id));
+    change(at, to, (zone) => zone.cards.push(...cards.map((card) => card.id)));
   },
   cardsMoved: moveCards,
   shuffled: (at, { zone, order }) => {
-    zoneAt(at, zone).cards = [...order];
+    change(at, zone, (shuffled) => {
+      shuffled.cards = [...order];
+    });
     for (const card of order) delete at.known[card]; // nobody can follow a card through a shuffle
   },
   revealed: (at, { cards }) => {
@@ -50,23 +52,33 @@ const REDUCERS: Reducers = {
 };
 
 function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
-  const from = zoneAt(at, fact.from);
-  const to = zoneAt(at, fact.to);
   const seen = fact.seen;
+  const arriving = union(seen, zoneAt(at, fact.to).readers);
+  const from = change(at, fact.from, (zone) => {
+    for (const card of fact.cards) take(zone, card);
+  });
+  change(at, fact.to, (zone) => put(zone, fact.cards, fact.places, fact.under));
   for (const card of fact.cards) {
-    const kept = intersection(union(at.known[card] ?? NOBODY, from.readers), union(seen, to.readers));
-    take(from, card);
+    const kept = intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
     if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
     else delete at.known[card];
   }
-  put(to, fact.cards, fact.places, fact.under);
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
   if (from.kind === 'hand' && seen !== 'everyone') {
-    for (const card of from.cards) {
+    for (const card of zoneAt(at, fact.from).cards) {
       const knew = at.known[card];
       if (knew) at.known[card] = intersection(knew, seen);
     }
   }
+}
+
+// Zones are shared between copies of a match: one that changes is replaced.
+function change(at: AnyAt, id: ZoneId, how: (zone: Zone) => void): Zone {
+  const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
+  const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: places.slice() };
+  how(zone);
+  at.zones[id] = zone;
+  return zone;
 }
 
 function take(zone: Zone, card: CardId): void {

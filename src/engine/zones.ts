@@ -40,6 +40,7 @@ export interface Face {
 
 /** Cards and who may read them: the part of a match's state that the engine keeps for every game. */
 export interface Cards {
+  /** Shared between copies of a state: a zone is never changed, only replaced. */
   zones: Record<ZoneId, Zone>;
   /** By card id. Shared between copies of a state, so never changed in place. */
   faces: Readonly<Record<CardId, Face>>;
@@ -51,27 +52,6 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   const zone = at.zones[id];
   if (!zone) throw new EngineBug(`no zone ${id}`);
   return zone;
-}
-
-/** Zones that can be changed without touching the first. Field by field: this is on the path of every move. */
-export function copyZones(zones: Cards['zones']): Cards['zones'] {
-  const made: Cards['zones'] = {};
-  for (const key in zones) {
-    const zone = zones[key];
-    if (!zone) continue;
-    const { id, label, kind, seat, readers, cards, places } = zone;
-    // Without places, which only a row has, nothing is ever put there.
-    made[key] = {
-      id,
-      label,
-      kind,
-      seat,
-      readers,
-      cards: cards.slice(),
-      places: kind === 'row' ? places.slice() : places,
-    };
-  }
-  return made;
 }
 
 /** The zone in which a card lies. */
