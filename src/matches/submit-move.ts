@@ -27,7 +27,7 @@ export interface SubmitMove {
 export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
   checkKey(input.key);
   return room.hot.exclusive(input.matchId, async () => {
-    const hot = await getHot(room, input.matchId);
+    const hot = room.hot.peek(input.matchId) ?? (await getHot(room, input.matchId));
     const seats = seatsAt(hot.match, caller);
     const said = inTail(hot, seats, input.key);
     if (said) return said;

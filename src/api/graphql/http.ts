@@ -46,7 +46,7 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
     }),
   };
   await app.register(mercurius, options as never); // its types want an older shape of validation rules
-  app.graphql.addHook('preExecution', async (_, document, { operation }) => {
+  app.graphql.addHook('preExecution', (_, document, { operation }) => {
     noSubscription(document, operation);
     // What is compiled is kept by document and would answer for its other operations, too: one that is handed back to
     // Mercurius is always interpreted.

@@ -27,9 +27,15 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few: routes are ours, and so are statuses
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const key = `${method} ${route} ${reply.statusCode}`;
+    const observed = known.get(key) ?? requests.labels({ method, route, status: reply.statusCode });
+    known.set(key, observed);
+    observed.observe(reply.elapsedTime / 1000);
+    done();
   });
 }
 

@@ -36,11 +36,8 @@ export const match = {
   },
   yourSeats: (parent, _, { caller }) => seatsOf(parent, caller?.id),
   waitingFor: (parent) => [...parent.waitingFor],
-  decision: async (parent, _, context) => {
-    const full = await withTable(parent, context);
-    const asked = decisionFor(full, context.caller?.id);
-    return asked && decisionView(full, asked);
-  },
+  decision: (parent, _, context) =>
+    'at' in parent ? decisionOf(parent, context) : withTable(parent, context).then((full) => decisionOf(full, context)),
   view: async (parent, _, context) => {
     const { game, at, ...head } = await withTable(parent, context);
     if (!at) return null;
@@ -69,6 +66,11 @@ export const zone = {
 
 async function withTable(parent: MatchParent, { room, caller }: Context): Promise<Match> {
   return 'at' in parent ? parent : readMatch(room, caller, parent.id);
+}
+
+function decisionOf(match: Match, { caller }: Context) {
+  const asked = decisionFor(match, caller?.id);
+  return asked && decisionView(match, asked);
 }
 
 function seatView(parent: MatchHead, seat: number) {
