@@ -2,6 +2,7 @@
  * The application: a Room, and one verb per file. Every verb takes the room, then who asks, then what; it throws
  * `Refused` for what is the caller's to mend. Jobs call the verbs of the second group without a caller.
  */
+export { databaseAnswers } from '../db/answers.ts';
 export { askedAt, decisionFor } from './asked.ts';
 export { type Audit, auditCollections, auditVerdict } from './audit-collections.ts';
 export { cancelMatch } from './cancel-match.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { databaseAnswers } from '../../matches/index.ts';
 import type { Parts } from '../parts.ts';
 
 const up = z.object({ status: z.literal('up') });
@@ -29,12 +29,7 @@ export async function health(app: FastifyInstance, { room }: Parts): Promise<voi
       },
     },
     async (_, reply) => {
-      const answers =
-        !closing &&
-        (await room.db.orm.execute(sql`select 1`).then(
-          () => true,
-          () => false,
-        ));
+      const answers = !closing && (await databaseAnswers(room.db));
       return answers ? { status: 'ready' as const } : reply.code(503).send({ status: 'not ready' });
     },
   );
