@@ -1,4 +1,5 @@
 /** The engine's public face: games, the application and the tests import from here. */
+export * from './cards-seen.ts';
 export * from './decision.ts';
 export * from './deck.ts';
 export * from './facts.ts';

@@ -1,3 +1,4 @@
+import { withoutOrder } from './cards-seen.ts';
 import type { AnyAt, AnyGame } from './game.ts';
 import type { BoardView, Counter } from './picture.ts';
 import { type Sight, see, type Viewer } from './see.ts';
@@ -49,10 +50,8 @@ const VIEWS: Record<ZoneKind, CardsOf> = {
       .map((card, index) => cardView(game, at, card, sight, cards.length - 1 - index))
       .filter(isReadable)
       .reverse(),
-  // By id: the order in the hand would tell which of its cards a viewer knows came when.
   hand: (game, at, { cards }, sight) =>
-    [...cards]
-      .sort((a, b) => a - b)
+    withoutOrder(cards)
       .map((card) => cardView(game, at, card, sight, null))
       .filter(isReadable),
   row: (game, at, { cards, places }, sight) =>

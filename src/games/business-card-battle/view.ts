@@ -1,4 +1,4 @@
-import { type At, type CardId, faceOf, type Seat, type Sight, zoneAt } from '../../engine/index.ts';
+import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder, zoneAt } from '../../engine/index.ts';
 import type { BusinessCardBattle, Named, Stakes } from './business-card-battle.ts';
 import type { Attribute, Mark, Skill } from './cards.ts';
 import {
@@ -106,7 +106,7 @@ function phaseOf(at: At<BusinessCardBattle>): Phase {
 }
 
 function playerView(at: At<BusinessCardBattle>, seat: Seat, sight: Sight): PlayerView {
-  const deck = [...zoneAt(at, deckZone(seat)).cards].sort((a, b) => a - b);
+  const deck = withoutOrder(zoneAt(at, deckZone(seat)).cards);
   const readable = deck.filter((card) => sight.reads(card));
   const all = fighters(at, seat);
   return {

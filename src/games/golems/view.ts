@@ -1,4 +1,4 @@
-import { type At, type CardId, type Seat, type Sight, zoneAt } from '../../engine/index.ts';
+import { type At, type CardSeen, cardsSeen, handSeen, type Seat, type Sight, zoneAt } from '../../engine/index.ts';
 import { armorAt } from './battle.ts';
 import { SIDE, SPACES, type Space, type Terrain } from './board.ts';
 import {
@@ -37,11 +37,6 @@ export const PHASES = ['POWER', 'CRAFT', 'FATE', 'SPELL', 'MOVE', 'BATTLE', 'END
 export type Phase = (typeof PHASES)[number];
 
 // These shapes must agree with schema.graphql, which says what each field means.
-export interface CardSeen {
-  id: CardId;
-  name: string;
-  text: string;
-}
 export interface PlayerSeen {
   seat: Seat;
   alive: boolean;
@@ -152,18 +147,6 @@ export function wizardHits(at: At<Golems>, seat: Seat): number {
   return wizard ? hitsOf(wizard) : 0;
 }
 
-function seen(cards: readonly CardId[], sight: Sight): CardSeen[] {
-  return cards.flatMap((id) => {
-    const face = sight.face(id);
-    return face ? [{ id, name: face.name, text: CARDS[face.name]?.text ?? '' }] : [];
-  });
-}
-
-// By id: the order in a hand would tell which of the cards a viewer knows came when.
-function handSeen(at: At<Golems>, seat: Seat, kind: HandKind, sight: Sight): CardSeen[] {
-  return seen(handOf(at, seat, kind).cards, sight).sort((a, b) => a.id - b.id);
-}
-
 function playerSeen(at: At<Golems>, seat: Seat, sight: Sight): PlayerSeen {
   const { state } = at;
   return {
@@ -176,8 +159,8 @@ function playerSeen(at: At<Golems>, seat: Seat, sight: Sight): PlayerSeen {
     golemCount: state.units.filter((unit) => unit.seat === seat && isGolem(unit)).length,
     golemHandCount: handOf(at, seat, 'GOLEM').cards.length,
     eventHandCount: handOf(at, seat, 'EVENT').cards.length,
-    golemHand: handSeen(at, seat, 'GOLEM', sight),
-    eventHand: handSeen(at, seat, 'EVENT', sight),
+    golemHand: handSeen(CARDS, handOf(at, seat, 'GOLEM').cards, sight),
+    eventHand: handSeen(CARDS, handOf(at, seat, 'EVENT').cards, sight),
   };
 }
 
@@ -241,8 +224,8 @@ function pileSeen(at: At<Golems>, kind: HandKind, sight: Sight): PileSeen {
     kind,
     deckCount: deck.length,
     discardCount: discard.length,
-    discard: seen([...discard].reverse(), sight),
-    known: seen([...deck].reverse(), sight),
+    discard: cardsSeen(CARDS, [...discard].reverse(), sight),
+    known: cardsSeen(CARDS, [...deck].reverse(), sight),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type At, type CardId, faceOf, type Seat, type Sight } from '../../engine/index.ts';
+import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../engine/index.ts';
 import {
   type FragmentType,
   type Kin,
@@ -34,11 +34,6 @@ export const PHASES = ['REDRAW', 'ATTACK', 'DEFENCE', 'DAMAGE', 'END', 'NEXT', '
 export type Phase = (typeof PHASES)[number];
 
 // These shapes must agree with schema.graphql, which says what each field means.
-export interface CardSeen {
-  id: CardId;
-  name: string;
-  text: string;
-}
 export interface StatSeen {
   stat: Stat;
   value: number;
@@ -141,12 +136,8 @@ function phaseOf(at: At<SparkForming>): Phase {
   return step ? PHASE[step.step] : 'OVER';
 }
 
-function cardsSeen(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: Sight): CardSeen[] {
-  const { cards } = zoneFor(at, zone, seat);
-  return cards.flatMap((id) => {
-    const face = sight.face(id);
-    return face ? [{ id, name: face.name, text: CARDS[face.name]?.text ?? '' }] : [];
-  });
+function seenIn(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: Sight): CardSeen[] {
+  return cardsSeen(CARDS, zoneFor(at, zone, seat).cards, sight);
 }
 
 const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
@@ -156,7 +147,7 @@ function fragmentSeen(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: S
   const [id] = zoneFor(at, zone, seat).cards;
   if (id === undefined) return null;
   const type = TYPE[faceOf(at, id).back.replace('Tag Team ', '')] ?? 'BLAST';
-  const [card = null] = cardsSeen(at, zone, seat, sight);
+  const [card = null] = seenIn(at, zone, seat, sight);
   return { type, team: zone === 'teamFragment', card, faceUp: at.known[id] === 'everyone' };
 }
 
@@ -170,21 +161,20 @@ function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen 
   return {
     ...{ seat, side: sideOf(seat), standing: isStanding(state, seat), active: state.active.includes(seat) },
     health: state.hp[seat] ?? 0,
-    form: cardsSeen(at, 'form', seat, sight)[0]?.name ?? '',
+    form: seenIn(at, 'form', seat, sight)[0]?.name ?? '',
     ...{ species, characterType: type },
     stats: statsSeen(statsFor(at, seat)),
     resilience: resilienceOf(at, seat),
-    upgrade: cardsSeen(at, 'upgrade', seat, sight)[0]?.name ?? null,
+    upgrade: seenIn(at, 'upgrade', seat, sight)[0]?.name ?? null,
     fragment: fragmentSeen(at, 'fragment', seat, sight),
     teamFragment: fragmentSeen(at, 'teamFragment', seat, sight),
     handCount: zoneFor(at, 'hand', seat).cards.length,
-    // By id: the order in a hand would tell which of the cards a viewer knows came when.
-    hand: cardsSeen(at, 'hand', seat, sight).sort((a, b) => a.id - b.id),
+    hand: handSeen(CARDS, zoneFor(at, 'hand', seat).cards, sight),
     deckCount: zoneFor(at, 'deck', seat).cards.length,
-    action: cardsSeen(at, 'action', seat, sight),
-    dataCharge: cardsSeen(at, 'dataCharge', seat, sight),
-    fragmentCharge: cardsSeen(at, 'fragmentCharge', seat, sight),
-    quarantine: cardsSeen(at, 'quarantine', seat, sight).reverse(),
+    action: seenIn(at, 'action', seat, sight),
+    dataCharge: seenIn(at, 'dataCharge', seat, sight),
+    fragmentCharge: seenIn(at, 'fragmentCharge', seat, sight),
+    quarantine: seenIn(at, 'quarantine', seat, sight).reverse(),
     pending: pending === '' ? [] : pending.split('; '),
     ...{ waited: state.waited[seat] ?? 0, rested: state.rested[seat] ?? 0 },
   };

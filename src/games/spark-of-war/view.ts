@@ -1,4 +1,13 @@
-import { type At, type CardId, type Seat, type Sight, zoneAt } from '../../engine/index.ts';
+import {
+  type At,
+  type CardId,
+  type CardSeen,
+  cardsSeen,
+  handSeen,
+  type Seat,
+  type Sight,
+  zoneAt,
+} from '../../engine/index.ts';
 import { CARDS, type Kind, type Power, planetCard, shipCard } from './cards.ts';
 import { dealtAt, hasForcefield, pierces, resistanceOf, sustained } from './damage.ts';
 import { freeHexes } from './deployment.ts';
@@ -25,11 +34,6 @@ export const POWER_WORDS = ['DESTROY_SHIP', 'IGNORE_FORCEFIELDS', 'ROTATE_PLANET
 export type PowerWord = (typeof POWER_WORDS)[number];
 
 // These shapes must agree with schema.graphql, which says what each field means.
-export interface CardSeen {
-  id: CardId;
-  name: string;
-  text: string;
-}
 export interface ScoreSeen {
   total: number;
   quests: { quest: string; points: number }[];
@@ -99,18 +103,6 @@ const PHASE: Readonly<Record<keyof SparkOfWar['steps'], Phase>> = {
   discard: 'DISCARD',
 };
 
-function seen(cards: readonly CardId[], sight: Sight): CardSeen[] {
-  return cards.flatMap((id) => {
-    const face = sight.face(id);
-    return face ? [{ id, name: face.name, text: CARDS[face.name]?.text ?? '' }] : [];
-  });
-}
-
-// By id: the order in a hand would tell which of the cards a viewer knows came when.
-function seenInHand(cards: readonly CardId[], sight: Sight): CardSeen[] {
-  return seen(cards, sight).sort((a, b) => a.id - b.id);
-}
-
 function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   const cards = (zone: 'hand' | 'quests' | 'salvage' | 'scored' | 'supply'): readonly CardId[] =>
     zoneOfSeat(at, seat, zone).cards;
@@ -120,13 +112,13 @@ function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
     playing: !hasLeft(at, seat),
     colour: colourOf(at, seat),
     points: pilePoints(pileOf(at, seat)),
-    planets: seen(cards('scored'), sight),
-    salvage: seen(cards('salvage'), sight),
+    planets: cardsSeen(CARDS, cards('scored'), sight),
+    salvage: cardsSeen(CARDS, cards('salvage'), sight),
     stations: cards('supply').length,
     handCount: cards('hand').length,
-    hand: seenInHand(cards('hand'), sight),
+    hand: handSeen(CARDS, cards('hand'), sight),
     questCount: cards('quests').length,
-    quests: seenInHand(cards('quests'), sight),
+    quests: handSeen(CARDS, cards('quests'), sight),
     score: score ? { total: score.total, quests: score.quests.map((quest) => ({ ...quest })) } : null,
   };
 }
@@ -184,6 +176,6 @@ export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
     players: seatsOf(at).map((seat) => playerSeen(at, seat, sight)),
     hexes: hexesSeen(at),
     drawCount: zoneAt(at, DRAW_PILE).cards.length,
-    discard: seen([...zoneAt(at, DISCARD_PILE).cards].reverse(), sight),
+    discard: cardsSeen(CARDS, [...zoneAt(at, DISCARD_PILE).cards].reverse(), sight),
   };
 }

@@ -1,4 +1,13 @@
-import { type At, type CardId, type Seat, type Sight, zoneAt } from '../../engine/index.ts';
+import {
+  type At,
+  type CardId,
+  type CardSeen,
+  cardsSeen,
+  handSeen,
+  type Seat,
+  type Sight,
+  zoneAt,
+} from '../../engine/index.ts';
 import { CARDS, LIFE } from './cards.ts';
 import { reachOf, weaponsOf } from './combat.ts';
 import { CELLS, type CellNumber, columnOf, OFF, rowOf } from './map.ts';
@@ -24,11 +33,6 @@ import { handLimit } from './turn.ts';
 import type { Valhalla } from './valhalla.ts';
 import { type Phase, SLOTS, type Slot } from './words.ts';
 
-export interface CardSeen {
-  id: CardId;
-  name: string;
-  text: string;
-}
 export interface AllySeen extends CardSeen {
   hp: number;
   maxHp: number;
@@ -125,22 +129,14 @@ export function roundOf(at: At<Valhalla>): number {
   return 1 + Math.floor(Math.max(0, at.state.turn) / at.seats);
 }
 
-function seen(cards: readonly CardId[], sight: Sight): CardSeen[] {
-  return cards.flatMap((id) => {
-    const face = sight.face(id);
-    return face ? [{ id, name: face.name, text: CARDS[face.name]?.text ?? '' }] : [];
-  });
-}
-// By id: the order in a hand would tell which of the cards a viewer knows came when.
-const sorted = (cards: CardSeen[]): CardSeen[] => cards.sort((a, b) => a.id - b.id);
 // The top first.
-const topFirst = (cards: readonly CardId[], sight: Sight): CardSeen[] => seen([...cards].reverse(), sight);
+const topFirst = (cards: readonly CardId[], sight: Sight): CardSeen[] => cardsSeen(CARDS, [...cards].reverse(), sight);
 
 function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
   const printed = printedOn(at, card);
   const { shots, used } = pieceOf(at, card);
   const { weapon, atk, def, slot } = printed;
-  return seen([card], sight).map((one) => ({
+  return cardsSeen(CARDS, [card], sight).map((one) => ({
     ...one,
     ...{ slot: slot ?? 'BODY', used, shots: shoots(printed) ? shots : null, weapon: weapon?.sort ?? null, atk, def },
     ...{ rng: weapon?.rng ?? null, dmg: weapon?.dmg ?? null },
@@ -148,7 +144,7 @@ function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
 }
 
 function alliesSeen(at: At<Valhalla>, seat: Seat, sight: Sight): AllySeen[] {
-  return seen(cardsOf(at, 'allies', seat), sight).map((one) => {
+  return cardsSeen(CARDS, cardsOf(at, 'allies', seat), sight).map((one) => {
     const { hp: maxHp, atk, def } = printedOn(at, one.id);
     const { hp, used } = pieceOf(at, one.id);
     return { ...one, hp, maxHp, atk, def, used };
@@ -165,14 +161,14 @@ function playerSeen(at: At<Valhalla>, seat: Seat, sight: Sight): PlayerSeen {
   const cell = cellOf(at, seat);
   return {
     ...{ seat, alive: isAlive(at, seat), life: lifeOf(at, seat), maxLife: LIFE, cell: cell === OFF ? null : cell },
-    avatar: seen(cardsOf(at, 'avatar', seat), sight)[0] ?? null,
+    avatar: cardsSeen(CARDS, cardsOf(at, 'avatar', seat), sight)[0] ?? null,
     atk: attackOf(at, seat, null),
     def: defenceOf(at, seat, null),
     reach: Math.max(0, ...weaponsOf(at, seat).map((weapon) => reachOf(at, seat, weapon))),
     handCount: cardsOf(at, 'hand', seat).length,
     handLimit: handLimit(at, seat),
-    hand: sorted(seen(cardsOf(at, 'hand', seat), sight)),
-    terrainHand: sorted(seen(cardsOf(at, 'terrain', seat), sight)),
+    hand: handSeen(CARDS, cardsOf(at, 'hand', seat), sight),
+    terrainHand: handSeen(CARDS, cardsOf(at, 'terrain', seat), sight),
     drawCount: cardsOf(at, 'draw', seat).length,
     knownDraw: topFirst(cardsOf(at, 'draw', seat), sight),
     recycle: topFirst(cardsOf(at, 'recycle', seat), sight),
@@ -195,11 +191,11 @@ function cellSeen(at: At<Valhalla>, cell: CellNumber, sight: Sight): CellSeen {
       laid: terrain !== null,
       turnedUp: isTurnedUp(at, cell),
     },
-    terrain: terrain === null ? null : (seen([terrain], sight)[0] ?? null),
+    terrain: terrain === null ? null : (cardsSeen(CARDS, [terrain], sight)[0] ?? null),
     seats: inTurn(at, 0).filter((seat) => cellOf(at, seat) === cell),
     ground: lyingAt(at, 'ground', cell).flatMap((card) => pieceSeen(at, card, sight)),
     seedCount: seeds.length,
-    knownSeeds: seen(seeds, sight),
+    knownSeeds: cardsSeen(CARDS, seeds, sight),
   };
 }
 
@@ -237,7 +233,7 @@ export function view(at: At<Valhalla>, sight: Sight): ValhallaView {
     rounds: at.options.rounds,
     players: inTurn(at, 0).map((seat) => playerSeen(at, seat, sight)),
     cells: CELLS.map((cell) => cellSeen(at, cell, sight)),
-    events: seen(zoneAt(at, 'events').cards, sight),
+    events: cardsSeen(CARDS, zoneAt(at, 'events').cards, sight),
     attack: attackSeen(at),
     activity: activitySeen(at),
   };
