@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { z } from 'zod';
 
 /** A lean GraphQL client for load: keep-alive connections, one request each at a time. */
@@ -53,11 +53,23 @@ async function answer<T>(pool: Pool, token: string | null, body: string): Promis
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   try {
-    const response = await pool.request({ path: '/graphql', method: 'POST', headers, body });
-    return (await response.body.json()) as Answer<T>;
+    return JSON.parse(await exchange(pool, { path: '/graphql', method: 'POST', headers, body })) as Answer<T>;
   } catch (error) {
     throw new NoAnswer(error instanceof Error ? error.message : String(error));
   }
+}
+
+// Without a stream for each answer, which costs a third of a request.
+function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pool.dispatch(request, {
+      onRequestStart: () => {}, // tells undici which handlers these are
+      onResponseData: (_, chunk) => void chunks.push(chunk),
+      onResponseEnd: () => resolve((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString()),
+      onResponseError: (_, error) => reject(error),
+    });
+  });
 }
 
 const guest = z.object({ signInAsGuest: z.object({ token: z.string() }) });
