@@ -212,8 +212,8 @@ const EXCLUSIVES = [
   action('Overload Protocol', null, 2, { WILL: 6 }, r(null, null, [40, 70]), { only: { species: 'AUTOMATON' } }),
   action('Self-Repair', null, 1, { WILL: 2 }, r([60, 80], null, null), {
     only: { species: 'AUTOMATON' },
-    BLOCK: [{ do: 'heal', n: 15 }],
-    CHARGE: [{ do: 'heal', n: 10 }],
+    BLOCK: [{ do: 'heal', n: 10 }],
+    CHARGE: [{ do: 'heal', n: 5 }],
   }),
   action('Bastion Unyielding', 'TERRA', 2, { MIGHT: 4, SPEED: 2 }, r([50, 80], null, null), {
     only: { form: 'Bastion' },

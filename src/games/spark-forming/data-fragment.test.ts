@@ -85,7 +85,7 @@ describe('A Data Fragment', () => {
   it('a Blast replaces the attack card without Action Cost, and can be met like one', () => {
     const set = scene({ fragments: ['Solar Lance'], charged: [kindles(4)], hands: [[], ['Blur', FILLER]] });
     does(set, 0, { blast: true });
-    expect(stateIn(set).attack).toMatchObject({ by: 'BLAST', power: [36], ranges: { DODGE: [50, 80] } });
+    expect(stateIn(set).attack).toMatchObject({ by: 'BLAST', power: [36], ranges: { DODGE: [60, 80] } });
     defends(set, 1, 'DODGE', 'Blur', [FILLER]);
     expect(hp(set, 1)).toBe(100);
   });

@@ -10,18 +10,18 @@ export const FORMS = catalogue([
   form('Torrent Engine', 'TIDE', 'AUTOMATON', 10, { ENERGY: 6, WILL: 6, MIGHT: 4 }),
   form('Undine', 'TIDE', 'SPRITE', 9, { ENERGY: 6, WILL: 6, SPEED: 4 }),
   form('Riptide Lynx', 'TIDE', 'BEAST', 10, { ENERGY: 6, WILL: 6, MIGHT: 4 }),
-  form('Tempest Wyrm', 'GALE', 'DRAKE', 9, { SPEED: 6, WILL: 6, ENERGY: 4 }),
+  form('Tempest Wyrm', 'GALE', 'DRAKE', 11, { SPEED: 6, WILL: 6, ENERGY: 4 }),
   form('Mistral', 'GALE', 'SPRITE', 10, { SPEED: 6, WILL: 6, ENERGY: 4 }),
   form('Thunderhoof', 'GALE', 'BEAST', 10, { SPEED: 6, WILL: 6, MIGHT: 4 }),
   form('Bastion', 'TERRA', 'AUTOMATON', 10, { MIGHT: 6, SPEED: 6, WILL: 4 }),
-  form('Mossling', 'TERRA', 'SPRITE', 10, { MIGHT: 6, SPEED: 6, WILL: 5 }),
+  form('Mossling', 'TERRA', 'SPRITE', 10, { MIGHT: 6, SPEED: 6, WILL: 6 }),
   form('Ridgeback', 'TERRA', 'BEAST', 9, { MIGHT: 6, SPEED: 6, ENERGY: 4 }),
 ]);
 
 /** The Data Fragments: four of each type, and four for tag teams. */
 export const FRAGMENT_CARDS = catalogue([
-  fragment('Solar Lance', 'BLAST', 3, { stats: { ENERGY: 6 }, ranges: { DODGE: [50, 80] } }),
-  fragment('Faultbreaker', 'BLAST', 4, { stats: { MIGHT: 6 }, ranges: { BLOCK: [50, 80] } }),
+  fragment('Solar Lance', 'BLAST', 3, { stats: { ENERGY: 6 }, ranges: { DODGE: [60, 80] } }),
+  fragment('Faultbreaker', 'BLAST', 3, { stats: { MIGHT: 6 }, ranges: { BLOCK: [50, 80] } }),
   fragment('Gale Scythe', 'BLAST', 3, {
     stats: { SPEED: 6 },
     ranges: { COUNTER: [50, 80] },
@@ -36,7 +36,7 @@ export const FRAGMENT_CARDS = catalogue([
     ranges: { BLOCK: [60, 70] },
     effects: { BLOCK: [{ do: 'heal', n: 5 }] },
   }),
-  fragment('Afterimage', 'BURST', 3, { ranges: { DODGE: [60, 70] } }),
+  fragment('Afterimage', 'BURST', 4, { ranges: { DODGE: [60, 70] } }),
   fragment('Returning Star', 'BURST', 4, {
     stats: { ENERGY: 4 },
     ranges: { COUNTER: [50, 70], BLOCK: [50, 70] },
@@ -48,8 +48,8 @@ export const FRAGMENT_CARDS = catalogue([
   }),
   fragment('Overclock', 'BOOST', 2, { stats: { ENERGY: 2 } }),
   fragment('Iron Heart', 'BOOST', 2, { stats: { MIGHT: 2 }, widen: 10 }),
-  fragment('Slipstream', 'BOOST', 2, { stats: { SPEED: 1 }, widen: 20 }),
-  fragment('Deep Focus', 'BOOST', 3, { stats: { WILL: 2 }, need: { handAtLeast: 3 } }),
+  fragment('Slipstream', 'BOOST', 2, { stats: { SPEED: 2 }, widen: 20 }),
+  fragment('Deep Focus', 'BOOST', 2, { stats: { WILL: 2 }, need: { handAtLeast: 3 } }),
   fragment('United Front', 'BURST', 6, { team: true, ranges: { BLOCK: [70, 90], DODGE: [60, 80] } }),
   fragment('Common Cause', 'BOOST', 6, {
     team: true,

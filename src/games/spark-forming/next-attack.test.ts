@@ -47,8 +47,8 @@ describe('V The next attack', () => {
       forms: ['Tempest Wyrm'],
     });
     attacks(set, 0, 'Wyrmstorm', ['Kindle', 'Kindle', 'Kindle']); // Counter 50-80
-    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Counter 70-90: Energy ×2 on 6 against 9
-    expect(hp(set, 0)).toBe(97);
+    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Counter 70-90: Energy ×2 on 6 against 11
+    expect(hp(set, 0)).toBe(99);
     endsTurn(set);
     expect(waiting(set)).toEqual([0]);
   });
@@ -68,7 +68,7 @@ describe('V The next attack', () => {
         ['Feedback', 'Kindle'],
       ],
       forms: ['Tempest Wyrm'],
-      hp: [3],
+      hp: [1],
     });
     attacks(set, 0, 'Wyrmstorm', ['Kindle', 'Kindle', 'Kindle']);
     defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']);

@@ -73,7 +73,7 @@ export const READY: readonly ReadyDeck[] = [
     cards: deck(
       ['Undine', 'Deep Focus', 'Common Cause', 'Tidal Lens'],
       [...TIDE, 'Sidestep', 'Static Snap', 'Undertow'],
-      ["Undine's Lullaby", 'Fey Laughter', 'Endless Rain', 'Tidal Wave', 'Hard Stare', 'Second Wind'],
+      ["Undine's Lullaby", 'Fey Laughter', 'Endless Rain', 'Tidal Wave', 'Iron Resolve', 'Second Wind'],
     ),
   },
   {
@@ -83,7 +83,7 @@ export const READY: readonly ReadyDeck[] = [
     cards: deck(
       ['Mistral', 'Gale Scythe', 'United Front', 'Feather Vanes'],
       [...GALE, 'Sidestep', 'Static Snap', 'Rising Air'],
-      ['Glimmer Swarm', 'Fey Laughter', 'Unending Whirl', 'Cyclone', 'Hard Stare', 'Battle Plan'],
+      ['Glimmer Swarm', 'Fey Laughter', 'Unending Whirl', 'Cyclone', 'Hard Stare', 'Iron Resolve'],
     ),
   },
   {
@@ -113,7 +113,7 @@ export const READY: readonly ReadyDeck[] = [
     cards: deck(
       ['Riptide Lynx', 'Returning Star', 'United Front', 'Pearl Shell'],
       [...TIDE, 'Static Snap', 'Shoulder Check', 'Undertow'],
-      ['Pack Instinct', 'Feral Frenzy', 'Endless Rain', 'Tidal Wave', 'Feedback', 'Second Wind'],
+      ['Pack Instinct', 'Feral Frenzy', 'Endless Rain', 'Tidal Wave', 'Hard Stare', 'Second Wind'],
     ),
   },
   {
@@ -122,8 +122,8 @@ export const READY: readonly ReadyDeck[] = [
     about: 'First of a team of three Drakes, whose Exclusive fragment needs all three.',
     cards: deck(
       ['Cinderfang', 'Solar Lance', 'Wyrmfire Chorus', 'Cinder Plating'],
-      [...EMBER, 'Sidestep', 'Static Snap', 'Arc Bolt'],
-      ['Drakefire Breath', 'Wildfire', 'Eruption', 'Heavy Swing', 'Fleet Strike', 'Feedback'],
+      [...EMBER, 'Sidestep', 'Static Snap', 'Kindle'],
+      ["Cinderfang's Pyre", 'Wildfire', 'Eruption', 'Arc Bolt', 'Heavy Swing', 'Shoulder Check'],
     ),
   },
   {
@@ -132,8 +132,8 @@ export const READY: readonly ReadyDeck[] = [
     about: 'Second of a team of three Drakes.',
     cards: deck(
       ['Cinderfang Unbound', 'Overclock', 'Wyrmfire Chorus', 'Furnace Core'],
-      [...EMBER, 'Static Snap', 'Shoulder Check', 'Arc Bolt'],
-      ['Drakefire Breath', 'Wildfire', 'Eruption', 'Hard Stare', 'Kindle', 'Power Cell'],
+      [...EMBER, 'Static Snap', 'Shoulder Check', 'Kindle', 'Hard Stare'],
+      ["Cinderfang's Pyre", 'Wildfire', 'Eruption', 'Heavy Swing'],
     ),
   },
   {
@@ -142,8 +142,17 @@ export const READY: readonly ReadyDeck[] = [
     about: 'Third of a team of three Drakes.',
     cards: deck(
       ['Tempest Wyrm', 'Slipstream', 'Wyrmfire Chorus', 'Feather Vanes'],
-      [...GALE, 'Sidestep', 'Static Snap', 'Arc Bolt'],
-      ['Wyrmstorm', 'Unending Whirl', 'Cyclone', 'Hard Stare', 'Rising Air', 'Battle Plan'],
+      [...GALE, 'Sidestep', 'Rising Air'],
+      [
+        'Scaled Wing Guard',
+        'Unending Whirl',
+        'Cyclone',
+        'Static Snap',
+        'Hard Stare',
+        'Fleet Strike',
+        'Iron Resolve',
+        'Battle Plan',
+      ],
     ),
   },
   {
@@ -153,7 +162,7 @@ export const READY: readonly ReadyDeck[] = [
     cards: deck(
       ['Bastion', 'Prism Wall', 'Avalanche of Many', 'Bedrock Boots'],
       [...TERRA, 'Sidestep', 'Shoulder Check', 'Tremor'],
-      ['Bastion Unyielding', 'Quicksand', 'Earthquake', 'Brace', 'Heavy Swing', 'Guard Up'],
+      ['Bastion Unyielding', 'Self-Repair', 'Quicksand', 'Earthquake', 'Blur', 'Guard Up'],
     ),
   },
   {

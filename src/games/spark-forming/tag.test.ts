@@ -144,8 +144,8 @@ describe('Double team', () => {
     const move = { card: card(set, 0, 'Diving Talon'), partner: 2, theirs: card(set, 2, 'Diving Talon'), boost: false };
     does(set, 0, { doubleTeam: { ...move, charge: [card(set, 0, 'Kindle')] } });
     does(set, 2, { assist: { charge: [card(set, 2, 'Kindle')] } });
-    defends(set, 1, 'COUNTER', 'Feedback', [FILLER]); // Energy ×2 on 6 against 9
-    expect([hp(set, 0), hp(set, 1), hp(set, 2)]).toEqual([97, 100, 97]);
+    defends(set, 1, 'COUNTER', 'Feedback', [FILLER]); // Energy ×2 on 6 against 11
+    expect([hp(set, 0), hp(set, 1), hp(set, 2)]).toEqual([99, 100, 99]);
   });
 });
 
