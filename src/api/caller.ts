@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { type Accounts, type Player, playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 
+const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
+
 /** The token that came with a request, or null. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
-  const [scheme, token, ...rest] = header.trim().split(/\s+/);
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0)
-    throw new Refused('UNAUTHENTICATED', 'The authorization header must be: Bearer <token>.');
+  const token = BEARER.exec(header)?.[1];
+  if (!token) throw new Refused('UNAUTHENTICATED', 'The authorization header must be: Bearer <token>.');
   return token;
 }
 

@@ -95,8 +95,8 @@ export function play(game: AnyGame, at: AnyAt, random: Random, action: Action, l
 }
 
 /**
- * A copy of a match that can be played on without touching the first. Faces, zones and who knows a card are only ever
- * replaced, so those are shared.
+ * A copy of a match that can be played on without touching the first. Faces, zones, steps and who knows a card are only
+ * ever replaced, so those are shared.
  */
 export function copyMatch(at: AnyAt): AnyAt {
   const { version, seats, options, state, zones, faces, known, agenda, sealed, autoPass, left, result } = at;
@@ -108,7 +108,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     state: copy(state),
     zones: { ...zones },
     known: { ...known },
-    agenda: copy(agenda),
+    agenda: agenda.slice(),
     sealed: copy(sealed),
     autoPass: autoPass.slice(),
     left: left.slice(),

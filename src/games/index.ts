@@ -14,6 +14,13 @@ export function gameById(id: string): AnyGame | null {
 }
 
 /** A game's key in `MoveInput` and the stem of its type names: the camel case of its slug. */
-export function gameKey(game: { id: string }): string {
-  return game.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export function gameKey({ id }: { id: string }): string {
+  return KEYS.get(id) ?? camelCase(id);
 }
+
+function camelCase(slug: string): string {
+  return slug.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Asked for with every choice that is shown. */
+const KEYS: ReadonlyMap<string, string> = new Map(GAMES.map(({ id }) => [id, camelCase(id)]));

@@ -82,7 +82,7 @@ function lineText({ matchId, sealed: { entry, text }, keySeats, after }: Line): 
   const rest = {
     match_id: matchId,
     version: entry.version,
-    at: entry.at,
+    at: text.at,
     kind: entry.kind,
     seat: entry.seat,
     key: entry.key,

@@ -13,12 +13,12 @@ export interface LogEntry extends Entry {
 /** An entry that has its place in the chain, and the text of its parts, as it was hashed and is stored. */
 export interface SealedEntry {
   entry: LogEntry;
-  text: { move: string; facts: string; agenda: string };
+  text: { at: string; move: string; facts: string; agenda: string };
 }
 
 /** Gives an entry its place in the chain. Everything is written out once: for the hash and for the row. */
 export function seal(previous: string, made: Entry, at: Date, key: string | null): SealedEntry {
-  const text = { move: canonical(made.move), facts: canonical(made.facts), agenda: canonical(made.agenda) };
+  const text = textOf(made, at);
   const { version, kind, seat, move, facts, agenda } = made;
   // Field by field, as everywhere on the path of a move: an object that grows costs several times as much.
   const entry: LogEntry = { version, kind, seat, move, facts, agenda, at, key, hash: '' };
@@ -28,15 +28,17 @@ export function seal(previous: string, made: Entry, at: Date, key: string | null
 
 /** The hash that an entry must have, after this one. */
 export function chained(previous: string, entry: Omit<LogEntry, 'hash'>): string {
-  const { move, facts, agenda } = entry;
-  const text = { move: canonical(move), facts: canonical(facts), agenda: canonical(agenda) };
-  return sha256(previous + written(entry, text));
+  return sha256(previous + written(entry, textOf(entry, entry.at)));
+}
+
+function textOf({ move, facts, agenda }: Entry, at: Date): SealedEntry['text'] {
+  return { at: at.toISOString(), move: canonical(move), facts: canonical(facts), agenda: canonical(agenda) };
 }
 
 // The canonical text of the entry without its hash: keys in order.
-function written(entry: Omit<LogEntry, 'hash'>, { move, facts, agenda }: SealedEntry['text']): string {
-  const { at, key, kind, seat, version } = entry;
-  return `{"agenda":${agenda},"at":"${at.toISOString()}","facts":${facts},"key":${JSON.stringify(key)},"kind":"${kind}","move":${move},"seat":${seat},"version":${version}}`;
+function written(entry: Omit<LogEntry, 'hash'>, { at, move, facts, agenda }: SealedEntry['text']): string {
+  const { key, kind, seat, version } = entry;
+  return `{"agenda":${agenda},"at":"${at}","facts":${facts},"key":${JSON.stringify(key)},"kind":"${kind}","move":${move},"seat":${seat},"version":${version}}`;
 }
 
 function sha256(text: string): string {

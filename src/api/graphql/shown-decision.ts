@@ -7,19 +7,23 @@ import { askedAt, type MatchHead, type OpenDecision } from '../../matches/index.
  * pointed at.
  */
 export function decisionView(match: MatchHead, asked: Decision & { deadline: Date | null }) {
+  const key = gameKey(match.game);
   return {
     matchId: match.id,
     version: match.version,
     seat: asked.seat,
     prompt: asked.prompt,
     deadline: asked.deadline,
-    choices: asked.choices.map((choice) => inMoveInput(match.game, choice)),
+    choices: asked.choices.map((choice) => underKey(key, choice)),
   };
 }
 
 /** A choice whose move is MoveInput JSON: under the key of its game. */
-export function inMoveInput(game: AnyGame, { label, move, blank }: Choice) {
-  const key = gameKey(game);
+export function inMoveInput(game: AnyGame, choice: Choice) {
+  return underKey(gameKey(game), choice);
+}
+
+function underKey(key: string, { label, move, blank }: Choice) {
   return { label, move: { [key]: move }, blank: blank ? inMove(key, blank) : null };
 }
 
