@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface Child {
   /** Its first line of output. */
   line: string;
+  pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export async function startChild(
   ended.catch(() => {}); // from here on its end is no news
   return {
     line: String(line),
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serverProcess } from '../test/chaos/server-process.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
 import { startChild } from './child.ts';
+import { placed } from './cores.ts';
 import { figure, type Row } from './rows.ts';
 
 const AT_ONCE = Number(process.env.BENCH_MATCHES ?? 64);
@@ -29,22 +30,26 @@ function latencies({ p50, p99 }: Figures): string {
 }
 
 async function measureTrivial(): Promise<Figures> {
-  const server = await startChild('trivial-server.ts', []);
-  const measured = await load('trivial', server.line);
-  await server.stop();
-  return measured;
+  return placed(async (own) => {
+    const server = await startChild('trivial-server.ts', []);
+    own(server.pid);
+    const measured = await load('trivial', server.line);
+    await server.stop();
+    return measured;
+  });
 }
 
 // BENCH_PROFILE=folder leaves a CPU profile of the server there.
 async function measureMoves(): Promise<Figures> {
   const folder = process.env.BENCH_PROFILE;
   const nodeArgs = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
-  return inFolder('bench', async (data) => {
+  const measure = async (data: string, own: (pid: number | undefined) => void): Promise<Figures> => {
     const server = await serverProcess({ code: 'BUILT', folder: data, nodeArgs });
     await server.start();
-    const measured = await load('moves', server.url).finally(() => server.stop());
-    return measured;
-  });
+    own(server.pid());
+    return load('moves', server.url).finally(() => server.stop());
+  };
+  return placed((own) => inFolder('bench', (data) => measure(data, own)));
 }
 
 async function load(kind: 'trivial' | 'moves', url: string): Promise<Figures> {
