@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openPostgresLine } from './bus/postgres-line.ts';
 import { openRedisLine } from './bus/redis-line.ts';
 import type { Config } from './config.ts';
+import { limitsOf } from './db/link.ts';
 
 /** Hears that a match has entries up to that version. Must not throw. */
 export type BusListener = (matchId: string, version: number) => void;
@@ -30,9 +31,11 @@ export interface LineEnd {
   restored(): void;
 }
 
+type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
+
 /** Through Redis when there is one, else through the given database, else, on a database of its own, within this node. */
 export async function openBus(
-  config: Pick<Config, 'redisUrl' | 'databaseUrl'>,
+  config: BusConfig,
   onError: (error: Error) => void = () => {},
 ): Promise<Bus> {
   const listeners = new Set<BusListener>();
@@ -63,12 +66,13 @@ export async function openBus(
 }
 
 async function openLine(
-  config: Pick<Config, 'redisUrl' | 'databaseUrl'>,
+  config: BusConfig,
   end: LineEnd,
   onError: (error: Error) => void,
 ): Promise<Line | undefined> {
   if (config.redisUrl) return openRedisLine(config.redisUrl, end, onError);
-  if (config.databaseUrl) return openPostgresLine(config.databaseUrl, end, onError);
+  if (config.databaseUrl)
+    return openPostgresLine(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
   return undefined;
 }
 

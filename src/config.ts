@@ -66,6 +66,7 @@ const variables = z.object({
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   DATABASE_POOL: wholeNumber(1, 500, 10),
+  DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
 });
@@ -95,6 +96,8 @@ export interface Config {
   sessionDays: number;
   /** Connections to PostgreSQL for requests; jobs have a few of their own. */
   databasePool: number;
+  /** Seconds that a statement may take; a third more, and its connection is given up. */
+  databaseTimeout: number;
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
   sweepSeconds: number;
@@ -140,6 +143,7 @@ function toConfig(read: Variables): Config {
     openMatches: read.OPEN_MATCHES,
     sessionDays: read.SESSION_DAYS,
     databasePool: read.DATABASE_POOL,
+    databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
     sweepSeconds: read.SWEEP_SECONDS,
   };

@@ -11,6 +11,7 @@ import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import { openQueues } from './jobs/queues.ts';
 import { judgeApart, openRoom, type Room } from './matches/index.ts';
+import { Opened } from './opened.ts';
 import { StartError } from './start-error.ts';
 
 /** An Arbiter that runs. */
@@ -23,9 +24,6 @@ export interface Running {
 }
 
 const DAY = 86_400_000;
-
-/** What has been opened, in this order; it is closed in the opposite one. */
-type Opened = (() => Promise<unknown>)[];
 
 export interface StartSettings {
   /** Where log lines go; standard output when left out. */
@@ -42,11 +40,8 @@ const NEVER = new AbortController().signal;
  */
 export async function startArbiter(config: Config, { logTo, signal = NEVER }: StartSettings = {}): Promise<Running> {
   const log = openLog(config, logTo);
-  const opened: Opened = [];
-  const stop = async () => {
-    for (let close = opened.pop(); close; close = opened.pop())
-      await close().catch((error: unknown) => log.error({ err: error }, 'Something does not close'));
-  };
+  const opened = new Opened();
+  const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
     return { address: await open(config, log, opened, signal), log, stop };
   } catch (error) {
@@ -65,6 +60,7 @@ function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
 async function open(config: Config, log: Logger, opened: Opened, signal: AbortSignal): Promise<string> {
   const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
+  opened.cut = db.cut;
   const room = await furnish(config, db, log, opened, signal);
   const redis = config.redisUrl ? counters(config.redisUrl, log) : null;
   if (redis) opened.push(async () => redis.disconnect());

@@ -15,6 +15,7 @@ export interface Holding {
 export type Holdings = ReadonlyMap<CardName, Holding>;
 
 type Parts = Pick<Accounts, 'db' | 'now'>;
+/** One's own transaction, or none. */
 type Transaction = Pick<Database['orm'], 'execute'>;
 
 const holding = z.object({ card: z.string(), count: z.int(), staked: z.int() });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Line, LineEnd } from '../bus.ts';
+import { hangUp, type Limits, openLink } from '../db/link.ts';
 
 const CHANNEL = 'arbiter_entries';
 
@@ -8,52 +9,63 @@ const CHANNEL = 'arbiter_entries';
 const PAUSE = 500;
 
 /** LISTEN and NOTIFY on one connection of their own; a pooled one would lose its LISTEN. */
-export async function openPostgresLine(url: string, end: LineEnd, onError: (error: Error) => void): Promise<Line> {
-  const line = new PostgresLine(url, end, onError);
+export async function openPostgresLine(
+  url: string,
+  limits: Limits,
+  end: LineEnd,
+  onError: (error: Error) => void,
+): Promise<Line> {
+  const line = new PostgresLine(url, limits, end, onError);
   await line.connect();
   return line;
 }
 
 class PostgresLine implements Line {
   readonly #url: string;
+  readonly #limits: Limits;
   readonly #end: LineEnd;
   readonly #onError: (error: Error) => void;
   readonly #waiting = new Set<string>();
+  readonly #heartbeat: NodeJS.Timeout;
   #client: pg.Client | undefined;
   #closed = false;
   #sending = false;
 
-  constructor(url: string, end: LineEnd, onError: (error: Error) => void) {
+  constructor(url: string, limits: Limits, end: LineEnd, onError: (error: Error) => void) {
     this.#url = url;
+    this.#limits = limits;
     this.#end = end;
     this.#onError = onError;
+    // Who only listens would never hear that the other end has fallen silent.
+    this.#heartbeat = setInterval(() => void this.#flush(), limits.answer).unref();
   }
 
   async connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const next = await openLink(this.#url, this.#limits);
     next.on('notification', ({ payload }) => payload && this.#end.receive(payload));
     next.on('error', this.#onError);
     next.on('end', () => void this.#reconnect(next));
     try {
-      await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      this.#client = next;
     } catch (error) {
-      await next.end().catch(() => {});
+      await hangUp(next);
       throw error;
     }
+    if (this.#closed) return hangUp(next);
+    this.#client = next;
   }
 
   send(message: string): void {
     this.#waiting.add(message);
-    if (!this.#sending) void this.#flush();
+    void this.#flush();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#heartbeat);
     const last = this.#client;
     this.#client = undefined;
-    await last?.end();
+    if (last) await hangUp(last);
   }
 
   async #reconnect(dropped: pg.Client): Promise<void> {
@@ -68,14 +80,24 @@ class PostgresLine implements Line {
 
   /** One statement at a time: what comes up meanwhile goes together with the next. */
   async #flush(): Promise<void> {
+    if (this.#sending) return;
     this.#sending = true;
-    while (this.#waiting.size > 0) {
+    do {
       const messages = [...this.#waiting];
       this.#waiting.clear();
-      await this.#client
-        ?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages])
-        .catch(this.#onError);
-    }
+      await this.#notify(messages);
+    } while (this.#waiting.size > 0);
     this.#sending = false;
+  }
+
+  // A connection on which anything fails is replaced: perhaps it hears nothing any more either.
+  async #notify(messages: string[]): Promise<void> {
+    const client = this.#client;
+    try {
+      await client?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages]);
+    } catch (error) {
+      if (error instanceof Error) this.#onError(error);
+      if (client) await hangUp(client);
+    }
   }
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
 import { freePort, isFree } from './free-port.ts';
+import { hangUp, openLink } from './link.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
@@ -169,15 +169,11 @@ async function serves(pid: number, data: string): Promise<boolean> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
+    await hangUp(await openLink(url, { connection: 2000 }));
     return true;
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
@@ -209,13 +205,12 @@ function failure(error: Error): StartError {
 }
 
 async function makeDatabase({ port, password }: Access): Promise<void> {
-  const client = new pg.Client({ connectionString: address(port, password, 'postgres') });
-  await client.connect();
+  const client = await openLink(address(port, password, 'postgres'), { connection: 10_000, answer: 60_000 });
   try {
     const found = await client.query("select from pg_database where datname = 'arbiter'");
     if (found.rowCount === 0) await client.query('create database arbiter');
   } finally {
-    await client.end();
+    await hangUp(client);
   }
 }
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
 import { seal } from '../matches/log-entry.ts';
 import { MatchLog } from '../matches/match-log.ts';
-import { openDatabase, openPool } from './open.ts';
+import { openDatabase } from './open.ts';
+import { openPool } from './pool.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });
 

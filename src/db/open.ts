@@ -1,50 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
 
 export interface Database {
   /** Where it is, for those who need connections of their own. Holds a password: never for a log. */
   url: string;
+  /** For those connections, too. */
+  limits: Limits;
   pool: pg.Pool;
-  orm: NodePgDatabase<typeof schema>;
+  /** One statement at a time; `inTransaction` is for several. */
+  orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+  /** Ends all connections at once: whoever waits for the database, now or later, gets an error. */
+  cut(): Promise<void>;
   /** Gives back all connections and, when the server is our own, stops it. */
   close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
+  Partial<Pick<Config, 'databaseTimeout'>>;
 
 /** How long a server given by DATABASE_URL may take to come up, in milliseconds. */
 const PATIENCE = 30_000;
-
-/** How long a request waits for PostgreSQL, in milliseconds, before it is answered as an error of ours. */
-export interface Limits {
-  /** Until there is a connection. */
-  connection: number;
-  /** Until PostgreSQL gives a statement up. */
-  statement: number;
-  /** Until we give it up, because PostgreSQL itself says nothing any more: longer than `statement`. */
-  answer: number;
-}
-
-/** A statement takes milliseconds; one that waits for a lock or for a disk that is far behind may take seconds. */
-const LIMITS: Limits = { connection: 10_000, statement: 15_000, answer: 20_000 };
-
-/** Connections for requests. One that drops while idle is replaced by the next query. */
-export function openPool(url: string, size: number, limits: Partial<Limits> = LIMITS): pg.Pool {
-  const pool = new pg.Pool({
-    ...{ connectionString: url, max: size, keepAlive: true },
-    connectionTimeoutMillis: limits.connection,
-    statement_timeout: limits.statement,
-    query_timeout: limits.answer,
-  });
-  pool.on('error', () => {}); // unheard, it would end the process
-  return pool;
-}
 
 /**
  * The database, its tables up to date: the one at `databaseUrl`, or our own in `dataDir`.
@@ -56,9 +39,9 @@ export async function openDatabase(
   say: (line: string) => void = console.log,
   signal?: AbortSignal,
 ): Promise<Database> {
-  if (config.databaseUrl) return connect(config.databaseUrl, config.databasePool, async () => {}, signal);
+  if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal);
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
-  return connect(own.url, config.databasePool, own.stop, signal);
+  return connect(own.url, config, own.stop, signal);
 }
 
 /**
@@ -67,33 +50,58 @@ export async function openDatabase(
  */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
-  return running ? connect(running, config.databasePool, async () => {}) : openDatabase(config, say);
+  return running ? connect(running, config, async () => {}) : openDatabase(config, say);
 }
 
-async function connect(url: string, size: number, stop: () => Promise<void>, signal?: AbortSignal): Promise<Database> {
-  // Whoever migrates waits for another node that does, however long it takes.
-  const patient = openPool(url, 1, { connection: LIMITS.connection });
-  try {
-    await waitFor(patient, signal);
-    await migrateDatabase(patient);
-  } catch (error) {
-    await patient.end();
+async function connect(
+  url: string,
+  { databasePool, databaseTimeout }: DatabaseConfig,
+  stop: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Database> {
+  const limits = limitsOf(databaseTimeout);
+  await prepare(url, limits, signal).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
-  await patient.end();
-  const pool = openPool(url, size);
+  });
+  const pool = openPool(url, databasePool, limits);
   const close = async () => {
-    await pool.end();
+    await pool.close();
     await stop();
   };
-  return { url, pool, orm: drizzle(pool, { schema }), close };
+  return { url, limits, pool, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
-async function waitFor(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
+/** Waits until the database can be used, and brings its tables up to date. */
+async function prepare(
+  url: string,
+  { connection, answer }: Limits,
+  signal = new AbortController().signal,
+): Promise<void> {
+  await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
+  // A migration may rewrite a large table: it takes as long as it takes.
+  await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, answer, signal));
+}
+
+/** Whoever wants to stop waits for nothing that is done with the pool. */
+async function within(pool: Pool, signal: AbortSignal, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const cut = () => void pool.close(0);
+  signal.addEventListener('abort', cut);
+  try {
+    await work(pool);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cut);
+    await pool.close();
+  }
+}
+
+async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE;
   for (;;) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     try {
       await pool.query('select 1');
       return;

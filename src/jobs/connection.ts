@@ -9,7 +9,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import { hangUp, limitsOf, linkSettings, openLink } from '../db/link.ts';
 import { StartError } from '../start-error.ts';
 
 /** What we use of a BullMQ queue or worker, whichever store is behind it. */
@@ -82,11 +82,12 @@ const SCHEMA = 'bullmq';
 /** Connections that one queue or worker may use at once, beside the one on which a worker listens. */
 const CONNECTIONS = 3;
 
-export async function openPostgresStore(url: string): Promise<JobStore> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await runMigrations(client, SCHEMA).finally(() => client.end());
-  const connection = { connectionString: url, schema: SCHEMA, max: CONNECTIONS, keepAlive: true };
+/** @throws what PostgreSQL says when BullMQ's tables cannot be made */
+export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
+  // Making the tables may take long, the first time.
+  const client = await openLink(url, { connection: limits.connection });
+  await runMigrations(client, SCHEMA).finally(() => hangUp(client));
+  const connection = { ...linkSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend),
     worker: (name, process, tuning) => new Worker(name, process, { ...tuning, connection }, createPostgresBackend),

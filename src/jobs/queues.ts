@@ -83,12 +83,12 @@ const once: JobsOptions = {
  */
 export async function openQueues(
   config: Pick<Config, 'redisUrl'>,
-  db: Pick<Database, 'url'>,
+  db: Pick<Database, 'url'> & Partial<Pick<Database, 'limits'>>,
   report: Report = (error, about) => console.error(`${about}: ${error.message}`),
 ): Promise<Queues> {
   const calm = withoutRepetition(report);
   const trouble = (error: Error) => calm(error, 'jobs');
-  const store = config.redisUrl ? await openRedisStore(config.redisUrl, trouble) : await openPostgresStore(db.url);
+  const store = config.redisUrl ? await openRedisStore(config.redisUrl, trouble) : await openPostgresStore(db.url, db.limits);
   const queues = new Map(JOB_NAMES.map((name) => [name, store.queue(name)]));
   for (const queue of queues.values()) queue.on('error', trouble);
   return assemble(store, queues, calm);

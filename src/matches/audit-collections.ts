@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../db/transaction.ts';
 import type { AnyGame } from '../engine/index.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
 import { readLog } from './match-log.ts';
@@ -31,18 +32,11 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * a match for keeps. Reads one moment of the database, whatever is played meanwhile, and changes nothing.
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
-  const client = await db.pool.connect();
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
-  try {
-    await client.query('begin transaction isolation level repeatable read, read only');
+  const read = async (_: unknown, client: Client) => {
     for (const game of games) if (game.collection) await auditGame(client, game, audit);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  };
+  await inTransaction(db.pool, read, 'SNAPSHOT');
   return audit;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { matches, seats } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import {
   type AnyGame,
   AUTO_PASS,
@@ -87,7 +88,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
   const places = await placesOf(room, caller, game, options, input);
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
-  await room.db.orm.transaction(async (tx) => {
+  await inTransaction(room.db.pool, async (tx) => {
     if (forKeeps) await stake(tx, room.now(), caller, game, places[0]?.deck ?? null);
     await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });
     await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { matches, seats } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { broughtDeck, type DeckChoice } from './decks.ts';
@@ -21,8 +22,6 @@ export interface JoinMatch {
   deck?: DeckChoice | null;
   autoPass?: AutoPass | null;
 }
-
-type Transaction = Parameters<Parameters<Room['db']['orm']['transaction']>[0]>[0];
 
 /**
  * Takes a seat; when it was the last one, the match begins. In a private match a player may take several seats; in a
@@ -47,7 +46,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   mustWait(match);
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await room.db.orm.transaction((tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck }));
+  await inTransaction(room.db.pool, (tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck }));
   await startIfFull(room, match.id);
   room.bus.publish(match.id, match.version);
   return (await getHot(room, match.id, true)).match;

@@ -1,11 +1,10 @@
 import { findPlayer, lockHoldings, notFree } from '../accounts/index.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { AnyGame, DeckList } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { CreateMatch } from './create-match.ts';
 import { type Caller, type MatchHead, seatsOf } from './match.ts';
 import type { Room } from './room.ts';
-
-type Transaction = Parameters<Parameters<Room['db']['orm']['transaction']>[0]>[0];
 
 /** Whether cards change their owner in a match with these options. */
 export function isForKeeps(game: AnyGame, options: object): boolean {

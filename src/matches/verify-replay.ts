@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { matches, replays } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Refused } from '../errors.ts';
 import { replayHead, storedDocument } from './replay-document.ts';
 import type { Room } from './room.ts';
@@ -17,7 +18,7 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
   const version = 'version' in verdict ? verdict.version : null;
   const why = 'why' in verdict ? verdict.why : null;
   const record = { verdict: verdict.verdict, version, why, head: replayHead(match), verifiedAt: new Date(room.now()) };
-  await room.db.orm.transaction(async (tx) => {
+  await inTransaction(room.db.pool, async (tx) => {
     await tx
       .insert(replays)
       .values({ matchId, ...record })

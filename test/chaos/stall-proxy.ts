@@ -110,7 +110,7 @@ class Link {
     this.#server.on('data', (bytes) => this.#pass(() => this.#client.write(bytes)));
     this.#client.on('close', () => this.#pass(() => this.#server.end()));
     this.#server.on('close', () => this.#pass(() => this.#client.end()));
-    this.closed = once(this.#server, 'close');
+    this.closed = new Promise((resolve) => this.#server.on('close', resolve));
   }
 
   fallSilent(): void {

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPool } from '../../src/db/open.ts';
+import { openPool, type Pool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { type Caller, createMatch, joinMatch, type Match, type Room, verifyReplay } from '../../src/matches/index.ts';
 import { type Stall, type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
@@ -13,7 +12,7 @@ const POOL = 2;
 
 let setting: Setting;
 let proxy: StallProxy;
-let pool: pg.Pool;
+let pool: Pool;
 /** Reaches the database through the proxy, over very few connections. */
 let room: Room;
 let callers: [Caller, Caller];
@@ -27,6 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await pool.close(0);
   await proxy.close();
   await setting.close();
 });

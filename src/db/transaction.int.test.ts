@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stallProxy } from '../../test/chaos/stall-proxy.ts';
+import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
+import { Refused } from '../errors.ts';
+import { openPool, type Pool } from './pool.ts';
+import { inTransaction } from './transaction.ts';
+
+const LIMITS = { connection: 300, statement: 300, answer: 600 };
+
+let db: ClonedDatabase;
+/** Of one connection: what is left on it, the next one finds. */
+let pool: Pool;
+
+beforeEach(async () => {
+  db = await cloneDatabase();
+  pool = openPool(db.url, 1, LIMITS);
+  await pool.query('create table notes (line text unique)');
+});
+afterEach(async () => {
+  await pool.close();
+  await db.drop();
+});
+
+const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+const notes = async () => (await pool.query('select line from notes')).rows.map(({ line }) => line);
+
+describe('a transaction', () => {
+  test('is committed as a whole, and its connection is used on', async () => {
+    const before = await backend();
+    expect(await inTransaction(pool, (tx) => tx.execute(sql`insert into notes values ('kept')`).then(() => 7))).toBe(7);
+    expect(await notes()).toEqual(['kept']);
+    expect(await backend()).toBe(before);
+  });
+
+  test('that is refused leaves nothing, and its connection is used on', async () => {
+    const before = await backend();
+    const refused = inTransaction(pool, async (tx) => {
+      await tx.execute(sql`insert into notes values ('gone')`);
+      throw new Refused('FORBIDDEN', 'no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    expect(await notes()).toEqual([]);
+    expect(await backend()).toBe(before);
+  });
+
+  test('that fails leaves nothing, and its connection is ended', async () => {
+    const before = await backend();
+    const failed = inTransaction(pool, async (tx) => {
+      await tx.execute(sql`insert into notes values ('gone')`);
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await notes()).toEqual([]);
+    expect(await backend()).not.toBe(before);
+  });
+
+  test('in which a failure was overlooked is not taken for committed', async () => {
+    const overlooked = inTransaction(pool, async (tx) => {
+      await tx.execute(sql`insert into notes values ('gone')`);
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(overlooked).rejects.toThrow('ROLLBACK');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('whose connection is cut in the middle fails, and nothing else does', async () => {
+    const other = openPool(db.url, 1, LIMITS);
+    const cut = inTransaction(pool, async (tx, client) => {
+      await tx.execute(sql`insert into notes values ('gone')`);
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.execute(sql`insert into notes values ('gone, too')`);
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await notes()).toEqual([]);
+    await other.close();
+  });
+
+  test('of a node that has fallen silent holds up the others no longer than their patience', async () => {
+    await pool.query("insert into notes values ('contested')");
+    const proxy = await stallProxy(db.url);
+    const silent = openPool(proxy.url, 1, LIMITS);
+    const stalling = proxy.stall({ at: /delete from notes/, lost: 'ANSWER' });
+    await expect(inTransaction(silent, (tx) => tx.execute(sql`delete from notes`))).rejects.toThrow();
+    await stalling.hit;
+    const update = () => pool.query("update notes set line = 'changed'").then(notes);
+    await expect.poll(() => update().catch(() => []), { timeout: 5000 }).toEqual(['changed']);
+    await silent.close(0);
+    await proxy.close();
+  });
+});
+
+describe('the pool', () => {
+  test('ends a connection that is given back in the middle of a transaction', async () => {
+    const client = await pool.connect();
+    await client.query("begin; insert into notes values ('gone')");
+    client.release();
+    expect(await notes()).toEqual([]);
+  });
+
+  test('ends a connection that is given back while an answer is due', async () => {
+    const client = await pool.connect();
+    const late = client.query({ text: 'select pg_sleep(0.2)' }).catch(() => {});
+    client.release();
+    await late;
+    expect(await notes()).toEqual([]);
+    expect(pool.totalCount).toBe(1);
+  });
+
+  test('is closed in time although a connection was never given back, and others have fallen silent', async () => {
+    const proxy = await stallProxy(db.url);
+    const other = openPool(proxy.url, 3, {});
+    await other.connect();
+    const waiting = other.query('select 1').then(() => other.query('select pg_sleep(60)'));
+    waiting.catch(() => {});
+    await expect.poll(() => other.totalCount).toBe(2);
+    proxy.stallAll();
+    const began = Date.now();
+    await other.close(200);
+    await expect(waiting).rejects.toThrow();
+    expect(Date.now() - began).toBeLessThan(2000);
+    await proxy.close();
+  });
+});
