@@ -34,10 +34,7 @@ export interface LineEnd {
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
 /** Through Redis when there is one, else through the given database, else, on a database of its own, within this node. */
-export async function openBus(
-  config: BusConfig,
-  onError: (error: Error) => void = () => {},
-): Promise<Bus> {
+export async function openBus(config: BusConfig, onError: (error: Error) => void = () => {}): Promise<Bus> {
   const listeners = new Set<BusListener>();
   const gaps = new Set<() => void>();
   const tell: BusListener = (matchId, version) => {
@@ -65,14 +62,9 @@ export async function openBus(
   };
 }
 
-async function openLine(
-  config: BusConfig,
-  end: LineEnd,
-  onError: (error: Error) => void,
-): Promise<Line | undefined> {
+async function openLine(config: BusConfig, end: LineEnd, onError: (error: Error) => void): Promise<Line | undefined> {
   if (config.redisUrl) return openRedisLine(config.redisUrl, end, onError);
-  if (config.databaseUrl)
-    return openPostgresLine(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
+  if (config.databaseUrl) return openPostgresLine(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
   return undefined;
 }
 

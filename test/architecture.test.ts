@@ -120,7 +120,7 @@ describe('transactions', () => {
     expect(where).toEqual(['src/db/transaction.ts']);
   });
 
-  it.each(["db.transaction(", "query('begin')", 'query(`BEGIN;`)', '"start transaction"', 'sql` begin`'])(
+  it.each(['db.transaction(', "query('begin')", 'query(`BEGIN;`)', '"start transaction"', 'sql` begin`'])(
     '%s would be found',
     (text) => expect(opens.test(text)).toBe(true),
   );

@@ -88,7 +88,9 @@ export async function openQueues(
 ): Promise<Queues> {
   const calm = withoutRepetition(report);
   const trouble = (error: Error) => calm(error, 'jobs');
-  const store = config.redisUrl ? await openRedisStore(config.redisUrl, trouble) : await openPostgresStore(db.url, db.limits);
+  const store = config.redisUrl
+    ? await openRedisStore(config.redisUrl, trouble)
+    : await openPostgresStore(db.url, db.limits);
   const queues = new Map(JOB_NAMES.map((name) => [name, store.queue(name)]));
   for (const queue of queues.values()) queue.on('error', trouble);
   return assemble(store, queues, calm);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { redisUrl } from '../redis.ts';
 import { flushRun } from './flush-run.ts';
@@ -6,6 +7,7 @@ import { killRun } from './kill-run.ts';
 import type { Say } from './report.ts';
 import { resumeRun } from './resume-run.ts';
 import { soakRun } from './soak-run.ts';
+import { stallRun } from './stall-run.ts';
 import { inFolder } from './workshop.ts';
 
 /** The chaos runs with small numbers; `npm run chaos:kill` and its sisters run them in earnest. */
@@ -25,6 +27,15 @@ describe('chaos, a little of it', () => {
     inFolder('keeps-test', async (folder) => {
       const plan = { matches: 6, accounts: 3, kills: 2, code: 'SOURCE', folder } as const;
       const { findings, summary } = await keepsRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it('a PostgreSQL that falls silent costs no acknowledged move, and all go on by themselves', { timeout: LONG }, () =>
+    inFolder('stall-test', async (folder) => {
+      const seed = randomInt(2 ** 31);
+      const plan = { stalls: 1, matches: 4, clocks: 2, seed, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await stallRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Caller, NoAnswer } from './graphql-call.ts';
+import { type Caller, NoAnswer, Refusal } from './graphql-call.ts';
 import { acknowledged, type Ledger } from './ledger.ts';
 import { anyAnswer, openMatch, readStanding, type Sending, type Standing, type Submitted, send } from './matches.ts';
 import { factsHash } from './record.ts';
@@ -13,6 +13,8 @@ export interface Load {
   /** Moves sent again because no answer came. */
   repeated: number;
   halt: AbortSignal;
+  /** The server says that something went wrong on its side: asked again, as if no answer had come. */
+  forgiving?: boolean;
 }
 
 /** A table at which one caller sits on all seats and plays at random, one match after the other. */
@@ -57,9 +59,13 @@ export async function untilAnswered<T>(load: Load, request: () => Promise<T>): P
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoAnswer) && !(load.forgiving && isTheirs(error))) throw error;
       load.repeated++;
       await sleep(100);
     }
   }
+}
+
+function isTheirs(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'INTERNAL';
 }

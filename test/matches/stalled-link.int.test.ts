@@ -70,18 +70,21 @@ const MOMENTS: [string, (middle: RegExp) => Stall][] = [
 ];
 
 describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) => {
-  test.each(MOMENTS)('%s: the caller hears of it, and what is acknowledged afterwards is committed', async (_, moment) => {
-    const match = await begun(room, callers);
-    const verb = await prepare();
-    const stalling = proxy.stall(moment(middle));
-    await expect(verb()).rejects.toThrow();
-    await stalling.hit;
-    stalling.resume();
+  test.each(MOMENTS)(
+    '%s: the caller hears of it, and what is acknowledged afterwards is committed',
+    async (_, moment) => {
+      const match = await begun(room, callers);
+      const verb = await prepare();
+      const stalling = proxy.stall(moment(middle));
+      await expect(verb()).rejects.toThrow();
+      await stalling.hit;
+      stalling.resume();
 
-    let now = match;
-    for (let moves = 0; moves < 6; moves++) now = await playOne(room, now);
-    expect(await committed(now)).toEqual({ version: now.version, entries: now.version + 1 });
-  });
+      let now = match;
+      for (let moves = 0; moves < 6; moves++) now = await playOne(room, now);
+      expect(await committed(now)).toEqual({ version: now.version, entries: now.version + 1 });
+    },
+  );
 
   test('for good, as often as there are connections and once more: there are connections afterwards', async () => {
     for (let stall = 0; stall <= POOL; stall++) {
