@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createPostgresBackend,
   createRedisBackend,
@@ -11,6 +12,7 @@ import {
 import { Redis } from 'ioredis';
 import { hangUp, limitsOf, linkSettings, openLink } from '../db/link.ts';
 import { StartError } from '../start-error.ts';
+import { PatientWorker } from './patient-worker.ts';
 
 /** What we use of a BullMQ queue or worker, whichever store is behind it. */
 export interface JobQueue {
@@ -29,14 +31,15 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection'>;
 
 /** Where jobs are kept: Redis, or PostgreSQL when there is no Redis. */
 export interface JobStore {
-  queue(name: string): JobQueue;
+  queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
   /** After its queues and workers. */
   close(): Promise<void>;
 }
 
-/** How long a Redis may take to come up, in milliseconds. */
+/** How long a store may take to come up, in milliseconds, and how long until it is asked again. */
 const PATIENCE = 30_000;
+const PAUSE = 500;
 
 /** @throws StartError when Redis cannot be reached. */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<JobStore> {
@@ -52,7 +55,7 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
     throw error;
   }
   return {
-    queue: (name) => new Queue(name, { connection: sending }, createRedisBackend),
+    queue: async (name) => new Queue(name, { connection: sending }, createRedisBackend),
     worker: (name, process, tuning) =>
       new Worker(name, process, { ...tuning, connection: working }, createRedisBackend),
     async close() {
@@ -89,8 +92,26 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
   await runMigrations(client, SCHEMA).finally(() => hangUp(client));
   const connection = { ...linkSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
   return {
-    queue: (name) => new Queue(name, { connection }, createPostgresBackend),
-    worker: (name, process, tuning) => new Worker(name, process, { ...tuning, connection }, createPostgresBackend),
+    queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
+    worker: (name, process, tuning) =>
+      new PatientWorker(
+        () => new Worker(name, process, { ...tuning, connection, autorun: false }, createPostgresBackend),
+      ),
     async close() {},
   };
+}
+
+/** A queue whose first connection fails would stay broken for good: another is made in its place. */
+async function readyQueue(make: () => JobQueue & { waitUntilReady(): Promise<unknown> }): Promise<JobQueue> {
+  for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
+    const queue = make();
+    queue.on('error', () => {}); // it rejects, too
+    try {
+      await queue.waitUntilReady();
+      return queue;
+    } catch (error) {
+      await queue.close().catch(() => {});
+      if (Date.now() > until) throw error;
+    }
+  }
 }

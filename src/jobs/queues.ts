@@ -91,7 +91,8 @@ export async function openQueues(
   const store = config.redisUrl
     ? await openRedisStore(config.redisUrl, trouble)
     : await openPostgresStore(db.url, db.limits);
-  const queues = new Map(JOB_NAMES.map((name) => [name, store.queue(name)]));
+  const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
+  const queues = new Map(await Promise.all(opening));
   for (const queue of queues.values()) queue.on('error', trouble);
   return assemble(store, queues, calm);
 }

@@ -46,7 +46,12 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   mustWait(match);
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await inTransaction(room.db.pool, (tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck }));
+  await inTransaction(room.db.pool, (tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck })).catch(
+    (error) => {
+      room.hot.drop(match.id); // it may be committed all the same
+      throw error;
+    },
+  );
   await startIfFull(room, match.id);
   room.bus.publish(match.id, match.version);
   return (await getHot(room, match.id, true)).match;

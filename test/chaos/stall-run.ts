@@ -23,7 +23,7 @@ export interface StallPlan {
 }
 
 /** The server's patience with a statement; a third more with an answer. */
-const TIMEOUT_SECONDS = 1;
+const TIMEOUT_SECONDS = 2;
 const ANSWER = (TIMEOUT_SECONDS * 4000) / 3;
 /** How long every match may take to go on after a stall, and the server to be ready, in milliseconds. */
 const PATIENCE = 30_000;

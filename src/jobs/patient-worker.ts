@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobWorker } from './connection.ts';
+
+/** How long until the next attempt, in milliseconds. */
+const PAUSE = 500;
+
+/** A worker that does not run yet. */
+interface Waiting extends JobWorker {
+  waitUntilReady(): Promise<unknown>;
+  run(): Promise<void>;
+}
+
+/**
+ * A worker of BullMQ's that begins when its connection is ready. One whose first connection fails stays broken for good,
+ * and asks again and again without a pause, so that nothing else happens in the process: it is replaced by another.
+ */
+export class PatientWorker extends EventEmitter implements JobWorker {
+  readonly #started: Promise<JobWorker | null>;
+  #closed = false;
+
+  constructor(make: () => Waiting) {
+    super();
+    this.#started = this.#start(make);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const worker = await this.#started;
+    await worker?.close();
+  }
+
+  async #start(make: () => Waiting): Promise<JobWorker | null> {
+    for (; !this.#closed; await sleep(PAUSE)) {
+      const worker = make();
+      const report = (error: Error) => this.emit('error', error);
+      worker.on('error', report);
+      worker.on('failed', (job, error) => this.emit('failed', job, error));
+      try {
+        await worker.waitUntilReady();
+        worker.run().catch(report);
+        return worker;
+      } catch {
+        await worker.close().catch(report); // it has reported why
+      }
+    }
+    return null;
+  }
+}

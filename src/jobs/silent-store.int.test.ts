@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { stallProxy } from '../../test/chaos/stall-proxy.ts';
+import { cloneDatabase } from '../../test/database.ts';
+import type { Handlers } from './queues.ts';
+import { openQueues } from './queues.ts';
+
+const limits = { connection: 400, statement: 400, answer: 600 };
+
+test('workers that come up while PostgreSQL is silent begin when it answers, and until then the process lives', async () => {
+  const db = await cloneDatabase();
+  const proxy = await stallProxy(db.url);
+  const queues = await openQueues({ redisUrl: undefined }, { url: proxy.url, limits }, () => {});
+  const ignored = async () => {};
+  let swept = 0;
+  const handlers: Handlers = {
+    expireDecision: ignored,
+    moveBot: ignored,
+    verifyReplay: ignored,
+    auditCollections: ignored,
+    sweep: async () => {
+      swept++;
+    },
+  };
+  const silence = proxy.stallAll();
+  queues.work(handlers, { concurrency: 1 });
+  // A process in which nothing else happens would not come back from this.
+  await new Promise((resolve) => setTimeout(resolve, 3 * limits.answer));
+  silence.resume();
+  const sweep = () => queues.wake('sweep', {}, { id: `now-${Date.now()}` }).catch(() => {});
+  await expect.poll(() => sweep().then(() => swept), { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+  await queues.close();
+  await proxy.close();
+  await db.drop();
+});
