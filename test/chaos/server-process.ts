@@ -27,9 +27,9 @@ export interface ServerProcess {
   pid(): number | undefined;
   start(): Promise<void>;
   /** `kill -9`: nothing is closed, nothing is said. */
-  kill(): Promise<void>;
-  /** SIGTERM, as an operator stops it. */
-  stop(): Promise<void>;
+  kill(): Promise<unknown>;
+  /** SIGTERM, as an operator stops it. The exit code; null when it did not run, or a signal ended it. */
+  stop(): Promise<number | null>;
 }
 
 export async function serverProcess(settings: ServerSettings): Promise<ServerProcess> {
@@ -39,10 +39,13 @@ export async function serverProcess(settings: ServerSettings): Promise<ServerPro
   const end = async (signal: NodeJS.Signals) => {
     const running = child;
     child = null;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill(signal);
-    await exited;
+    if (!running) return null;
+    if (running.exitCode === null && running.signalCode === null) {
+      const exited = once(running, 'exit');
+      running.kill(signal);
+      await exited;
+    }
+    return running.exitCode;
   };
   return {
     url,

@@ -1,0 +1,14 @@
+import type { Caller } from './graphql-call.ts';
+import { differences, type Ledger } from './ledger.ts';
+import { readRecord } from './record.ts';
+import type { Findings } from './report.ts';
+
+/** How the records of all matches differ from what was acknowledged. */
+export async function recordFindings(caller: Caller, ledger: Ledger): Promise<Findings> {
+  const findings: Findings = [];
+  for (const [id, said] of ledger) {
+    const record = await readRecord(caller, id);
+    findings.push(...differences(said, record).map((line) => `match ${id}: ${line}`));
+  }
+  return findings;
+}
