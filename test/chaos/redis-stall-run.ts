@@ -7,7 +7,7 @@ import { lateTimeOuts } from './lateness.ts';
 import { type Load, type LoadTable, playOn } from './load.ts';
 import { openClocks } from './matches.ts';
 import { readRecord } from './record.ts';
-import { limitHolds, RATE_LIMIT, untilBreakers } from './redis-checks.ts';
+import { limitHolds, untilBreakers } from './redis-checks.ts';
 import { type Findings, type Outcome, quantile, type Say } from './report.ts';
 import { type ServerProcess, type ServerSettings, serverProcess } from './server-process.ts';
 import { type StallProxy, stallProxy } from './stall-proxy.ts';
@@ -21,6 +21,8 @@ export interface RedisStallPlan {
   clocks: number;
   /** The longest time for which Redis hangs, in seconds; every fifth time it is that long. */
   longest: number;
+  /** Requests a client may make per minute: more than a player sends. */
+  rateLimit: number;
   code: ServerSettings['code'];
   folder: string;
 }
@@ -63,7 +65,7 @@ export async function redisStallRun(plan: RedisStallPlan, say: Say): Promise<Out
   const env = {
     REDIS_URL: proxy.url,
     SWEEP_SECONDS: String(SWEEP_SECONDS),
-    RATE_LIMIT: String(RATE_LIMIT),
+    RATE_LIMIT: String(plan.rateLimit),
     TRUST_PROXY: 'true',
   };
   const server = await serverProcess({ code: plan.code, folder: plan.folder, env });
@@ -113,17 +115,22 @@ function sitDown(caller: Caller, halt: AbortSignal): Player {
 async function stallAgainAndAgain(run: StallRun): Promise<void> {
   for (let stall = 1; stall <= run.plan.stalls; stall++) {
     await sleep(300 + Math.random() * 1000);
-    const long = stall % 5 === 2;
+    const long = isLong(stall);
     const seconds = long ? run.plan.longest : 0.3 + Math.random() * Math.min(4, run.plan.longest);
     const kind = long || Math.random() < 0.6 ? 'SERVER' : 'CONNECTION';
     const worst = worstSince(run.latencies);
     const from = Date.now();
-    run.findings.push(...(await (kind === 'SERVER' ? hangServer : hangConnection)(run, stall, seconds)));
+    const hung = kind === 'SERVER' ? hangServer(run, stall, seconds) : hangConnection(run, seconds);
+    run.findings.push(...(await hung));
     const over = Date.now();
     run.findings.push(...(await untilBreakers(run.server.url, 'CLOSED', BACK)));
     const said = `${kind} for ${over - from} ms, all as before ${Date.now() - over} ms later`;
     run.say(`stall ${stall} of ${run.plan.stalls}: ${said}, slowest answer ${worst().toFixed(0)} ms`);
   }
+}
+
+function isLong(stall: number): boolean {
+  return stall % 5 === 2;
 }
 
 async function hangServer(run: StallRun, stall: number, seconds: number): Promise<Findings> {
@@ -133,7 +140,8 @@ async function hangServer(run: StallRun, stall: number, seconds: number): Promis
   if (1000 * seconds > NOTICED) {
     findings.push(...(await untilBreakers(run.server.url, 'OPEN', NOTICED)));
     const moved = run.players.map(({ table }) => table.moves);
-    findings.push(...(await limitHolds(run.server.url, `10.0.${stall >> 8}.${stall & 255}`)));
+    if (isLong(stall))
+      findings.push(...(await limitHolds(run.server.url, `10.0.${stall >> 8}.${stall & 255}`, run.plan.rateLimit)));
     await sleep(Math.max(500, over - Date.now()));
     const standing = run.players.filter(({ table }, index) => table.moves === moved[index]).length;
     if (standing > 0) findings.push(`stall ${stall}: ${standing} matches stood still while Redis hung`);
@@ -145,7 +153,7 @@ async function hangServer(run: StallRun, stall: number, seconds: number): Promis
 }
 
 // Whichever connection sends something next. One that is never resumed has to be given up.
-async function hangConnection(run: StallRun, _: number, seconds: number): Promise<Findings> {
+async function hangConnection(run: StallRun, seconds: number): Promise<Findings> {
   const { hit, resume } = run.proxy.stall({ lost: Math.random() < 0.5 ? 'REQUEST' : 'ANSWER' });
   await hit;
   await sleep(1000 * seconds);

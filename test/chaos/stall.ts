@@ -7,6 +7,6 @@ if (!has('redis')) throw new RangeError('only --redis so far');
 await runScript('a Redis that hangs', (say) =>
   inFolder('stall', (folder) => {
     const size = { stalls: number('stalls'), matches: number('matches'), clocks: number('clocks') };
-    return redisStallRun({ ...size, longest: number('longest'), code: 'BUILT', folder }, say);
+    return redisStallRun({ ...size, longest: number('longest'), rateLimit: 24_000, code: 'BUILT', folder }, say);
   }),
 );
