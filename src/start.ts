@@ -10,7 +10,7 @@ import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { judgeApart, openRoom, type Room } from './matches/index.ts';
-import type { Breaker } from './redis/breaker.ts';
+import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openLink } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
 
@@ -136,7 +136,8 @@ async function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promi
 /** Where requests are counted for all nodes together. */
 async function openCounters({ redisUrl }: Config, log: Logger, opened: Opened, signal: AbortSignal) {
   if (!redisUrl) return null;
-  const trouble = (error: Error) => log.debug({ err: error }, 'Redis does not count requests');
+  const trouble = (error: Error) =>
+    log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'This node counts requests by itself');
   const counters = await unlessAborted(openLink(redisUrl, 'limits', trouble), signal);
   opened.push(async () => counters.close());
   return counters;

@@ -81,7 +81,7 @@ export class Breaker {
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;
-    this.#onOpen(new OutOfReach(`Redis does not answer (${this.part}): ${String(error)}`, { cause: error }));
+    this.#onOpen(new OutOfReach(`Redis does not answer (${this.part})`, { cause: error }));
     void this.probe();
   }
 
