@@ -100,3 +100,24 @@ describe.each(lines)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 });
+
+test.runIf(hasRedis)(
+  'two nodes and a Redis that hangs: each hears its own news at once, and of a gap afterwards',
+  async () => {
+    const [here, there] = [await node('Redis'), await node('Redis')];
+    const [heardHere, heardThere] = [heardBy(here), heardBy(there)];
+    let gaps = 0;
+    there.onGap(() => {
+      gaps += 1;
+    });
+    await redis?.hang();
+    await expect.poll(() => here.breaker?.isOpen, { timeout: 5000 }).toBe(true);
+    for (let version = 1; version <= 100; version += 1) here.publish('m', version);
+    expect([heardHere.length, heardThere.length, gaps]).toEqual([100, 0, 0]);
+    await redis?.goOn();
+    await expect.poll(() => gaps, { timeout: 5000 }).toBeGreaterThan(0);
+    here.publish('m', 101);
+    await expect.poll(() => heardThere, { timeout: 5000 }).toContain('m@101');
+    await Promise.all([here.close(), there.close()]);
+  },
+);

@@ -3,6 +3,7 @@ import { openPostgresLine } from './bus/postgres-line.ts';
 import { openRedisLine } from './bus/redis-line.ts';
 import type { Config } from './config.ts';
 import { limitsOf } from './db/link.ts';
+import type { Breaker } from './redis/breaker.ts';
 
 /** Hears that a match has entries up to that version. Must not throw. */
 export type BusListener = (matchId: string, version: number) => void;
@@ -15,25 +16,31 @@ export interface Bus {
   subscribe(listener: BusListener): () => void;
   /** Called when other nodes' news may have been missed: whoever follows a match reads its log again. */
   onGap(listener: () => void): () => void;
+  /** Of the connection to Redis, where there is one: while it is open, other nodes hear nothing of this one. */
+  readonly breaker: Breaker | null;
   close(): Promise<void>;
 }
 
 /** How one node reaches the others. */
 export interface Line {
   send(message: string): void;
+  readonly breaker?: Breaker;
   close(): Promise<void>;
 }
 
 /** What a line tells the node it belongs to. */
 export interface LineEnd {
   receive(message: string): void;
-  /** The line was down and is up again. */
+  /** The line was down and is up again, or another node's was. */
   restored(): void;
 }
 
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
-/** Through Redis when there is one, else through the given database, else, on a database of its own, within this node. */
+/**
+ * Through Redis when there is one, else through the given database, else, on a database of its own, within this node.
+ * @throws StartError when Redis cannot be reached
+ */
 export async function openBus(config: BusConfig, onError: (error: Error) => void = () => {}): Promise<Bus> {
   const listeners = new Set<BusListener>();
   const gaps = new Set<() => void>();
@@ -58,6 +65,7 @@ export async function openBus(config: BusConfig, onError: (error: Error) => void
     },
     subscribe: (listener) => enter(listeners, listener),
     onGap: (listener) => enter(gaps, listener),
+    breaker: line?.breaker ?? null,
     close: async () => line?.close(),
   };
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { openAccounts, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
@@ -9,9 +8,11 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
-import { openQueues } from './jobs/queues.ts';
+import { openQueues, type Queues } from './jobs/queues.ts';
 import { judgeApart, openRoom, type Room } from './matches/index.ts';
 import { Opened } from './opened.ts';
+import { type Breaker, OutOfReach } from './redis/breaker.ts';
+import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
 
 /** An Arbiter that runs. */
@@ -61,9 +62,10 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
-  const room = await furnish(config, db, log, opened, signal);
-  const redis = config.redisUrl ? counters(config.redisUrl, log) : null;
-  if (redis) opened.push(async () => redis.disconnect());
+  const { room, breakers } = await furnish(config, db, log, opened, signal);
+  const counters = await openCounters(config, log, opened, signal);
+  const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
+  for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
   const { games, now } = room;
   const accounts = openAccounts({ db, games, now, outside, sessionDays: config.sessionDays });
@@ -80,9 +82,14 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
-async function furnish(config: Config, db: Database, log: Logger, opened: Opened, signal: AbortSignal): Promise<Room> {
+async function furnish(
+  config: Config,
+  db: Database,
+  log: Logger,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<{ room: Room; breakers: Breaker[] }> {
   signal.throwIfAborted();
-  // Before the bus, which waits for Redis for ever: the queues give up and say so.
   const trouble = (error: Error, about: string) => log.warn({ err: error, about }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble), signal);
   opened.push(() => queues.close());
@@ -100,16 +107,19 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
     judge: judgeApart(),
   });
   opened.push(() => room.close());
-  if (config.role !== 'server') {
-    const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
-    queues.repeat('sweep', config.sweepSeconds * 1000);
-    queues.repeat('auditCollections', DAY);
-    opened.push(() => workers.close());
-  }
-  return room;
+  if (config.role !== 'server') await employ(config, room, queues, opened, signal);
+  return { room, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }
 
-/** Redis may let a start wait for long. What it opens after all goes with the process. */
+async function employ(config: Config, room: Room, queues: Queues, opened: Opened, signal: AbortSignal): Promise<void> {
+  const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
+  opened.push(() => workers.close());
+  await unlessAborted(workers.ready(), signal);
+  queues.repeat('sweep', config.sweepSeconds * 1000);
+  queues.repeat('auditCollections', DAY);
+}
+
+/** Redis may let a start wait for half a minute each time. What it opens after all goes with the process. */
 async function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController();
   const aborted = once(signal, 'abort', over).then(() => {
@@ -119,9 +129,12 @@ async function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promi
   return Promise.race([opening, aborted]).finally(() => over.abort());
 }
 
-/** Where requests are counted for all nodes together. Without an answer a request is let through. */
-function counters(url: string, log: Logger): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 500, enableOfflineQueue: false });
-  redis.on('error', (error) => log.debug({ err: error }, 'Redis does not count requests'));
-  return redis;
+/** Where requests are counted for all nodes together. */
+async function openCounters({ redisUrl }: Config, log: Logger, opened: Opened, signal: AbortSignal) {
+  if (!redisUrl) return null;
+  const trouble = (error: Error) =>
+    log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'This node counts requests by itself');
+  const counters = await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal);
+  opened.push(async () => counters.close());
+  return counters;
 }

@@ -47,11 +47,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
   db: [],
-  bus: ['db'],
+  redis: [],
+  bus: ['db', 'redis'],
   matches: ['engine', 'games', 'accounts', 'db'],
   accounts: ['engine', 'games', 'db'],
-  jobs: ['engine', 'games', 'matches', 'accounts', 'db'],
-  api: ['engine', 'games', 'matches', 'accounts'],
+  jobs: ['engine', 'games', 'matches', 'accounts', 'db', 'redis'],
+  api: ['engine', 'games', 'matches', 'accounts', 'redis'],
 };
 
 function wrongImports(path: string): string[] {

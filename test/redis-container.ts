@@ -5,14 +5,17 @@ const INSIDE = 6379;
 
 /** A Redis in a container, where the machine has a container engine; else the reason why not, as text. */
 export async function redisInContainer(port: number): Promise<RedisProcess | string> {
-  const { GenericContainer } = await import('testcontainers'); // large, and seldom needed
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers'); // large, and seldom needed
   try {
     const container = await new GenericContainer(IMAGE)
       .withExposedPorts(port ? { container: INSIDE, host: port } : INSIDE)
       .withCommand(['redis-server', '--save', '', '--appendonly', 'no'])
       .start();
+    const inside = (await getContainerRuntimeClient()).container.getById(container.getId());
     return {
       url: `redis://${container.getHost()}:${container.getMappedPort(INSIDE)}`,
+      hang: () => inside.pause(),
+      goOn: () => inside.unpause(),
       async stop() {
         await container.stop({ timeout: 0 });
       },

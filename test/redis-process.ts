@@ -7,6 +7,10 @@ import { redisInContainer } from './redis-container.ts';
 
 export interface RedisProcess {
   url: string;
+  /** It hangs: connections stay open and new ones are taken, but nothing is answered. */
+  hang(): Promise<void>;
+  /** It goes on where it was. */
+  goOn(): Promise<void>;
   /** Ends it without a word, and all it held with it. */
   stop(): Promise<void>;
 }
@@ -28,6 +32,8 @@ export async function startRedis(folder: string, port = 0): Promise<RedisProcess
   await answer(url);
   return {
     url,
+    hang: async () => void child.kill('SIGSTOP'),
+    goOn: async () => void child.kill('SIGCONT'),
     async stop() {
       child.kill('SIGKILL');
       await ended;

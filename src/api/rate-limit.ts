@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 import { tokenOf } from './caller.ts';
+import { countedTogether } from './counts.ts';
 import type { Parts } from './parts.ts';
 
 declare module 'fastify' {
@@ -25,8 +26,7 @@ export async function limitRates(app: FastifyInstance, parts: Parts): Promise<vo
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    nameSpace: 'arbiter-rate-',
-    ...(parts.redis ? { redis: parts.redis, skipOnError: true } : {}),
+    ...(parts.redis.counters ? { store: countedTogether(parts.redis.counters) } : {}),
     keyGenerator: (request) => clientOf(request, parts),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics',
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),

@@ -9,21 +9,27 @@ import {
   Worker,
   type WorkerOptions,
 } from 'bullmq';
-import { Redis } from 'ioredis';
 import { hangUp, limitsOf, linkSettings, openLink } from '../db/link.ts';
-import { StartError } from '../start-error.ts';
+import type { Breaker } from '../redis/breaker.ts';
+import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { PatientWorker } from './patient-worker.ts';
 
 /** What we use of a BullMQ queue or worker, whichever store is behind it. */
-export interface JobQueue {
+export interface JobEnd {
+  waitUntilReady(): Promise<unknown>;
+}
+export interface JobQueue extends JobEnd {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;
 }
-export interface JobWorker {
+export interface JobWorker extends JobEnd {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
+  /** Waits for the jobs that run, and for the store. */
   close(): Promise<void>;
+  /** Waits for nobody. */
+  disconnect(): Promise<void>;
 }
 
 export type JobProcess = (job: { data: unknown }) => Promise<void>;
@@ -31,8 +37,12 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection'>;
 
 /** Where jobs are kept: Redis, or PostgreSQL when there is no Redis. */
 export interface JobStore {
+  /** Null: not watched, since nothing runs without this store anyway. */
+  breaker: Breaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
+  /** Until these can be used. @throws StartError when Redis does not answer */
+  ready(all: readonly JobEnd[]): Promise<void>;
   /** After its queues and workers. */
   close(): Promise<void>;
 }
@@ -40,43 +50,30 @@ export interface JobStore {
 /** How long a store may take to come up, in milliseconds, and how long until it is asked again. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
+/** For scripts, and for waiting for a job, which takes 10 s at most; in milliseconds. Nobody waits for a worker. */
+const UNHURRIED = 12_000;
 
 /** @throws StartError when Redis cannot be reached. */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<JobStore> {
   // A wake-up that cannot be left now fails now: the sweep finds the deadline, and no move waits for Redis.
-  const sending = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // BullMQ's condition for connections that block.
-  const working = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: retry });
-  for (const client of [sending, working]) client.on('error', onError);
-  try {
-    await Promise.all([ready(sending), ready(working)]);
-  } catch (error) {
-    for (const client of [sending, working]) client.disconnect();
+  const sending = await openRedis(url, 'jobs', onError);
+  // null: BullMQ's condition for connections that block.
+  const patient = { maxRetriesPerRequest: null, commandTimeout: UNHURRIED, socketTimeout: UNHURRIED };
+  const working = await connectRedis(url, patient, onError).catch((error: unknown) => {
+    sending.close();
     throw error;
-  }
+  });
   return {
-    queue: async (name) => new Queue(name, { connection: sending }, createRedisBackend),
+    breaker: sending.breaker,
+    queue: async (name) => new Queue(name, { connection: sending.client }, createRedisBackend),
     worker: (name, process, tuning) =>
       new Worker(name, process, { ...tuning, connection: working }, createRedisBackend),
+    ready: async (all) => void (await answered(Promise.all(all.map((one) => one.waitUntilReady())))),
     async close() {
-      for (const client of [sending, working]) client.disconnect();
+      sending.close();
+      working.disconnect();
     },
   };
-}
-
-function retry(times: number): number {
-  return Math.min(times * 50, 1000);
-}
-
-async function ready(client: Redis): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StartError('REDIS_URL: no Redis answers there.')), PATIENCE);
-  });
-  const connected = new Promise<void>((resolve) => client.once('ready', resolve));
-  // The first attempt may fail; the client then tries again by itself.
-  client.connect().catch(() => {});
-  await Promise.race([connected, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** The schema that BullMQ keeps its tables in, apart from ours. */
@@ -92,17 +89,19 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
   await runMigrations(client, SCHEMA).finally(() => hangUp(client));
   const connection = { ...linkSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
   return {
+    breaker: null,
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
     worker: (name, process, tuning) =>
       new PatientWorker(
         () => new Worker(name, process, { ...tuning, connection, autorun: false }, createPostgresBackend),
       ),
+    async ready() {},
     async close() {},
   };
 }
 
 /** A queue whose first connection fails would stay broken for good: another is made in its place. */
-async function readyQueue(make: () => JobQueue & { waitUntilReady(): Promise<unknown> }): Promise<JobQueue> {
+async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
   for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
     const queue = make();
     queue.on('error', () => {}); // it rejects, too

@@ -7,7 +7,6 @@ const PAUSE = 500;
 
 /** A worker that does not run yet. */
 interface Waiting extends JobWorker {
-  waitUntilReady(): Promise<unknown>;
   run(): Promise<void>;
 }
 
@@ -17,6 +16,7 @@ interface Waiting extends JobWorker {
  */
 export class PatientWorker extends EventEmitter implements JobWorker {
   readonly #started: Promise<JobWorker | null>;
+  #newest: JobWorker | null = null;
   #closed = false;
 
   constructor(make: () => Waiting) {
@@ -30,9 +30,19 @@ export class PatientWorker extends EventEmitter implements JobWorker {
     await worker?.close();
   }
 
+  async disconnect(): Promise<void> {
+    this.#closed = true;
+    await this.#newest?.disconnect();
+  }
+
+  async waitUntilReady(): Promise<void> {
+    await this.#started;
+  }
+
   async #start(make: () => Waiting): Promise<JobWorker | null> {
     for (; !this.#closed; await sleep(PAUSE)) {
       const worker = make();
+      this.#newest = worker;
       const report = (error: Error) => this.emit('error', error);
       worker.on('error', report);
       worker.on('failed', (job, error) => this.emit('failed', job, error));

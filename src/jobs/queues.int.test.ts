@@ -172,7 +172,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     const port = Number(new URL(redis?.url ?? '').port);
     await redis?.stop();
     const asked = Date.now();
-    await expect(queues.wake('expireDecision', seatAt(1))).rejects.toThrow();
+    await expect(queues.wake('expireDecision', seatAt(1), { delayMs: 60_000 })).rejects.toThrow();
     expect(Date.now() - asked).toBeLessThan(2000);
 
     redis = await startRedis(folder, port);
@@ -180,5 +180,48 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(() => ran.some(({ name }) => name === 'sweep'), { timeout: 15_000 }).toBe(true);
     await queues.wake('expireDecision', seatAt(2), { delayMs: 100 });
     await expect.poll(() => ran.some(({ name }) => name === 'expireDecision'), { timeout: 5000 }).toBe(true);
+  });
+
+  test('a Redis that hangs: what is due is done here, the sweep goes round, and afterwards all is as before', async () => {
+    const queues = await queuesOn('Redis');
+    const idle = await queuesOn('Redis');
+    queues.work(handlers, { concurrency: 4 });
+    queues.repeat('sweep', 500);
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBeGreaterThan(0);
+
+    await redis?.hang();
+    const asked = Date.now();
+    await expect(queues.wake('expireDecision', seatAt(1), { delayMs: 60_000 })).rejects.toThrow();
+    await expect(idle.wake('moveBot', seatAt(1))).rejects.toThrow();
+    expect(Date.now() - asked).toBeLessThan(2000);
+    ran = [];
+    await queues.wake('moveBot', seatAt(2));
+    await expect
+      .poll(() => ran.map(({ name }) => name), { timeout: 5000 })
+      .toEqual(expect.arrayContaining(['sweep', 'moveBot']));
+
+    await redis?.goOn();
+    await expect.poll(() => idle.breaker?.isOpen, { timeout: 5000 }).toBe(false);
+    await idle.wake('expireDecision', seatAt(3), { delayMs: 100 });
+    await expect.poll(() => ran.some(({ name }) => name === 'expireDecision'), { timeout: 15_000 }).toBe(true);
+  });
+
+  test('closing ends while Redis hangs, once the running job has', async () => {
+    const queues = await queuesOn('Redis');
+    let [started, finished] = [false, false];
+    const verifyReplay = async () => {
+      started = true;
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      finished = true;
+    };
+    queues.work({ ...handlers, verifyReplay }, { concurrency: 1 });
+    await queues.wake('verifyReplay', { matchId: 'a' });
+    await expect.poll(() => started, { timeout: 5000 }).toBe(true);
+    await redis?.hang();
+    const asked = Date.now();
+    await queues.close();
+    expect(finished).toBe(true);
+    expect(Date.now() - asked).toBeLessThan(8000);
+    await redis?.goOn();
   });
 });

@@ -2,7 +2,10 @@ import { type JobsOptions, UnrecoverableError } from 'bullmq';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import { type Breaker, OutOfReach } from '../redis/breaker.ts';
+import { letGo } from './close-worker.ts';
 import { type JobQueue, type JobStore, openPostgresStore, openRedisStore } from './connection.ts';
+import { Here } from './here.ts';
 
 interface SeatAt {
   matchId: string;
@@ -46,12 +49,17 @@ export interface WakeOptions {
 }
 
 export interface Workers {
+  /** Until they can take jobs. @throws StartError when Redis does not answer */
+  ready(): Promise<void>;
   /** Takes no further jobs and waits for those that run. */
   close(): Promise<void>;
 }
 
 export interface Queues {
-  /** Leaves a job. Rejects when the store is out of reach; the sweep makes up for what is lost. */
+  /**
+   * Leaves a job. When the store is out of reach one that is due is done in this process, if it has workers; else this
+   * rejects, and the sweep makes up for what is lost.
+   */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
   /** Takes jobs of every kind, of each up to `concurrency` at the same time. A job that throws is tried three times. */
   work(handlers: Handlers, options: { concurrency: number }): Workers;
@@ -60,6 +68,8 @@ export interface Queues {
    * many nodes ask, once per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
+  /** Of the connection to Redis, where there is one. */
+  readonly breaker: Breaker | null;
   /** Lets running jobs finish, then gives back all connections. */
   close(): Promise<void>;
 }
@@ -94,20 +104,37 @@ export async function openQueues(
   const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
   const queues = new Map(await Promise.all(opening));
   for (const queue of queues.values()) queue.on('error', trouble);
+  await store.ready([...queues.values()]).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   return assemble(store, queues, calm);
 }
 
 function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Report): Queues {
   const timers: NodeJS.Timeout[] = [];
   const working: Workers[] = [];
-  const add = async (name: JobName, data: object, options: JobsOptions) => {
-    await queues.get(name)?.add(name, data, { ...once, ...options });
+  const here = new Here(report);
+  const leave = async (name: JobName, data: object, options: JobsOptions) => {
+    const add = async () => queues.get(name)?.add(name, data, { ...once, ...options });
+    await (store.breaker ? store.breaker.run(add) : add());
+  };
+  const leaveOrDo = async <N extends JobName>(name: N, payload: JobPayloads[N], options: JobsOptions) => {
+    try {
+      await leave(name, payload, options);
+    } catch (error) {
+      if (!(error instanceof OutOfReach)) report(toError(error), name); // the breaker has said so already
+      // What is due later can wait for the sweep.
+      if (options.delay || !here.take(name, payload, options.jobId ?? name)) throw error;
+    }
   };
   return {
+    breaker: store.breaker,
     wake: (name, payload, { delayMs = 0, id = idOf(payload) } = {}) =>
-      add(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
+      leaveOrDo(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
     work(handlers, { concurrency }) {
       const workers = startWorkers(store, handlers, concurrency, report);
+      here.work(handlers, concurrency);
       working.push(workers);
       return workers;
     },
@@ -115,16 +142,18 @@ function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Repor
       // Not BullMQ's schedulers: what they know is gone after FLUSHALL. The interval's number is the job's id, kept
       // until it is over, so the nodes leave one job between them.
       const keep = { age: Math.ceil((2 * everyMs) / 1000) };
-      const leave = () =>
-        add(name, {}, { jobId: jobId(name, slot(everyMs)), removeOnComplete: keep }).catch((error: Error) =>
-          report(error, name),
-        );
-      timers.push(setInterval(leave, Math.min(everyMs, HOUR)));
-      leave();
+      const again = () => {
+        const options = { jobId: jobId(name, slot(everyMs)), removeOnComplete: keep };
+        // An audit can wait; nobody else does what the sweep does.
+        const left = name === 'sweep' ? leaveOrDo(name, {}, options) : leave(name, {}, options);
+        left.catch((error: unknown) => report(toError(error), name));
+      };
+      timers.push(setInterval(again, Math.min(everyMs, HOUR)));
+      again();
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(working.map((workers) => workers.close()));
+      await Promise.all([here.close(), ...working.map((workers) => workers.close())]);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await store.close();
     },
@@ -132,17 +161,35 @@ function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Repor
 }
 
 function startWorkers(store: JobStore, handlers: Handlers, concurrency: number, report: Report): Workers {
-  const workers = JOB_NAMES.map((name) => startWorker(store, name, handlers, concurrency, report));
+  let running = 0;
+  const workers = JOB_NAMES.map((name) =>
+    startWorker(store, name, concurrency, report, async (data) => {
+      running += 1;
+      await handle(name, handlers, data).finally(() => {
+        running -= 1;
+      });
+    }),
+  );
+  const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
+    ready: () => store.ready(workers),
     async close() {
-      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all(workers.map((worker) => letGo(worker, stuck)));
     },
   };
 }
 
-function startWorker(store: JobStore, name: JobName, handlers: Handlers, concurrency: number, report: Report) {
-  const worker = store.worker(name, (job) => handle(name, handlers, job.data), {
+function startWorker(
+  store: JobStore,
+  name: JobName,
+  concurrency: number,
+  report: Report,
+  work: (data: unknown) => Promise<void>,
+) {
+  const worker = store.worker(name, ({ data }) => work(data), {
     concurrency,
+    // After a store that did not answer; not BullMQ's 15 s, in which nobody would be woken.
+    runRetryDelay: 1000,
     // A node that was killed holds its jobs until its lock runs out, and may have held them often.
     lockDuration: 10_000,
     stalledInterval: 10_000,
@@ -155,10 +202,14 @@ function startWorker(store: JobStore, name: JobName, handlers: Handlers, concurr
   return worker;
 }
 
-function handle<N extends JobName>(name: N, handlers: Handlers, data: unknown): Promise<void> {
+async function handle<N extends JobName>(name: N, handlers: Handlers, data: unknown): Promise<void> {
   const payload = payloads[name].safeParse(data);
   if (!payload.success) throw new UnrecoverableError(`not a payload of ${name}`);
   return handlers[name](payload.data);
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 function idOf(payload: object): string {

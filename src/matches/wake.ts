@@ -48,6 +48,6 @@ function leave<N extends keyof Wakes>(
   options?: { delayMs?: number; id?: string },
 ): void {
   room.queues.wake(name, payload, options).catch((error: unknown) => {
-    room.log.warn({ err: error, job: name, ...payload }, 'A wake-up could not be left; the sweep makes up for it.');
+    room.log.debug({ err: error, job: name, ...payload }, 'A wake-up could not be left; the sweep makes up for it.');
   });
 }

@@ -4,6 +4,7 @@ import { redisUrl } from '../redis.ts';
 import { flushRun } from './flush-run.ts';
 import { keepsRun } from './keeps-run.ts';
 import { killRun } from './kill-run.ts';
+import { redisStallRun } from './redis-stall-run.ts';
 import type { Say } from './report.ts';
 import { resumeRun } from './resume-run.ts';
 import { soakRun } from './soak-run.ts';
@@ -44,6 +45,14 @@ describe('chaos, a little of it', () => {
     inFolder('flush-test', async (folder) => {
       const plan = { clocks: 6, matches: 2, flushes: 1, code: 'SOURCE', folder } as const;
       const { findings, summary } = await flushRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it.skipIf(!redisUrl)('a Redis that hangs stops nobody, and is used again afterwards', { timeout: LONG }, () =>
+    inFolder('redis-stall-test', async (folder) => {
+      const plan = { stalls: 2, matches: 3, clocks: 3, longest: 4, rateLimit: 6000, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await redisStallRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
   );

@@ -4,7 +4,7 @@ import { startRedis } from '../redis-process.ts';
 import { asGuest, type Caller, openPool } from './graphql-call.ts';
 import { type ClockRules, lateTimeOuts } from './lateness.ts';
 import { type Load, playOn } from './load.ts';
-import { openMatch } from './matches.ts';
+import { openClocks } from './matches.ts';
 import { readRecord } from './record.ts';
 import type { Findings, Outcome, Say } from './report.ts';
 import { type ServerSettings, serverProcess } from './server-process.ts';
@@ -49,7 +49,7 @@ async function flushUnderLoad(plan: FlushPlan, url: string, redisUrl: string, sa
     const load: Load = { ledger: new Map(), findings: [], repeated: 0, halt: halt.signal };
     const input = { game: 'golems', timeControl: { perDecision: 60 } };
     const tables = Array.from({ length: plan.matches }, () => ({ caller, input, moves: 0 }));
-    const clocks = await openClocks(caller, plan.clocks);
+    const clocks = await openClocks(caller, plan.clocks, CLOCK_SECONDS);
     const playing = Promise.all(tables.map((table) => playOn(load, table)));
     const flushed = await Promise.race([flushAgainAndAgain(redisUrl, plan.flushes, say), playing.then(() => [])]);
     halt.abort();
@@ -58,12 +58,6 @@ async function flushUnderLoad(plan: FlushPlan, url: string, redisUrl: string, sa
   } finally {
     await pool.close();
   }
-}
-
-async function openClocks(caller: Caller, count: number): Promise<string[]> {
-  const input = { game: 'golems', timeControl: { perDecision: CLOCK_SECONDS } };
-  const opened = Array.from({ length: count }, () => openMatch([caller, caller], input));
-  return (await Promise.all(opened)).map(({ id }) => id);
 }
 
 async function flushAgainAndAgain(redisUrl: string, flushes: number, say: Say): Promise<number[]> {

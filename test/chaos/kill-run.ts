@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recordFindings } from './compare.ts';
 import { asGuest, type Caller, openPool } from './graphql-call.ts';
 import { dueInOutages, lateTimeOuts, type Outage } from './lateness.ts';
-import { differences, type Ledger } from './ledger.ts';
 import { type Load, type LoadTable, playOn } from './load.ts';
-import { openMatch } from './matches.ts';
+import { openClocks } from './matches.ts';
 import { readRecord } from './record.ts';
-import type { Findings, Outcome, Say } from './report.ts';
+import type { Outcome, Say } from './report.ts';
 import { type ServerProcess, type ServerSettings, serverProcess } from './server-process.ts';
 
 export interface KillPlan {
@@ -43,7 +43,7 @@ export async function killRun(plan: KillPlan, say: Say): Promise<Outcome> {
     const load: Load = { ledger: new Map(), findings: [], repeated: 0, halt: halt.signal };
     const tables = Array.from({ length: plan.matches }, () => ({ caller, input: { game: 'golems' }, moves: 0 }));
     const run: KillRun = { server, load, tables, outages: [], say };
-    const clocks = await openClocks(caller, plan.clocks);
+    const clocks = await openClocks(caller, plan.clocks, CLOCK_SECONDS);
     const playing = Promise.all(tables.map((table) => playOn(load, table)));
     await Promise.race([playing, killAgainAndAgain(run, plan.kills)]);
     halt.abort();
@@ -53,12 +53,6 @@ export async function killRun(plan: KillPlan, say: Say): Promise<Outcome> {
     await pool.close();
     await server.stop();
   }
-}
-
-async function openClocks(caller: Caller, count: number): Promise<string[]> {
-  const input = { game: 'golems', timeControl: { perDecision: CLOCK_SECONDS } };
-  const opened = Array.from({ length: count }, () => openMatch([caller, caller], input));
-  return (await Promise.all(opened)).map(({ id }) => id);
 }
 
 async function killAgainAndAgain(run: KillRun, kills: number): Promise<void> {
@@ -104,13 +98,4 @@ async function conclude(
   const moves = [...load.ledger.values()].reduce((sum, said) => sum + said.length, 0);
   const summary = `${kills} kills, ${load.ledger.size} matches, ${moves} acknowledged moves all there once, ${load.repeated} requests repeated, ${due} time-outs due meanwhile fired`;
   return { findings, summary };
-}
-
-async function recordFindings(caller: Caller, ledger: Ledger): Promise<Findings> {
-  const findings: Findings = [];
-  for (const [id, said] of ledger) {
-    const record = await readRecord(caller, id);
-    findings.push(...differences(said, record).map((line) => `match ${id}: ${line}`));
-  }
-  return findings;
 }

@@ -57,6 +57,13 @@ export async function openMatch(callers: readonly Caller[], input: object): Prom
   return standing;
 }
 
+/** Matches in which nobody moves, so that only time-outs do. Their ids. */
+export async function openClocks(caller: Caller, count: number, perDecision: number): Promise<string[]> {
+  const input = { game: 'golems', timeControl: { perDecision } };
+  const opened = Array.from({ length: count }, () => openMatch([caller, caller], input));
+  return (await Promise.all(opened)).map(({ id }) => id);
+}
+
 export async function readStanding(caller: Caller, id: string): Promise<Standing> {
   const { match } = await call<{ match: Standing | null }>(caller, READ, { id });
   if (!match) throw new Error(`match ${id} is gone`);

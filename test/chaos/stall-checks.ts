@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caller, call } from './graphql-call.ts';
-import { differences, type Ledger } from './ledger.ts';
 import { type Load, untilAnswered } from './load.ts';
 import { openMatch } from './matches.ts';
 import { factsHash, gaps, type RecordedEntry, readRecord } from './record.ts';
@@ -29,17 +28,6 @@ export async function readClocks(caller: Caller, clocks: readonly Clock[], load:
     );
     clock.shown.push(...entries);
   }
-}
-
-/** How the records differ from what was said about them, once the server has forgotten all but what is committed. */
-export async function recordFindings(caller: Caller, ledger: Ledger): Promise<Findings> {
-  const findings: Findings = [];
-  for (const [id, said] of ledger) {
-    const record = await readRecord(caller, id).catch(() => null);
-    if (!record) findings.push(`match ${id}: acknowledged, and gone`);
-    else findings.push(...differences(said, record).map((line) => `match ${id}: ${line}`));
-  }
-  return findings;
 }
 
 /** The clocks still run, and nothing that was shown of them is gone. Answers how many time-outs there were. */

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { fastRandom } from '../../src/engine/index.ts';
+import { recordFindings } from './compare.ts';
 import { asGuest, type Caller, openPool } from './graphql-call.ts';
 import { type Load, type LoadTable, playOn } from './load.ts';
 import { type Readiness, watchReadiness } from './readiness.ts';
 import type { Findings, Outcome, Say } from './report.ts';
 import { type ServerProcess, type ServerSettings, serverProcess } from './server-process.ts';
-import { type Clock, clockFindings, openClocks, readClocks, recordFindings, untilVerified } from './stall-checks.ts';
+import { type Clock, clockFindings, openClocks, readClocks, untilVerified } from './stall-checks.ts';
 import { type PlannedStall, plannedStalls, VERBS } from './stall-plan.ts';
 import { type StallProxy, stallProxy } from './stall-proxy.ts';
 

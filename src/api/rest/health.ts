@@ -5,10 +5,15 @@ import { databaseAnswers } from '../../matches/index.ts';
 import type { Parts } from '../parts.ts';
 
 const up = z.object({ status: z.literal('up') });
-const ready = z.object({ status: z.enum(['ready', 'not ready']) });
+const upOrDown = z.enum(['up', 'down']);
+const ready = z.object({
+  status: z.enum(['ready', 'not ready']),
+  database: upOrDown,
+  redis: upOrDown.optional().describe('Left out where Arbiter runs without Redis'),
+});
 
 /** For whoever keeps the process running: does it live, may it be given requests? */
-export async function health(app: FastifyInstance, { room }: Parts): Promise<void> {
+export async function health(app: FastifyInstance, { room, redis }: Parts): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -24,13 +29,26 @@ export async function health(app: FastifyInstance, { room }: Parts): Promise<voi
     {
       schema: {
         tags: ['operation'],
-        summary: 'The database answers, and no stop is under way',
+        summary: 'The database answers, and no stop is under way. Without Redis a node still serves',
         response: { 200: ready, 503: ready },
       },
     },
     async (_, reply) => {
-      const answers = !closing && (await databaseAnswers(room.db));
-      return answers ? { status: 'ready' as const } : reply.code(503).send({ status: 'not ready' });
+      const answers = await databaseAnswers(room.db);
+      const parts = { database: stateOf(answers), ...stateOfRedis(redis) };
+      return answers && !closing
+        ? { status: 'ready' as const, ...parts }
+        : reply.code(503).send({ status: 'not ready', ...parts });
     },
   );
+}
+
+function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
+  return isUp ? 'up' : 'down';
+}
+
+// What the breakers know: nobody waits for Redis here. A node without it is ready all the same: it counts requests by
+// itself, sweeps by itself and does its jobs here; all nodes have the same Redis, and taking all away would help nobody.
+function stateOfRedis({ breakers }: Parts['redis']): { redis?: z.infer<typeof upOrDown> } {
+  return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Breaker } from '../../redis/breaker.ts';
 import type { Parts } from '../parts.ts';
 
-/** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory. */
-export async function metrics(app: FastifyInstance, { room }: Parts): Promise<void> {
+/** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, Redis. */
+export async function metrics(app: FastifyInstance, { room, redis }: Parts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
@@ -11,6 +12,7 @@ export async function metrics(app: FastifyInstance, { room }: Parts): Promise<vo
   gauge(registry, 'arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );
+  showBreakers(registry, redis.breakers);
   const schema = { tags: ['operation'], summary: 'Measurements for Prometheus, as text' };
   app.get('/metrics', { schema }, async (_, reply) => {
     reply.type(registry.contentType);
@@ -36,6 +38,18 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     known.set(key, observed);
     observed.observe(reply.elapsedTime / 1000);
     done();
+  });
+}
+
+function showBreakers(registry: Registry, breakers: readonly Breaker[]): void {
+  new Gauge({
+    name: 'arbiter_redis_breaker_open',
+    help: 'Whether this node does without Redis since it does not answer, by what it is used for: 1 without, 0 with it.',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const { part, isOpen } of breakers) this.set({ part }, isOpen ? 1 : 0);
+    },
   });
 }
 

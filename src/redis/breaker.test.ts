@@ -1,0 +1,72 @@
+import { ReplyError } from 'ioredis';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Breaker, OutOfReach } from './breaker.ts';
+
+const opened: Error[] = [];
+let lives = true;
+let breaker: Breaker;
+
+function begin(): void {
+  opened.length = 0;
+  const ping = async () => {
+    if (!lives) throw new Error('Command timed out');
+  };
+  breaker = new Breaker('limits', ping, (error) => opened.push(error));
+}
+
+async function failing(error: Error = new Error('Command timed out')): Promise<never> {
+  throw error;
+}
+
+afterEach(() => {
+  breaker.stop();
+  lives = true;
+});
+
+describe('a breaker', () => {
+  it('opens at the first command without an answer; further commands are refused at once and not sent', async () => {
+    begin();
+    lives = false;
+    await expect(breaker.run(failing)).rejects.toThrow('Command timed out');
+    let sent = false;
+    const next = breaker.run(async () => {
+      sent = true;
+    });
+    await expect(next).rejects.toBeInstanceOf(OutOfReach);
+    expect([sent, breaker.isOpen, opened.length]).toEqual([false, true, 1]);
+  });
+
+  it('closes by itself when a PING is answered, and says so', async () => {
+    begin();
+    lives = false;
+    let closed = 0;
+    breaker.onClose(() => {
+      closed += 1;
+    });
+    await expect(breaker.run(failing)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect([breaker.isOpen, closed]).toEqual([true, 0]);
+    lives = true;
+    await expect.poll(() => breaker.isOpen, { timeout: 2000 }).toBe(false);
+    expect(closed).toBe(1);
+    expect(await breaker.run(async () => 7)).toBe(7);
+  });
+
+  it('notices a Redis that hangs while nobody asks for anything', async () => {
+    begin();
+    lives = false;
+    await expect.poll(() => breaker.isOpen, { timeout: 2000 }).toBe(true);
+  });
+
+  it('a pause of this process alone opens it for no longer than a PING takes', async () => {
+    begin();
+    await expect(breaker.run(failing)).rejects.toThrow();
+    await expect.poll(() => breaker.isOpen, { timeout: 200, interval: 5 }).toBe(false);
+  });
+
+  it('stays closed when Redis answers with an error', async () => {
+    begin();
+    await expect(breaker.run(() => failing(new ReplyError('OOM')))).rejects.toThrow('OOM');
+    expect(breaker.isOpen).toBe(false);
+  });
+});

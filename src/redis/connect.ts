@@ -1,0 +1,83 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import { StartError } from '../start-error.ts';
+import { Breaker, type RedisPart } from './breaker.ts';
+
+/** How long a client waits for what. */
+type Patience = Pick<
+  RedisOptions,
+  | 'commandTimeout'
+  | 'socketTimeout'
+  | 'connectTimeout'
+  | 'enableOfflineQueue'
+  | 'maxRetriesPerRequest'
+  | 'autoResubscribe'
+>;
+
+/** How long a Redis may take to come up, in milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * For commands that are answered at once: none waits longer than this, nor for a connection to come back. A socket on
+ * which nothing comes is given up and made anew: the way to Redis may be dead while Redis lives.
+ */
+const PROMPT: Patience = {
+  commandTimeout: 500,
+  socketTimeout: 3000,
+  connectTimeout: 3000,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+};
+
+/** A connection that nobody has to wait for. */
+export interface RedisLink {
+  client: Redis;
+  breaker: Breaker;
+  close(): void;
+}
+
+/** @throws StartError when no Redis answers there in half a minute */
+export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
+  const client = await connectRedis(url, PROMPT, onError);
+  const breaker = new Breaker(part, () => client.ping(), onError);
+  client.on('ready', () => void breaker.probe());
+  const close = () => {
+    breaker.stop();
+    client.disconnect();
+  };
+  return { client, breaker, close };
+}
+
+/**
+ * A client that is ready. Whenever its connection is lost it comes back by itself.
+ * @throws StartError when no Redis answers there in half a minute
+ */
+export async function connectRedis(url: string, patience: Patience, onError: (error: Error) => void): Promise<Redis> {
+  const client = new Redis(url, {
+    retryStrategy: (times) => Math.min(times * 50, 1000),
+    ...patience,
+    lazyConnect: true,
+  });
+  client.on('error', onError);
+  const ready = new Promise<void>((resolve) => client.once('ready', resolve));
+  // The first attempt may fail; the client then tries again by itself.
+  client.connect().catch(() => {});
+  await answered(ready).catch((error: unknown) => {
+    client.disconnect();
+    throw error;
+  });
+  return client;
+}
+
+/**
+ * What Redis has to answer before a start is through.
+ * @throws StartError when it does not
+ */
+export async function answered<T>(answer: Promise<T>): Promise<T> {
+  const refusal = () => new StartError('REDIS_URL: no Redis answers there.');
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refusal()), PATIENCE);
+  });
+  const given = answer.catch(() => Promise.reject(refusal()));
+  return Promise.race([given, tooLate]).finally(() => clearTimeout(timer));
+}
