@@ -1,5 +1,6 @@
 /** The engine's public face: games, the application and the tests import from here. */
 export * from './cards-seen.ts';
+export * from './catalogue.ts';
 export * from './decision.ts';
 export * from './deck.ts';
 export * from './facts.ts';

@@ -229,7 +229,7 @@ interface Question {
 }
 
 function ruleOf(game: AnyGame, step: { step: string }): Rule {
-  const rule: unknown = game.steps[step.step];
+  const rule: unknown = Object.hasOwn(game.steps, step.step) ? game.steps[step.step] : undefined;
   if (!rule) throw new EngineBug(`${game.id} has no step ${step.step}`);
   return rule as Rule; // the mapped type of Game['steps'] promises one of the two shapes
 }

@@ -127,7 +127,7 @@ export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
     const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
     return reduce(at, fact);
   }
-  const reduce = game.facts[fact.fact];
+  const reduce = Object.hasOwn(game.facts, fact.fact) ? game.facts[fact.fact] : undefined;
   if (!reduce) throw new EngineBug(`${game.id} has no fact ${fact.fact}`);
   reduce(at.state, fact);
 }
