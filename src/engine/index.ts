@@ -17,5 +17,6 @@ export * from './see.ts';
 export { type Placing, Table } from './table.ts';
 export * from './table-view.ts';
 export * from './verify.ts';
+export * from './void.ts';
 export * from './window.ts';
 export * from './zones.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Parts } from '../parts.ts';
 
-/** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory. */
+/** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, void matches. */
 export async function metrics(app: FastifyInstance, { room }: Parts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
@@ -11,6 +11,7 @@ export async function metrics(app: FastifyInstance, { room }: Parts): Promise<vo
   gauge(registry, 'arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );
+  countVoids(registry, room);
   const schema = { tags: ['operation'], summary: 'Measurements for Prometheus, as text' };
   app.get('/metrics', { schema }, async (_, reply) => {
     reply.type(registry.contentType);
@@ -36,6 +37,18 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     known.set(key, observed);
     observed.observe(reply.elapsedTime / 1000);
     done();
+  });
+}
+
+function countVoids(registry: Registry, { voids }: Parts['room']): void {
+  new Counter({
+    name: 'arbiter_void_matches_total',
+    help: 'Matches that this process has ended because their rules failed: each is a bug, and in the log.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(voids.count);
+    },
   });
 }
 
