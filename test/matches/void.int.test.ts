@@ -103,7 +103,7 @@ async function staysQuiet({ room, pass, left, errors }: Failing, id: string): Pr
   expect(room.voids.count).toBe(1);
 }
 
-async function canBeRead({ room, errors }: Failing, id: string, verdict: RegExp): Promise<void> {
+async function canBeRead({ room }: Failing, id: string, verdict: RegExp): Promise<void> {
   expect(await transcript(room, null, id)).toContain('The match is void');
   expect((await replayDocument(room, null, id)).result).toEqual(VOID.result);
   await verifyReplay(room, { matchId: id });
