@@ -49,7 +49,7 @@ export interface Cards {
 }
 
 export function zoneAt(at: Cards, id: ZoneId): Zone {
-  const zone = Object.hasOwn(at.zones, id) ? at.zones[id] : undefined;
+  const zone = at.zones[id];
   if (!zone) throw new EngineBug(`no zone ${id}`);
   return zone;
 }

@@ -28,7 +28,7 @@ import {
 } from '../../src/matches/index.ts';
 import { counting, failingIn, failingToFold, failingWholly, olderThan } from './broken-rules.ts';
 import { duel } from './duel.ts';
-import { begun, type Node, openSetting, playOne, type Setting } from './setting.ts';
+import { begun, bothHaveBid, type Node, openSetting, playOne, type Setting } from './setting.ts';
 
 const CLOCK = { timeControl: { perDecision: 30 } } as const;
 const OVER = { code: 'MATCH_OVER' };
@@ -54,16 +54,8 @@ async function failing(...games: AnyGame[]) {
 
 type Failing = Awaited<ReturnType<typeof failing>>;
 
-/** A match in which both have bid, and somebody is asked to draw or to pass; it was well until here. */
-async function atATurn(input: Partial<CreateMatch> = CLOCK): Promise<Match> {
-  let match = await begun(good.room, [ada, bob], input);
-  while (match.version < 2) match = await playOne(good.room, match);
-  return match;
-}
-
-function asker(match: Match): Caller {
-  return match.waitingFor[0] === 0 ? ada : bob;
-}
+const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<Match> => bothHaveBid(good.room, [ada, bob], input);
+const asker = (match: Match): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
 /** It is over for everybody, nobody stumbles over it again, and its record can be read and judged. */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
@@ -277,52 +269,8 @@ describe('what is staked', () => {
   });
 });
 
-describe('a match goes on', () => {
-  const NOT_EVEN_MOVES: unknown[] = [
-    {},
-    null,
-    'pass',
-    7,
-    [],
-    [{ pass: true }],
-    { pass: [true] },
-    { __proto__: { pass: true } },
-  ];
-  const strange = ['constructor', '__proto__', 'toString', ''].map((key) =>
-    JSON.parse(`{${JSON.stringify(key)}:{"a":1}}`),
-  );
-
-  it('whatever a player sends', async () => {
-    const { log, errors } = counting();
-    const { room } = await setting.node({ log });
-    const match = await atATurn();
-    for (const move of [...NOT_EVEN_MOVES, ...strange]) {
-      const sent = submitMove(room, asker(match), { matchId: match.id, version: match.version, move: move as object });
-      await expect(sent).rejects.toMatchObject({ code: 'ILLEGAL_MOVE' });
-    }
-    expect(await readMatch(room, null, match.id)).toMatchObject({ status: 'RUNNING', version: match.version });
-    expect(errors).toEqual([]);
-    await resign(room, ada, { matchId: match.id });
-  });
-
-  it('when the database fails, however often', async () => {
-    const { log, errors } = counting();
-    const { room } = await setting.node({ log });
-    const match = await atATurn();
-    const move = { matchId: match.id, version: match.version, move: { pass: true } };
-    await readMatch(room, null, match.id);
-    await setting.query(
-      'create function fail() returns trigger language plpgsql as $$ begin raise exception $q$no$q$; end $$',
-    );
-    await setting.query('create trigger fail before insert on match_log for each row execute function fail()');
-    await expect(submitMove(room, asker(match), move)).rejects.toThrow('The log was not written');
-    await setting.query('drop trigger fail on match_log');
-    expect((await submitMove(room, asker(match), move)).match).toMatchObject({ status: 'RUNNING' });
-    expect({ errors, voids: room.voids.count }).toEqual({ errors: [], voids: 0 });
-    await resign(room, ada, { matchId: match.id });
-  });
-
-  it('when a node may only be of an earlier release; after ten minutes that is no excuse', async () => {
+describe('a match that a node cannot read', () => {
+  it('goes on while the node may only be of an earlier release; after ten minutes that is no excuse', async () => {
     const node = await failing(olderThan(duel, 'scored'));
     const match = await atATurn({});
     await readMatch(node.room, null, match.id);
