@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyAt, AnyGame } from '../src/engine/game.ts';
-import { fastRandom, registered, Table, type ZoneSpec } from '../src/engine/index.ts';
+import { catalogue, fastRandom, registered, Table, type ZoneSpec } from '../src/engine/index.ts';
 import { blank } from '../src/engine/reduce.ts';
 
 /** No rules at all: zones, cards and the engine's verbs. */
@@ -12,12 +12,12 @@ export const NO_RULES: AnyGame = registered({
   seats: { min: 1, max: 4 },
   maxMoves: 1,
   options: z.object({}),
-  cards: {
+  cards: catalogue({
     ace: { kind: 'card', text: '', back: 'blue' },
     king: { kind: 'card', text: '', back: 'blue' },
     queen: { kind: 'card', text: '', back: 'blue' },
     jack: { kind: 'card', text: '', back: 'red' },
-  },
+  }),
   initial: () => ({}),
   setup: () => {},
   steps: {},

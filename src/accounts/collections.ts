@@ -65,17 +65,17 @@ export async function startCollections({ db, now, games }: Accounts, playerId: s
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
-/** Every card of which a deck has more than its player owns, a readable line each. What is in no catalogue is left out. */
-export function notOwned(game: AnyGame, holdings: Holdings, deck: DeckList): string[] {
-  return wanted(game, deck).flatMap(([card, count]) => {
+/** Every card of which a deck has more than its player owns, a readable line each; of what is no card nobody owns any. */
+export function notOwned(holdings: Holdings, deck: DeckList): string[] {
+  return wanted(deck).flatMap(([card, count]) => {
     const owned = holdings.get(card)?.count ?? 0;
     return count > owned ? [`You own ${owned} of ${card}, the deck has ${count}.`] : [];
   });
 }
 
 /** Every card of which a deck has more than its player owns and has not staked elsewhere, a readable line each. */
-export function notFree(game: AnyGame, holdings: Holdings, deck: DeckList): string[] {
-  return wanted(game, deck).flatMap(([card, count]) => {
+export function notFree(holdings: Holdings, deck: DeckList): string[] {
+  return wanted(deck).flatMap(([card, count]) => {
     const { count: owned, staked } = holdings.get(card) ?? { count: 0, staked: 0 };
     if (count <= owned - staked) return [];
     if (count > owned || staked === 0) return [`You own ${owned} of ${card}, the deck has ${count}.`];
@@ -83,10 +83,9 @@ export function notFree(game: AnyGame, holdings: Holdings, deck: DeckList): stri
   });
 }
 
-function wanted(game: AnyGame, deck: DeckList): [CardName, number][] {
+function wanted(deck: DeckList): [CardName, number][] {
   const counts = new Map<CardName, number>();
-  for (const { card, count } of deck)
-    if (Object.hasOwn(game.cards, card)) counts.set(card, (counts.get(card) ?? 0) + count);
+  for (const { card, count } of deck) counts.set(card, (counts.get(card) ?? 0) + count);
   return [...counts];
 }
 

@@ -66,7 +66,7 @@ function checkDeck(game: AnyGame, holdings: Holdings | null, cards: unknown): De
 /** A deck is kept for every match that it may fit, so without options. */
 function brokenRules(game: AnyGame, holdings: Holdings | null, cards: DeckList): string[] {
   const rules = game.deck?.broken(cards, {}) ?? [];
-  return [...rules, ...(holdings ? notOwned(game, holdings, cards) : [])];
+  return [...rules, ...(holdings ? notOwned(holdings, cards) : [])];
 }
 
 /** Null where cards are not owned. */

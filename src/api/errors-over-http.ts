@@ -26,7 +26,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
 /** Fastify's own complaints, in our words. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
-  const fault = FAULTS[codeOf(error)];
+  const fault = FAULTS.get(codeOf(error));
   if (fault) return new Refused('BAD_INPUT', fault, { field: 'body' });
   if ('validation' in error) return new Refused('BAD_INPUT', error.message, { field: fieldOf(error.validation) });
   const status = statusOf(error);
@@ -35,12 +35,12 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with the header content-type: application/json.',
-};
+const FAULTS: ReadonlyMap<string, string> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'The body is too large.'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON.'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty.'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'Send JSON, with the header content-type: application/json.'],
+]);
 
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';

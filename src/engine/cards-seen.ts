@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts';
 import type { CardSpec } from './game.ts';
 import type { Sight } from './see.ts';
 import type { CardId, CardName } from './zones.ts';
@@ -10,11 +11,7 @@ export interface CardSeen {
 }
 
 /** Those of some cards that a viewer reads, in their order. */
-export function cardsSeen(
-  catalogue: Readonly<Record<CardName, CardSpec>>,
-  cards: readonly CardId[],
-  sight: Sight,
-): CardSeen[] {
+export function cardsSeen(catalogue: Catalogue<CardSpec>, cards: readonly CardId[], sight: Sight): CardSeen[] {
   return cards.flatMap((id) => {
     const face = sight.face(id);
     return face ? [{ id, name: face.name, text: catalogue[face.name]?.text ?? '' }] : [];
@@ -22,11 +19,7 @@ export function cardsSeen(
 }
 
 /** Those cards of a hand that a viewer reads. */
-export function handSeen(
-  catalogue: Readonly<Record<CardName, CardSpec>>,
-  hand: readonly CardId[],
-  sight: Sight,
-): CardSeen[] {
+export function handSeen(catalogue: Catalogue<CardSpec>, hand: readonly CardId[], sight: Sight): CardSeen[] {
   return cardsSeen(catalogue, withoutOrder(hand), sight);
 }
 

@@ -3,6 +3,7 @@ import type { AnyGame, AnyTypes, FactOf } from './game.ts';
 import type { Entry, EntryKind } from './play.ts';
 import { isEngineFact } from './reduce.ts';
 import { seenBy, type Viewer } from './see.ts';
+import { isVoidEntry, voidFeedEntry } from './void.ts';
 import { type Audience, type CardId, type Cards, faceOf, type Seat, zoneAt } from './zones.ts';
 
 /** An entry as one viewer may see it: the facts without what was hidden from the viewer, and one readable line. */
@@ -21,6 +22,7 @@ type Who = (seat: Seat) => string;
  * @param who how a seat is called in the text
  */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
+  if (isVoidEntry(entry)) return voidFeedEntry(entry);
   const facts = entry.facts.map((fact) => publicFact(cards, fact, viewer));
   const lines = entry.facts.map((fact) => tellFact(game, cards, fact, viewer, who)).filter((line) => line !== null);
   return {

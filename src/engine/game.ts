@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './decision.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
 import type { AutoPass } from './facts.ts';
@@ -139,7 +140,7 @@ export interface Game<G extends GameTypes> {
   deck?: DeckFormat;
   /** Cards are owned: decks are brought out of what an account owns. */
   collection?: CollectionRules<G['options']>;
-  cards: Readonly<Record<CardName, CardSpec>>;
+  cards: Catalogue<CardSpec>;
   initial(setup: Setup<G>): G['state'];
   /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */
   setup(table: Table<G>, setup: Setup<G>): void;

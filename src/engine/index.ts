@@ -1,5 +1,6 @@
 /** The engine's public face: games, the application and the tests import from here. */
 export * from './cards-seen.ts';
+export * from './catalogue.ts';
 export * from './decision.ts';
 export * from './deck.ts';
 export * from './facts.ts';
@@ -16,5 +17,6 @@ export * from './see.ts';
 export { type Placing, Table } from './table.ts';
 export * from './table-view.ts';
 export * from './verify.ts';
+export * from './void.ts';
 export * from './window.ts';
 export * from './zones.ts';

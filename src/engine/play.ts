@@ -2,7 +2,7 @@ import type { Choice } from './decision.ts';
 import { chosen } from './decision.ts';
 import type { AutoPass, Fact, Leaving } from './facts.ts';
 import type { AnyAt, AnyGame, AnyTypes, Setup } from './game.ts';
-import { copy, EngineBug, same } from './plain.ts';
+import { copy, EngineBug, same, UnknownHere } from './plain.ts';
 import type { Random } from './random.ts';
 import { apply, blank } from './reduce.ts';
 import { Table } from './table.ts';
@@ -10,9 +10,10 @@ import type { Seat } from './zones.ts';
 
 /**
  * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the answer made for a seat whose time ran out ·
- * RESIGNED a seat left · AUTO_PASS a seat changed what windows ask it · RULING a judge's · ENDED outside the rules.
+ * RESIGNED a seat left · AUTO_PASS a seat changed what windows ask it · RULING a judge's · ENDED outside the rules ·
+ * VOID the rules have failed, and nobody wins.
  */
-export const ENTRY_KINDS = ['BEGAN', 'MOVE', 'TIMED_OUT', 'RESIGNED', 'AUTO_PASS', 'RULING', 'ENDED'] as const;
+export const ENTRY_KINDS = ['BEGAN', 'MOVE', 'TIMED_OUT', 'RESIGNED', 'AUTO_PASS', 'RULING', 'ENDED', 'VOID'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What is done to a match from outside. Everything else follows from the rules. */
@@ -89,7 +90,11 @@ export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null 
  */
 export function play(game: AnyGame, at: AnyAt, random: Random, action: Action, listed?: Decision | null): Played {
   const refused = refusal(game, at, action, listed);
-  if (refused) return { refused };
+  return refused ? { refused } : perform(game, at, random, action);
+}
+
+/** Does an action that {@link refusal} does not refuse, on a copy. Whatever this throws is a bug of the rules. */
+export function perform(game: AnyGame, at: AnyAt, random: Random, action: Action): { at: AnyAt; entry: Entry } {
   const next = copyMatch(at);
   return { at: next, entry: advance(game, next, random, copy(action)) };
 }
@@ -229,8 +234,8 @@ interface Question {
 }
 
 function ruleOf(game: AnyGame, step: { step: string }): Rule {
-  const rule: unknown = game.steps[step.step];
-  if (!rule) throw new EngineBug(`${game.id} has no step ${step.step}`);
+  const rule: unknown = Object.hasOwn(game.steps, step.step) ? game.steps[step.step] : undefined;
+  if (!rule) throw new UnknownHere(`${game.id} has no step ${step.step}`);
   return rule as Rule; // the mapped type of Game['steps'] promises one of the two shapes
 }
 

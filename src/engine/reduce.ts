@@ -1,6 +1,6 @@
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from './facts.ts';
 import type { AnyAt, AnyGame } from './game.ts';
-import { copy, EngineBug } from './plain.ts';
+import { copy, EngineBug, UnknownHere } from './plain.ts';
 import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from './zones.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
@@ -127,8 +127,8 @@ export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
     const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
     return reduce(at, fact);
   }
-  const reduce = game.facts[fact.fact];
-  if (!reduce) throw new EngineBug(`${game.id} has no fact ${fact.fact}`);
+  const reduce = Object.hasOwn(game.facts, fact.fact) ? game.facts[fact.fact] : undefined;
+  if (!reduce) throw new UnknownHere(`${game.id} has no fact ${fact.fact}`);
   reduce(at.state, fact);
 }
 

@@ -1,6 +1,6 @@
 import type { EngineFact, Fact } from './facts.ts';
 import type { AnyAt, AnyGame, At, FactOf, GameTypes, Result, StepOf } from './game.ts';
-import { EngineBug } from './plain.ts';
+import { EngineBug, UnknownHere } from './plain.ts';
 import { type Random, shuffled } from './random.ts';
 import { apply } from './reduce.ts';
 import {
@@ -91,7 +91,7 @@ export class Table<G extends GameTypes> {
     let id = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
     const cards = names.map((name) => {
       const spec = this.#game.cards[name];
-      if (!spec) throw new EngineBug(`${this.#game.id} has no card ${name}`);
+      if (!spec) throw new UnknownHere(`${this.#game.id} has no card ${name}`);
       return { id: id++, name, back: spec.back };
     });
     this.#nextCard = id;

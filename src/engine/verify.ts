@@ -1,15 +1,23 @@
 import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from './facts.ts';
 import type { AnyAt, AnyGame } from './game.ts';
 import { canonical, same } from './plain.ts';
-import { type Action, advance, begin, type Entry, refusal } from './play.ts';
+import { type Action, advance, begin, type Entry, fold, refusal } from './play.ts';
 import { entryRandom } from './random.ts';
+import { isVoidEntry } from './void.ts';
 import type { Seat } from './zones.ts';
 
-/** What a second execution makes of a record. `version`: the first entry that does not follow from the rules. */
-export type Verdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; version: number; why: string };
+/**
+ * What a second execution makes of a record. `version`: the first entry that does not follow from the rules. UNDECIDED: a
+ * void match that cannot be executed, as its record says.
+ */
+export type Verdict =
+  | { verdict: 'VERIFIED' }
+  | { verdict: 'REFUTED'; version: number; why: string }
+  | { verdict: 'UNDECIDED'; why: string };
 
 /**
- * Executes a match again from its seed and compares every fact and every agenda with the record.
+ * Executes a match again from its seed and compares every fact and every agenda with the record. That a match became void
+ * is the server's word: what is executed is all that came before.
  * @param seed the revealed seed, hexadecimal
  */
 export function verify(game: AnyGame, entries: readonly Entry[], seed: string): Verdict {
@@ -18,11 +26,10 @@ export function verify(game: AnyGame, entries: readonly Entry[], seed: string): 
   try {
     return verifyEntries(game, first, rest, seed);
   } catch (error) {
-    return {
-      verdict: 'REFUTED',
-      version: first.version,
-      why: `the record cannot be executed: ${String(error)}`,
-    };
+    const why = `the record cannot be executed: ${String(error)}`;
+    const last = entries.at(-1);
+    if (last && isVoidEntry(last)) return { verdict: 'UNDECIDED', why: `the match is void, and ${why}` };
+    return { verdict: 'REFUTED', version: first.version, why };
   }
 }
 
@@ -42,11 +49,17 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
 // Executes one entry on `at` itself; what is wrong with the record of it, or null.
 function redo(game: AnyGame, at: AnyAt, entry: Entry, seed: string): string | null {
   if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
+  if (isVoidEntry(entry)) return at.result ? 'the match was over already' : endVoid(game, at, entry);
   const action = actionOf(entry);
   if (!action || !fitsSeats(action, at.seats)) return `an entry of kind ${entry.kind} without what it needs`;
   const refused = refusal(game, at, action);
   if (refused) return `the move is refused: ${refused}`;
   return difference(entry, advance(game, at, entryRandom(seed, entry.version), action));
+}
+
+function endVoid(game: AnyGame, at: AnyAt, entry: Entry): null {
+  fold(game, at, entry);
+  return null;
 }
 
 // JSON drops what is undefined, so the execution is compared as it would have been stored.
@@ -65,7 +78,7 @@ function brief(fact: Fact | undefined): string {
 /** What was done from outside to make an entry; null when the entry is not of that shape. */
 export function actionOf(entry: Entry): Action | null {
   const { kind, seat, move } = entry;
-  if (kind === 'BEGAN' || !move) return null;
+  if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
   if (kind === 'RULING' || kind === 'ENDED') return seat === null && isResult(move) ? { kind, seat, move } : null;
   if (seat === null) return null;
   if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // legality is checked by executing it

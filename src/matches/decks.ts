@@ -59,7 +59,7 @@ async function missingFrom(
   const lent = !choice || 'ready' in choice;
   if (!game.collection || (lent && !keeps)) return () => [];
   const holdings = await holdingsOf(room, caller.id, game);
-  return (deck) => (keeps ? notFree : notOwned)(game, holdings, deck);
+  return (deck) => (keeps ? notFree : notOwned)(holdings, deck);
 }
 
 async function chosenDeck(

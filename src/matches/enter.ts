@@ -1,4 +1,4 @@
-import { type Action, begin, type Entry, entryRandom, play, type Refusal } from '../engine/index.ts';
+import { type Action, begin, type Entry, entryRandom, perform, type Refusal, refusal } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { askedAt } from './asked.ts';
 import type { HotMatch } from './hot-matches.ts';
@@ -6,12 +6,16 @@ import { type LogEntry, type SealedEntry, seal } from './log-entry.ts';
 import type { Match } from './match.ts';
 import { entryByKey, readLog } from './match-log.ts';
 import type { Room } from './room.ts';
+import { byRules, contradiction, isPerhapsAhead, RulesBroken } from './rules-broken.ts';
 import { afterEntry } from './standing.ts';
+import { cancelUnbegun, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake.ts';
 
 /** What somebody wants to do to a match. */
 export interface Attempt {
   action: Action;
+  /** What nobody at the table has chosen: a bot's answer, a time-out. That it is allowed is the rules' to see to. */
+  house?: true;
   key?: string | null;
   /** All seats whose key it may be. */
   keySeats?: readonly number[];
@@ -27,7 +31,8 @@ const TRIES = 4;
 
 /**
  * The one door through which entries are made. Only inside `room.hot.exclusive`. `decide` says what to do as things
- * stand, or null for nothing; it is asked again when another node was first.
+ * stand, or null for nothing; it is asked again when another node was first. When the rules fail on the match, it ends as
+ * void, and `decide` is asked once more.
  * @throws Refused by `decide` or by the rules, after making sure that the match is not further than we knew
  */
 export async function enter(
@@ -51,12 +56,24 @@ async function attempt(
 ): Promise<Entered | null | 'conflict'> {
   const { match } = hot;
   try {
+    if (hot.broken && match.status === 'RUNNING') throw hot.broken;
     const wanted = decide(match);
     return wanted && (await commit(room, hot, playOn(room, hot, wanted), wanted));
   } catch (error) {
+    if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
     if (error instanceof Refused && !room.alone && (await behind(room, hot, match))) return 'conflict';
     throw error;
   }
+}
+
+// The match has no other end any more. Who came here is asked again, and finds it over.
+async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promise<'conflict'> {
+  if (!room.alone && (await behind(room, hot, hot.match))) return 'conflict';
+  if (isPerhapsAhead(broken, hot, room.now())) throw broken;
+  const { match } = hot;
+  const entered = await commit(room, hot, voided(hot, room.now()), {});
+  if (entered !== 'conflict') reportVoid(room, match, broken);
+  return 'conflict';
 }
 
 // Another node may have moved the match on, and this refusal be wrong.
@@ -70,15 +87,29 @@ interface Prepared {
   next: Match;
 }
 
-function playOn(room: Room, { match, secret, tail }: HotMatch, { action, key = null }: Attempt): Prepared {
-  if (!match.at) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
-  const asked = action.seat === null ? null : askedAt(match, action.seat);
-  const played = play(match.game, match.at, entryRandom(secret, match.version + 1), action, asked);
-  if ('refused' in played) throw refusal(match, action, played.refused);
-  const last = tail.at(-1);
-  const at = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
-  const next = moved(match, secret, played.at, played.entry, at);
-  return { sealed: seal(last?.hash ?? match.seedHash, played.entry, at, key), next };
+function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt): Prepared {
+  const { game, at: table } = match;
+  if (!table) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
+  const { action, key = null } = wanted;
+  mustBeAllowed(match, table, wanted);
+  // It is one of the choices: from here on nothing depends on what somebody may have sent.
+  return byRules(() => {
+    const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action);
+    const last = tail.at(-1);
+    const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
+    return { sealed: seal(last?.hash ?? match.seedHash, entry, now, key), next: moved(match, secret, at, entry, now) };
+  });
+}
+
+/** @throws Refused by the rules; RulesBroken when they cannot say, or refuse what they have made up themselves */
+function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: Attempt): void {
+  const { seat, kind } = action;
+  const asked = seat === null ? null : byRules(() => askedAt(match, seat));
+  const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
+  if (!code) return;
+  if (house) throw contradiction(`${kind} of seat ${seat} is refused to the house itself: ${code}`);
+  if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} is waited for and not asked`);
+  throw refused(match, action, code);
 }
 
 function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, now: Date): Match {
@@ -97,7 +128,7 @@ function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry
   };
 }
 
-function refusal(match: Match, { seat }: Action, code: Refusal): Refused {
+function refused(match: Match, { seat }: Action, code: Refusal): Refused {
   switch (code) {
     case 'NOT_ASKED':
       return new Refused(code, 'This seat is not asked.', { waitingFor: match.waitingFor });
@@ -149,16 +180,26 @@ async function append(room: Room, next: Match, sealed: SealedEntry, keySeats: re
   return there?.hash === hash;
 }
 
-/** The first entry of a match: the cards are dealt. Null when another node has begun it. */
+/** The first entry of a match: the cards are dealt. Null when another node has begun it, or nobody can. */
 export async function enterBeginning(
   room: Room,
   hot: HotMatch,
   setup: Parameters<typeof begin>[1],
 ): Promise<Entered | null> {
-  const { match, secret } = hot;
-  const { at, entry } = begin(match.game, setup, entryRandom(secret, 0));
-  const now = new Date(room.now());
-  const next = { ...moved(match, secret, at, entry, now), startedAt: now };
-  const entered = await commit(room, hot, { sealed: seal(match.seedHash, entry, now, null), next }, {});
-  return entered === 'conflict' ? null : entered;
+  try {
+    const entered = await commit(room, hot, begun(hot, setup, new Date(room.now())), {});
+    return entered === 'conflict' ? null : entered;
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error;
+    await cancelUnbegun(room, hot.match, error);
+    return null;
+  }
+}
+
+function begun({ match, secret }: HotMatch, setup: Parameters<typeof begin>[1], now: Date): Prepared {
+  return byRules(() => {
+    const { at, entry } = begin(match.game, setup, entryRandom(secret, 0));
+    const next = { ...moved(match, secret, at, entry, now), startedAt: now };
+    return { sealed: seal(match.seedHash, entry, now, null), next };
+  });
 }

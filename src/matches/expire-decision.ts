@@ -4,6 +4,7 @@ import { type Entered, enter } from './enter.ts';
 import type { HotMatch } from './hot-matches.ts';
 import type { Match } from './match.ts';
 import type { Room } from './room.ts';
+import { byRules, contradiction } from './rules-broken.ts';
 import { armClock } from './wake.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function expireDue(room: Room, hot: HotMatch): Promise<void> {
   do {
     made = await enter(room, hot, (match) => {
       const action = dueAction(match, room.now());
-      return action && { action };
+      return action && { action, house: true };
     });
   } while (made);
 }
@@ -38,11 +39,13 @@ function dueAction(match: Match, now: number): Action | null {
   return seat === undefined ? null : timeOut(match, seat);
 }
 
-function timeOut(match: Match, seat: Seat): Action | null {
+function timeOut(match: Match, seat: Seat): Action {
   const { timeOuts: before = 0, left = null } = match.standing[seat] ?? {};
   const timeOuts = before + 1;
   if (match.onTimeOut === 'FORFEIT' && left === null && timeOuts >= match.forfeitAfter)
     return { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } };
-  const move = match.at && absentMove(match.game, match.at, seat);
-  return move && { kind: 'TIMED_OUT', seat, move };
+  const { game, at } = match;
+  const move = at && byRules(() => absentMove(game, at, seat));
+  if (!move) throw contradiction(`the clock of seat ${seat} runs, and it is not asked`);
+  return { kind: 'TIMED_OUT', seat, move };
 }

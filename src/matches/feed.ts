@@ -1,4 +1,13 @@
-import { EngineBug, type FeedEntry, feedEntry, type Viewer } from '../engine/index.ts';
+import {
+  EngineBug,
+  type Entry,
+  type FeedEntry,
+  feedEntry,
+  isVoid,
+  isVoidEntry,
+  type Viewer,
+  voidFeedEntry,
+} from '../engine/index.ts';
 import { type Caller, type Match, seatName, viewerOf } from './match.ts';
 import { type LogEntry, readLog } from './match-log.ts';
 import { readMatch } from './read-match.ts';
@@ -13,12 +22,26 @@ export interface ShownEntry extends FeedEntry {
 export function feed(match: Match, entries: readonly LogEntry[], viewer: Viewer): ShownEntry[] {
   const { game, at } = match;
   if (entries.length === 0) return [];
-  if (!at) throw new EngineBug(`match ${match.id} has entries and no table`);
   const who = (seat: number): string => seatName(match, seat);
+  const told = (entry: Entry): FeedEntry => {
+    if (isVoidEntry(entry)) return voidFeedEntry(entry);
+    if (!at) throw new EngineBug(`match ${match.id} has entries and no table`);
+    return feedEntry(game, at, entry, viewer, who);
+  };
   return entries.map((entry) => {
-    const { version, kind, seat, facts, text } = feedEntry(game, at, entry, viewer, who);
+    const { version, kind, seat, facts, text } = isVoid(match.result) ? toldAtLeast(told, entry) : told(entry);
     return { version, kind, seat, facts, text, at: entry.at };
   });
+}
+
+// Of a void match the rules have failed, perhaps those that tell of it, too: it can be read all the same.
+function toldAtLeast(told: (entry: Entry) => FeedEntry, entry: Entry): FeedEntry {
+  const { version, kind, seat } = entry;
+  try {
+    return told(entry);
+  } catch {
+    return { version, kind, seat, facts: [], text: 'What happened here cannot be told' };
+  }
 }
 
 /** Which entries: those after a version (-1: from the beginning), at most so many. */

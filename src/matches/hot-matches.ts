@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { type AnyGame, copyMatch, fold, foldAll } from '../engine/index.ts';
+import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../engine/index.ts';
 import type { Match } from './match.ts';
 import { type LogEntry, readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
+import { byRules, RulesBroken } from './rules-broken.ts';
 
-/** A match in memory, its table folded. `match` is replaced by every entry, once that entry is durable. */
+/** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {
   match: Match;
   /** The seed; leaves only through `match.seed`, when the match is over. */
   readonly secret: string;
   /** The last entries, in order: what watchers and repeated keys ask for. */
   tail: LogEntry[];
+  /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
+  broken: RulesBroken | null;
   /** When a wake-up for this match's clocks has been left, in milliseconds since 1970; null: none. */
   armed: number | null;
   /** When the database was last asked how far the match is, by the process's own clock. */
@@ -60,7 +63,7 @@ export class HotMatches {
   async fresh(id: string, maxAge = 0): Promise<HotMatch | null> {
     const earlier = this.#loading.get(id);
     const hot = this.#kept.get(id) ?? (await earlier?.catch(nothing));
-    if (!hot?.match.at) return once(this.#loading, id, () => this.#load(id)); // seats still change
+    if (!hot || hot.match.version < 0) return once(this.#loading, id, () => this.#load(id)); // seats still change
     if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
     return hot;
   }
@@ -118,16 +121,17 @@ export class HotMatches {
     const row = await readRow(this.#pool, this.#games, id);
     if (!row) return null;
     const { head, secret } = row;
-    if (head.version < 0) return { match: { ...head, at: null }, secret, tail: [], armed: null, checked: 0 }; // seats still change
+    const begun = { secret, broken: null, armed: null };
+    if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: [], checked: 0 }; // seats still change
     const entries = await readLog(this.#pool, id, -1, head.version);
-    const at = foldAll(head.game, entries);
+    const { at, broken } = laid(() => foldAll(head.game, entries));
     const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
     if (quicker && quicker.match.version >= head.version) return quicker;
     const hot: HotMatch = {
       match: { ...head, at },
-      secret,
+      ...begun,
+      broken,
       tail: entries.slice(-TAIL),
-      armed: null,
       checked: performance.now(),
     };
     this.#kept.set(id, hot);
@@ -147,11 +151,27 @@ export class HotMatches {
 function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
   const { match } = hot;
   const entries = read.filter(({ version }) => version > match.version);
-  if (row.version <= match.version || !match.at) return;
-  let at = copyMatch(match.at);
-  for (const entry of entries) at = fold(match.game, at, entry);
+  if (row.version <= match.version || match.version < 0) return;
+  const { at, broken } = hot.broken ? { at: null, broken: hot.broken } : laid(() => foldedOn(match, entries));
+  hot.broken = broken;
   hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.secret : null };
   hot.tail = [...hot.tail, ...entries].slice(-TAIL);
+}
+
+function foldedOn({ game, at: before }: Match, entries: readonly LogEntry[]): AnyAt | null {
+  let at = before && copyMatch(before);
+  for (const entry of entries) at = fold(game, at, entry);
+  return at;
+}
+
+// What cannot be folded is kept without a table: also such a match can be found and ended.
+function laid(lay: () => AnyAt | null): Pick<HotMatch, 'broken'> & { at: AnyAt | null } {
+  try {
+    return { at: byRules(lay), broken: null };
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error;
+    return { at: null, broken: error };
+  }
 }
 
 /** One task per key at a time: who comes meanwhile shares it. */

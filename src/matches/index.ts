@@ -32,6 +32,7 @@ export { setAutoPass } from './set-auto-pass.ts';
 export { type SubmitMove, submitMove } from './submit-move.ts';
 export { sweep } from './sweep.ts';
 export { transcript } from './transcript.ts';
+export { underRules } from './under-rules.ts';
 export { type VerifyVerdict, verifyDocument } from './verify-document.ts';
 export { verifyReplay } from './verify-replay.ts';
 export { type OpenDecision, watchDecisions } from './watch-decisions.ts';

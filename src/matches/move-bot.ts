@@ -3,6 +3,7 @@ import { fastRandom, PLAYERS } from '../engine/index.ts';
 import { enter } from './enter.ts';
 import { botAt, type Match } from './match.ts';
 import type { Room } from './room.ts';
+import { byRules } from './rules-broken.ts';
 
 /** A question to a bot's seat: which match, which seat, and the version since which it stands. */
 export interface BotAsked {
@@ -18,7 +19,7 @@ export async function moveBot(room: Room, { matchId, seat, version }: BotAsked):
     if (!hot) return;
     await enter(room, hot, (match) => {
       const move = stands(match, seat, version) ? botMove(match, seat) : null;
-      return move && { action: { kind: 'MOVE', seat, move } };
+      return move && { action: { kind: 'MOVE', seat, move }, house: true };
     });
   });
 }
@@ -30,7 +31,8 @@ function stands(match: Match, seat: number, version: number): boolean {
 // Its dice are its own, never the match's: those would tell it what comes.
 function botMove(match: Match, seat: number): object | null {
   const level = botAt(match, seat);
-  if (!level || !match.at) return null;
+  const { game, at } = match;
+  if (!level || !at) return null;
   const random = fastRandom(randomBytes(4).readUInt32BE());
-  return PLAYERS[level](match.game, match.at, seat, random);
+  return byRules(() => PLAYERS[level](game, at, seat, random));
 }

@@ -1,4 +1,14 @@
-import { type AnyAt, type AnyGame, type DeckList, foldAll, type Result, same, seedHash } from '../engine/index.ts';
+import {
+  type AnyAt,
+  type AnyGame,
+  type DeckList,
+  foldAll,
+  isVoid,
+  isVoidEntry,
+  type Result,
+  same,
+  seedHash,
+} from '../engine/index.ts';
 import { chained } from './log-entry.ts';
 import type { MatchHead } from './match.ts';
 import type { LogEntry } from './match-log.ts';
@@ -37,6 +47,8 @@ export function provePrizes(match: ToProve): Proof {
   if (broken) return { prizes: [], faults: [broken] };
   const [began] = match.entries[0]?.facts ?? [];
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished and has no log'] : [] };
+  const last = match.entries.at(-1);
+  if (last && isVoidEntry(last)) return { prizes: [], faults: voidFaults(match.head) };
   const folded = fold(match.head.game, match.entries);
   if (typeof folded === 'string') return { prizes: [], faults: [folded] };
   const brought = beginning(match.entries);
@@ -60,6 +72,11 @@ function fold(game: AnyGame, entries: readonly LogEntry[]): AnyAt | string {
   } catch (error) {
     return `its log cannot be folded: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+// Nothing changes its owner by it, and the facts before may be just what cannot be folded.
+function voidFaults({ status, result }: MatchHead): string[] {
+  return status === 'FINISHED' && isVoid(result) ? [] : ['its log says that it is void, its row does not'];
 }
 
 function beginning([first]: readonly LogEntry[]): Record<string, unknown> {

@@ -2,12 +2,14 @@ import { Refused } from '../errors.ts';
 import type { HotMatch } from './hot-matches.ts';
 import { type Caller, type Match, type MatchHead, maySee } from './match.ts';
 import type { Room } from './room.ts';
+import { endBroken } from './under-rules.ts';
 
 /** A match as the database knows it now. @throws Refused NOT_FOUND, also for a match that is not the caller's to see */
 export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<Match> {
-  const { match } = await getHot(room, id, !room.alone);
-  mustSee(match, caller);
-  return match;
+  const hot = await getHot(room, id, !room.alone);
+  mustSee(hot.match, caller);
+  if (hot.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
+  return hot.match;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -85,7 +85,7 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
   };
 }
 
-/** UNDECIDED: it began by other rules than there are here, or takes too long. */
+/** UNDECIDED: it began by other rules than there are here, takes too long, or is void because the rules fail on it. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 

@@ -49,6 +49,8 @@ export interface Room {
   hot: HotMatches;
   news: News;
   judge: Judge;
+  /** Matches that this process has ended because their rules failed. */
+  voids: { count: number };
   /** Lets go of timers and subscriptions; what was asked before is still answered. */
   close(): Promise<void>;
 }
@@ -77,7 +79,8 @@ export function openRoom(parts: RoomParts): Room {
     news.close();
     await judge.close();
   };
-  return { db, bus, queues, log, games, now, alone, openMatches, journal, hot, news, judge, close };
+  const voids = { count: 0 };
+  return { db, bus, queues, log, games, now, alone, openMatches, journal, hot, news, judge, voids, close };
 }
 
 export function gameOf(room: Room, id: string): AnyGame | null {

@@ -61,6 +61,6 @@ export async function stake(
   game: AnyGame,
   deck: DeckList | null,
 ): Promise<void> {
-  const missing = notFree(game, await lockHoldings(tx, now, caller.id, game), deck ?? []);
+  const missing = notFree(await lockHoldings(tx, now, caller.id, game), deck ?? []);
   if (missing.length > 0) throw new Refused('INVALID_DECK', missing.join(' '), { broken: missing });
 }

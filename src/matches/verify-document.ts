@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, foldAll, same, seedHash, verify } from '../engine/index.ts';
+import { type AnyGame, type Entry, foldAll, isVoid, isVoidEntry, same, seedHash, verify } from '../engine/index.ts';
 import { deckList } from './decks.ts';
 import { parsed } from './input.ts';
 import { chained } from './log-entry.ts';
@@ -7,7 +7,8 @@ import type { Room } from './room.ts';
 
 /**
  * What re-executing a document has shown. `version`: the first entry that does not follow from the rules. UNDECIDED: the
- * rules by which the match began are not here, and whatever could be checked without them is in order.
+ * rules by which the match began are not here, and whatever could be checked without them is in order; or the match is
+ * void because these rules fail on it. That a match became void is taken on the server's word.
  */
 export type VerifyVerdict =
   | { verdict: 'VERIFIED' }
@@ -27,7 +28,18 @@ export function verifyDocument({ games }: Pick<Room, 'games'>, document: unknown
   const game = games.find(({ id }) => id === replay.game);
   if (!game) return { verdict: 'UNDECIDED', why: `there is no game ${replay.game} here` };
   if (game.rulesVersion !== replay.rulesVersion) return folded(game, replay);
+  const last: Entry | undefined = replay.entries.at(-1);
+  if (last && isVoidEntry(last)) return ofVoid(game, replay);
   return badBeginning(game, replay) ?? executed(game, replay);
+}
+
+// Its beginning or one of its facts may be just what the rules have failed on, so neither refutes it.
+function ofVoid(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
+  const { version = 0 } = replay.entries.at(-1) ?? {};
+  if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
+  const bad = badBeginning(game, replay);
+  if (bad && 'why' in bad) return { verdict: 'UNDECIDED', why: `the match is void: ${bad.why}` };
+  return verify(game, replay.entries, replay.seed);
 }
 
 // Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
@@ -43,7 +55,7 @@ function folded(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
 
 function executed(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
   const verdict = verify(game, replay.entries, replay.seed);
-  return verdict.verdict === 'REFUTED' ? verdict : (otherResult(game, replay) ?? verdict);
+  return verdict.verdict !== 'VERIFIED' ? verdict : (otherResult(game, replay) ?? verdict);
 }
 
 function otherResult(game: AnyGame, replay: ReplayDocument): VerifyVerdict | null {

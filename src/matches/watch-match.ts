@@ -5,6 +5,7 @@ import { type Caller, isOver, type Match } from './match.ts';
 import type { LogEntry } from './match-log.ts';
 import { getHot, mustSee } from './read-match.ts';
 import type { Room } from './room.ts';
+import { endBroken } from './under-rules.ts';
 
 /** Entries from version `from` on, in order, and the match after the last of them. */
 export interface MatchUpdate {
@@ -78,6 +79,7 @@ async function latest(room: Room, watch: Watch, seen: Match): Promise<Match> {
   const { id, heard } = watch;
   watch.heard = -1;
   const hot = heard > seen.version ? await room.hot.upTo(id, heard) : await quiet(room, id);
+  if (hot?.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
   return hot && isNewer(hot.match, seen) ? hot.match : seen;
 }
 

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../src/engine/index.ts';
 import { noCardAppearsOrVanishes } from './cards.ts';
 import { choicesAreTheLegalMoves } from './choices.ts';
 import { everyMatchEnds } from './ends.ts';
+import { ghostsAreRefused } from './ghosts.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
@@ -10,6 +11,7 @@ import { everythingFitsTheSchema } from './schema-fit.ts';
 import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
 import { twoWorldsLookAlike } from './two-worlds.ts';
+import { anyMomentCanBeVoid } from './void.ts';
 import { wholeHistoriesLookAlike } from './whole-history.ts';
 
 /** Throws a {@link Violation} that can be read when a game does not hold it. */
@@ -27,6 +29,8 @@ export const PROPERTIES = {
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
   zonesHaveTheirReaders,
+  ghostsAreRefused,
+  anyMomentCanBeVoid,
 } satisfies Record<string, Property>;
 
 export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged';

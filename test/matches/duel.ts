@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Ask, type Counter, type Game, registered, type Seat, type Table } from '../../src/engine/index.ts';
+import {
+  type Ask,
+  type Counter,
+  catalogue,
+  type Game,
+  registered,
+  type Seat,
+  type Table,
+} from '../../src/engine/index.ts';
 
 /**
  * A small game for the tests of the log: each round all seats bid in secret, then each in turn takes a card or passes.
@@ -58,7 +66,7 @@ const game: Game<Duel> = {
   maxMoves: 10_000,
   options: z.strictObject({ rounds: z.int().min(1).max(1000).default(3) }),
   misfit: (seats, { rounds }) => (seats === 3 && rounds === 1 ? 'Three seats need two rounds.' : null),
-  cards: { sun: { kind: 'card', text: '', back: 'blue' }, moon: { kind: 'card', text: '', back: 'blue' } },
+  cards: catalogue({ sun: { kind: 'card', text: '', back: 'blue' }, moon: { kind: 'card', text: '', back: 'blue' } }),
   initial: ({ seats }) => ({ round: 0, scores: Array.from({ length: seats }, () => 0) }),
   setup: (table, { seats }) => {
     table.open({ id: 'deck', label: 'deck', kind: 'pile', seat: null, readers: [] });

@@ -90,6 +90,7 @@ describe('a friendly match', () => {
           'At most 3 of the same card: there are 4 of Hugo Marl.',
           'You own 3 of Hugo Marl, the deck has 4.',
           'You own 0 of Wanda Root, the deck has 1.',
+          'You own 0 of Nobody, the deck has 1.',
         ],
       },
     });

@@ -117,6 +117,17 @@ export async function begun(room: Room, [one, two]: readonly [Caller, Caller], i
   return joinMatch(room, two, { invitation: made.invitation });
 }
 
+/** A match of two in which somebody is asked to draw or to pass. */
+export async function bothHaveBid(
+  room: Room,
+  players: readonly [Caller, Caller],
+  input: Partial<CreateMatch> = {},
+): Promise<Match> {
+  let match = await begun(room, players, input);
+  while (match.version < 2) match = await playOne(room, match);
+  return match;
+}
+
 /** The first seat waited for answers, with any choice. Returns the match afterwards. */
 export async function playOne(room: Room, match: Match, chance = 0): Promise<Match> {
   const seat = match.waitingFor[chance % match.waitingFor.length];

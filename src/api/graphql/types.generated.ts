@@ -345,7 +345,7 @@ export type MatchStatus =
   | 'RUNNING'
   /** It has a result, and its seed is shown. */
   | 'FINISHED'
-  /** Given up by its creator before it began. */
+  /** Given up by its creator before it began, or not joined for long; or it could not begin because of an error of the server. */
   | 'CANCELLED';
 
 /** Who may find and watch a match. */
@@ -555,7 +555,9 @@ export type EntryKind =
   /** A judge decided the match. */
   | 'RULING'
   /** The match was ended from outside the rules. */
-  | 'ENDED';
+  | 'ENDED'
+  /** Because of an error of the server the match could not be played on, and was ended: nobody wins, nothing changes its owner. */
+  | 'VOID';
 
 /** One line of a match's record, as the caller may see it: what was done, and all that followed. */
 export type Entry = {
@@ -601,9 +603,12 @@ export type EntryEdge = {
 
 /** How a match ended. */
 export type MatchResult = {
-  /** The places, best first; seats that share one stand together. */
+  /** The places, best first; seats that share one stand together. Empty when the match is void. */
   readonly places: ReadonlyArray<MatchPlace>;
-  /** Why it ended, in one line. */
+  /**
+   * Why it ended, in one line. `VOID`: because of an error of the server it could not be played on. Then nobody has won, and
+   * whatever was staked is its owner's again.
+   */
   readonly why: Scalars['String']['output'];
   /** Cards that have changed their owner, at the moment at which the match was over. Empty but for matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
@@ -637,7 +642,7 @@ export type ReplayStatus =
   | 'REFUTED'
   /**
    * It cannot be executed here: the match began by other rules than this server has now (its hashes, seed and result fit),
-   * or it takes too long. `why` says which.
+   * it takes too long, or it is void and the rules fail on it. `why` says which.
    */
   | 'UNDECIDED';
 

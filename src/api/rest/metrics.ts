@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Breaker } from '../../redis/breaker.ts';
 import type { Parts } from '../parts.ts';
 
-/** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, Redis. */
+/** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, void matches, Redis. */
 export async function metrics(app: FastifyInstance, { room, redis }: Parts): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
@@ -13,6 +13,7 @@ export async function metrics(app: FastifyInstance, { room, redis }: Parts): Pro
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );
   showBreakers(registry, redis.breakers);
+  countVoids(registry, room);
   const schema = { tags: ['operation'], summary: 'Measurements for Prometheus, as text' };
   app.get('/metrics', { schema }, async (_, reply) => {
     reply.type(registry.contentType);
@@ -49,6 +50,18 @@ function showBreakers(registry: Registry, breakers: readonly Breaker[]): void {
     registers: [registry],
     collect() {
       for (const { part, isOpen } of breakers) this.set({ part }, isOpen ? 1 : 0);
+    },
+  });
+}
+
+function countVoids(registry: Registry, { voids }: Parts['room']): void {
+  new Counter({
+    name: 'arbiter_void_matches_total',
+    help: 'Matches that this process has ended because their rules failed: each is a bug, and in the log.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(voids.count);
     },
   });
 }

@@ -17,7 +17,7 @@ const failures = { 200: z.unknown(), 401: failure, 403: failure, 404: failure };
 const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
-    .describe('UNDECIDED: it began by other rules than there are here, so it cannot be executed.'),
+    .describe('UNDECIDED: it began by other rules than there are here, or is void, so it cannot be executed.'),
   version: z.int().optional().describe('Of REFUTED: the first entry that does not follow.'),
   why: z.string().optional().describe('Of REFUTED: what is wrong with it. Of UNDECIDED: which rules are missing.'),
 });

@@ -1,4 +1,4 @@
-import type { CardName } from '../../engine/index.ts';
+import { catalogue } from '../../engine/index.ts';
 import { type Character, character, type Printed } from './cards.ts';
 
 // The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents.
@@ -73,6 +73,4 @@ const PRINTED: readonly Printed[] = [
 ];
 
 /** Every character, by name. */
-export const CARDS: Readonly<Record<CardName, Character>> = Object.fromEntries(
-  PRINTED.map((printed) => [printed[0], character(printed)]),
-);
+export const CARDS = catalogue<Character>(PRINTED.map((printed) => [printed[0], character(printed)]));

@@ -1,4 +1,4 @@
-import type { CardSpec } from '../../engine/index.ts';
+import { type CardSpec, catalogue } from '../../engine/index.ts';
 
 export const HARDNESSES = ['SOFT', 'HARD', 'ROCK', 'METAL'] as const;
 export const SIZES = ['SMALL', 'MEDIUM', 'LARGE', 'GIANT'] as const;
@@ -122,7 +122,7 @@ const battle = (text: string, effect: Effect): EventCard => ({ kind: 'battle', t
 const spell = (text: string, effect: Effect): EventCard => ({ kind: 'spell', text, back: 'Event', effect });
 
 /** The 23 events, two of each in the deck, with the text that is printed on them. */
-export const EVENTS: Readonly<Record<string, EventCard>> = {
+export const EVENTS = catalogue<EventCard>({
   Swoop: battle('Target Flyer gets extra Attack this Round', { do: 'extraAttack', of: ['FLYER'] }),
   Maul: battle('Target Beast gets extra Attack this Round', { do: 'extraAttack', of: ['BEAST'] }),
   Club: battle('Target Man gets extra Attack this Round', { do: 'extraAttack', of: ['MAN'] }),
@@ -149,14 +149,12 @@ export const EVENTS: Readonly<Record<string, EventCard>> = {
   Repair: spell('Remove all Damage in target stack', { do: 'repair' }),
   Theft: spell('Steal 1 random card from opponent', { do: 'steal' }),
   Transformation: spell('Permanently change size, shape, or material of Golem', { do: 'transform' }),
-};
+});
 
-export const GOLEM_CARDS: Readonly<Record<string, GolemCard>> = Object.fromEntries(
-  TRAITS.map((trait) => [printed(trait), golemCard(trait)]),
-);
+export const GOLEM_CARDS = catalogue<GolemCard>(TRAITS.map((trait) => [printed(trait), golemCard(trait)]));
 
 /** Every card of the game by its printed name. */
-export const CARDS: Readonly<Record<string, GolemCard | EventCard>> = { ...GOLEM_CARDS, ...EVENTS };
+export const CARDS = catalogue<GolemCard | EventCard>({ ...GOLEM_CARDS, ...EVENTS });
 
 const times = (n: number, names: readonly string[]): string[] => Array.from({ length: n }, () => names).flat();
 

@@ -25,7 +25,7 @@ export const golemsGame: Game<Golems> = {
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,
-  options: z.object({
+  options: z.strictObject({
     rounds: z
       .int()
       .min(1)

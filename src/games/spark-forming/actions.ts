@@ -1,4 +1,5 @@
-import { action, catalogue, type Range, type Ranges } from './cards.ts';
+import { catalogue } from '../../engine/index.ts';
+import { action, type Range, type Ranges } from './cards.ts';
 
 // Block, Dodge and Counter as they stand on the card; null: the card has no such range.
 const r = (block: Range | null, dodge: Range | null, counter: Range | null): Ranges => ({

@@ -1,4 +1,4 @@
-import { type CardName, type CardSpec, EngineBug } from '../../engine/index.ts';
+import type { CardName, CardSpec } from '../../engine/index.ts';
 
 export const STATS = ['MIGHT', 'SPEED', 'ENERGY', 'WILL'] as const;
 export const TYPES = ['EMBER', 'TIDE', 'GALE', 'TERRA'] as const;
@@ -272,11 +272,4 @@ export function upgrade(name: CardName, gives: Gives): [CardName, UpgradeCard] {
     widen > 0 ? `The ranges of your defences reach ${widen} higher` : '',
   ]);
   return [name, { kind: 'upgrade', text, back: 'Upgrade', type, only, stats, resilience, widen }];
-}
-
-/** A number of cards of one kind by name; a name that is there twice is a slip of the pen. */
-export function catalogue<C>(entries: readonly [CardName, C][]): Readonly<Record<CardName, C>> {
-  const made = Object.fromEntries(entries);
-  if (Object.keys(made).length < entries.length) throw new EngineBug('two cards of one name');
-  return made;
 }

@@ -1,12 +1,12 @@
-import { type CardName, EngineBug } from '../../engine/index.ts';
+import { type CardName, type Catalogue, catalogue, EngineBug } from '../../engine/index.ts';
 import { ACTIONS } from './actions.ts';
 import type { ActionCard, FormCard, FragmentCard, SparkCard, UpgradeCard } from './cards.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from './forms.ts';
 
 /** Every card of the game by its printed name. */
-export const CARDS: Readonly<Record<CardName, SparkCard>> = { ...FORMS, ...FRAGMENT_CARDS, ...UPGRADES, ...ACTIONS };
+export const CARDS = catalogue<SparkCard>({ ...FORMS, ...FRAGMENT_CARDS, ...UPGRADES, ...ACTIONS });
 
-function known<C>(cards: Readonly<Record<CardName, C>>, name: CardName): C {
+function known<C>(cards: Catalogue<C>, name: CardName): C {
   const card = cards[name];
   if (!card) throw new EngineBug(`${name} is another kind of card`);
   return card;

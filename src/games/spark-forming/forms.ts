@@ -1,4 +1,5 @@
-import { catalogue, form, fragment, upgrade } from './cards.ts';
+import { catalogue } from '../../engine/index.ts';
+import { form, fragment, upgrade } from './cards.ts';
 
 const CINDERFANG = 'Cinderfang';
 

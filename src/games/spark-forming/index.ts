@@ -28,7 +28,7 @@ export const sparkForming: Game<SparkForming> = {
   rulesVersion: '1.0.1',
   seats: { min: 2, max: 10 },
   maxMoves: 20_000,
-  options: z.object({
+  options: z.strictObject({
     upgrade: z.boolean().default(false).describe('Upgrade match: the Upgrade Card of each deck lies beside its Form.'),
     speed: z
       .boolean()

@@ -1,4 +1,4 @@
-import { type CardSpec, EngineBug } from '../../engine/index.ts';
+import { type CardSpec, catalogue, EngineBug } from '../../engine/index.ts';
 import { SIDES } from './hex.ts';
 
 /** What a ship may do once, when it is deployed; `pierce` lasts as long as the ship. Each word has its handler in powers.ts. */
@@ -87,7 +87,7 @@ function planet(kind: Kind, forcefields: readonly number[]): PlanetCard {
 const quest = (number: number, text: string): QuestCard => ({ kind: 'quest', text, back: 'Quest', quest: number });
 
 /** The 20 designs, three ships of each. What has a power deals or bears less. */
-export const SHIPS: Readonly<Record<string, ShipCard>> = {
+export const SHIPS = catalogue<ShipCard>({
   Lancer: ship(2, [3, 3, 0, 0, 0, 3]),
   Corvette: ship(3, [3, 2, 0, 0, 0, 3]),
   Broadside: ship(3, [0, 3, 2, 0, 2, 3]),
@@ -108,7 +108,7 @@ export const SHIPS: Readonly<Record<string, ShipCard>> = {
   Helmsman: ship(5, [2, 2, 0, 0, 0, 2], 'rotateShip'),
   Salvager: ship(4, [2, 3, 0, 2, 0, 0], 'stow'),
   Freighter: ship(6, [2, 0, 1, 0, 1, 0], 'stow'),
-};
+});
 
 /** The planets, two of each: Face-off gives one of each to either colour. */
 export const PLANETS = {
@@ -127,7 +127,7 @@ export const PLANETS = {
   Star: planet('STAR', []),
 } as const satisfies Record<string, PlanetCard>;
 export type PlanetName = keyof typeof PLANETS;
-const BY_NAME: Readonly<Record<string, PlanetCard>> = PLANETS;
+const BY_NAME = catalogue<PlanetCard>(PLANETS);
 export const PLANET_NAMES = Object.keys(PLANETS) as PlanetName[]; // the keys of that very record
 export const COPIES = { ship: 3, planet: 2 } as const;
 
@@ -141,7 +141,7 @@ const STATIONS: Readonly<Record<string, StationCard>> = {
   },
 };
 
-export const QUESTS: Readonly<Record<string, QuestCard>> = {
+export const QUESTS = catalogue<QuestCard>({
   'Dwarf Survey': quest(1, 'Gain 1 point per Dwarf planet.'),
   'Ring Survey': quest(2, 'Gain 1 point per Ring planet.'),
   'Habitable Survey': quest(3, 'Gain 1 point per Habitable planet.'),
@@ -160,15 +160,15 @@ export const QUESTS: Readonly<Record<string, QuestCard>> = {
   ),
   'Hidden World': quest(11, 'This quest card is a planet of the type of your choice.'),
   Envy: quest(12, 'This quest card mimics the effect of a quest card of a player adjacent to you.'),
-};
+});
 
 /** Every card of the game by its printed name. */
-export const CARDS: Readonly<Record<string, ShipCard | PlanetCard | QuestCard | StationCard>> = {
+export const CARDS = catalogue<ShipCard | PlanetCard | QuestCard | StationCard>({
   ...SHIPS,
   ...PLANETS,
   ...STATIONS,
   ...QUESTS,
-};
+});
 
 /** The 60 ships. */
 export const FLEET: readonly string[] = Array.from({ length: COPIES.ship }, () => Object.keys(SHIPS)).flat();

@@ -1,5 +1,5 @@
 import type { CardSpec } from '../../engine/index.ts';
-import { EngineBug } from '../../engine/index.ts';
+import { catalogue, EngineBug } from '../../engine/index.ts';
 import { ACTIONS } from './actions.ts';
 import { ALLIES } from './allies.ts';
 import { AVATARS } from './avatars.ts';
@@ -14,7 +14,7 @@ export const MAX_ALLIES = 3;
 export const SHOTS = 4;
 
 /** Every card of the game by its name. A card that exists with several Randomizer numbers has a name for each. */
-export const CARDS: Readonly<Record<string, Card & CardSpec>> = Object.fromEntries(
+export const CARDS = catalogue<Card & CardSpec>(
   [...AVATARS, ...TERRAINS, ...ACTIONS, ...EQUIPMENT, ...EVENTS, ...ALLIES].map((card) => [card.name, card]),
 );
 

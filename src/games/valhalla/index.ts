@@ -28,7 +28,7 @@ export const valhallaGame: Game<Valhalla> = {
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
-  options: z.object({
+  options: z.strictObject({
     terrain: z
       .enum(['laid', 'dealt'])
       .default('laid')

@@ -1,11 +1,11 @@
-import type { CardName, CardSpec, DeckFormat } from '../../../src/engine/index.ts';
+import { type CardName, type CardSpec, catalogue, type DeckFormat } from '../../../src/engine/index.ts';
 
 export interface RoadCard extends CardSpec {
   /** What counts at the gate, and what a played traveller takes from its target. */
   value: number;
 }
 
-export const CARDS: Record<CardName, RoadCard> = {
+export const CARDS = catalogue<RoadCard>({
   mule: { kind: 'traveller', text: 'The target loses 1 coin.', back: 'road', value: 1 },
   cart: { kind: 'traveller', text: 'The target loses 2 coins.', back: 'road', value: 2 },
   coach: { kind: 'traveller', text: 'The target loses 3 coins.', back: 'road', value: 3 },
@@ -14,7 +14,7 @@ export const CARDS: Record<CardName, RoadCard> = {
   sun: { kind: 'omen', text: 'Gain 2 coins.', back: 'omen', value: 2 },
   rain: { kind: 'omen', text: '', back: 'omen', value: 0 },
   bandit: { kind: 'omen', text: 'Lose 1 coin.', back: 'omen', value: -1 },
-};
+});
 
 export const OMENS: CardName[] = ['sun', 'sun', 'rain', 'bandit', 'bandit'];
 

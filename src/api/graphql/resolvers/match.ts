@@ -11,6 +11,7 @@ import {
   readReplay,
   seatName,
   seatsOf,
+  underRules,
   viewerOf,
 } from '../../../matches/index.ts';
 import type { Context } from '../context.ts';
@@ -39,14 +40,12 @@ export const match = {
   decision: (parent, _, context) =>
     'at' in parent ? decisionOf(parent, context) : withTable(parent, context).then((full) => decisionOf(full, context)),
   view: async (parent, _, context) => {
-    const { game, at, ...head } = await withTable(parent, context);
-    if (!at) return null;
-    const viewer = viewerOf({ game, ...head }, context.caller?.id);
-    return { __typename: viewType(gameKey(game)), ...game.view(at, see(at, viewer)) };
+    const full = await withTable(parent, context);
+    return underRules(context.room, full, () => viewOf(full, context), null);
   },
   table: async (parent, _, context) => {
     const full = await withTable(parent, context);
-    return full.at ? tableView(full.game, full.at, viewerOf(full, context.caller?.id)) : NO_TABLE;
+    return underRules(context.room, full, () => tableOf(full, context), NO_TABLE);
   },
   entries: async (parent, { after = null, first = null }, context) =>
     entryPage(context.room, await withTable(parent, context), context.caller?.id, { after, first }),
@@ -68,9 +67,23 @@ async function withTable(parent: MatchParent, { room, caller }: Context): Promis
   return 'at' in parent ? parent : readMatch(room, caller, parent.id);
 }
 
-function decisionOf(match: Match, { caller }: Context) {
-  const asked = decisionFor(match, caller?.id);
-  return asked && decisionView(match, asked);
+function decisionOf(match: Match, { room, caller }: Context) {
+  const read = () => {
+    const asked = decisionFor(match, caller?.id);
+    return asked && decisionView(match, asked);
+  };
+  return underRules(room, match, read, null);
+}
+
+function viewOf(match: Match, { caller }: Context) {
+  const { game, at } = match;
+  if (!at) return null;
+  const viewer = viewerOf(match, caller?.id);
+  return { __typename: viewType(gameKey(game)), ...game.view(at, see(at, viewer)) };
+}
+
+function tableOf(match: Match, { caller }: Context) {
+  return match.at ? tableView(match.game, match.at, viewerOf(match, caller?.id)) : NO_TABLE;
 }
 
 function seatView(parent: MatchHead, seat: number) {

@@ -59,7 +59,7 @@ function moveOf({ matchId, version, key = null, move }: SubmitMoveInput): Submit
 function inClientsWords(room: Context['room'], { move }: SubmitMoveInput): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof Refused) || !Array.isArray(error.details.choices)) throw error;
-    const game = room.games.find((one) => gameKey(one) in move);
+    const game = room.games.find((one) => Object.hasOwn(move, gameKey(one)));
     const choices = error.details.choices.map((choice) => (game ? inMoveInput(game, choice) : choice));
     throw new Refused(error.code, error.message, { ...error.details, choices });
   };

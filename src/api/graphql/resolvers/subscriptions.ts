@@ -1,4 +1,4 @@
-import { readMatch, watchDecisions } from '../../../matches/index.ts';
+import { readMatch, underRules, watchDecisions } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import { mapped } from '../../subscriptions/mapped.ts';
 import { MatchStream } from '../../subscriptions/match-stream.ts';
@@ -15,7 +15,7 @@ export const subscription = {
   myDecisions: {
     subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
       mapped(watchDecisions(room, signedIn(caller)), {
-        value: async (open) => ({ myDecisions: openDecision(open) }),
+        value: async (open) => ({ myDecisions: await underRules(room, open.match, () => openDecision(open), null) }),
         error: (error) => {
           throw error;
         },

@@ -1,0 +1,44 @@
+import type { AnyGame, Game } from '../../src/engine/index.ts';
+import type { Log } from '../../src/matches/room.ts';
+
+const bug = (): never => {
+  throw new TypeError('a bug in the rules');
+};
+
+/** A game that fails as soon as this part of this step is asked. */
+export function failingIn(game: AnyGame, step: string, ...parts: ('asks' | 'choices' | 'take' | 'absent')[]): AnyGame {
+  const whole: object = game.steps[step] ?? {};
+  const failing = { ...whole, ...Object.fromEntries(parts.map((part) => [part, bug])) };
+  return { ...game, steps: { ...game.steps, [step]: failing } as AnyGame['steps'] };
+}
+
+/** A game of which one function fails. */
+export function failingWholly(
+  game: AnyGame,
+  part: keyof Pick<Game<never>, 'worth' | 'view' | 'leave' | 'setup'>,
+): AnyGame {
+  return { ...game, [part]: bug };
+}
+
+/** A game that cannot take in one of its facts. */
+export function failingToFold(game: AnyGame, fact: string): AnyGame {
+  return { ...game, facts: { ...game.facts, [fact]: bug } };
+}
+
+/** The same rules without one of the facts: those of a release before it was made. */
+export function olderThan(game: AnyGame, fact: string): AnyGame {
+  return { ...game, facts: Object.fromEntries(Object.entries(game.facts).filter(([name]) => name !== fact)) };
+}
+
+/** A log that counts what an operator would have to read. */
+export function counting(): { log: Log; errors: { details: object; message: string }[] } {
+  const errors: { details: object; message: string }[] = [];
+  return {
+    errors,
+    log: {
+      error: (details, message) => errors.push({ details, message }),
+      warn: (details, message) => errors.push({ details, message }),
+      debug: () => {},
+    },
+  };
+}
