@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
-import { seal } from '../matches/log-entry.ts';
-import { MatchLog } from '../matches/match-log.ts';
+import { seal } from '../matches/log/chained-entry.ts';
+import { MatchLog } from '../matches/log/match-log.ts';
 import { openDatabase, openPool } from './open.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });

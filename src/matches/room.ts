@@ -1,9 +1,9 @@
 import type { Database } from '../db/open.ts';
 import type { AnyGame } from '../engine/index.ts';
-import { HotMatches } from './hot-matches.ts';
-import { type Judge, judgeHere } from './judge.ts';
-import { MatchLog } from './match-log.ts';
-import { News } from './news.ts';
+import { HotMatches } from './log/hot-matches.ts';
+import { MatchLog } from './log/match-log.ts';
+import { News } from './log/news.ts';
+import { type Judge, judgeHere } from './proof/judge.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
 export interface Wakes {

@@ -11,8 +11,8 @@ import {
   submitMove,
   verifyDocument,
 } from '../../src/matches/index.ts';
-import { seal } from '../../src/matches/log-entry.ts';
-import { MatchLog } from '../../src/matches/match-log.ts';
+import { seal } from '../../src/matches/log/chained-entry.ts';
+import { MatchLog } from '../../src/matches/log/match-log.ts';
 import { begun, type Node, openSetting, playOne, playOut, type Setting } from './setting.ts';
 
 let setting: Setting;
