@@ -172,6 +172,11 @@ export interface AnyTypes extends GameTypes {
 }
 export type AnyGame = Game<AnyTypes>;
 export type AnyAt = At<AnyTypes>;
+/** What of a game is printed on its box: for whoever shows games and never sees a table. */
+export type PublishedGame = Pick<
+  AnyGame,
+  'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards'
+>;
 
 /**
  * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and
