@@ -7,21 +7,20 @@ export { entriesOf, feed, logLines, type ShownEntry } from './door/feed.ts';
 export { readMatch } from './door/read-match.ts';
 export { type Audit, auditCollections, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
-export type { LogEntry } from './log/match-log.ts';
+export type { LogEntry } from './log/chained-entry.ts';
+export type { EntryBus } from './log/entry-bus.ts';
 export { askedAt, decisionFor } from './match/asked-decision.ts';
-export { clocksAt, type SeatClock, type TimeControl } from './match/clocks.ts';
+export { clocksAt, type SeatClock } from './match/clocks.ts';
 export * from './match/match.ts';
-export { type Judge, judgeApart, type Lane } from './proof/judge.ts';
-export {
-  REPLAY_VERDICTS,
-  type ReplayDocument,
-  type ReplayRecord,
-  readReplay,
-  replayDocument,
-} from './proof/replay-document.ts';
-export { type VerifyVerdict, verifyDocument } from './proof/verify-document.ts';
+export type { TimeControl } from './match/time-control.ts';
+export { type Judge, type Lane, REPLAY_VERDICTS, type VerifyVerdict } from './match/verdict.ts';
+export { openRoom, type RoomParts } from './open-room.ts';
+export { judgeApart } from './proof/judge.ts';
+export { type ReplayRecord, readReplay, replayDocument } from './proof/replay-document.ts';
+export type { ReplayDocument } from './proof/replay-form.ts';
+export { verifyDocument } from './proof/verify-document.ts';
 export { verifyReplay } from './proof/verify-replay.ts';
-export { type EntryBus, openRoom, type Room, type RoomParts, type Waker, type Wakes } from './room.ts';
+export type { Room, Waker, Wakes } from './room.ts';
 export { cancelMatch } from './verbs/cancel-match.ts';
 export { type BotInput, type CreateMatch, createMatch } from './verbs/create-match.ts';
 // For jobs.

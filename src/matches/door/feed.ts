@@ -1,6 +1,8 @@
-import { EngineBug, type FeedEntry, feedEntry, type Viewer } from '../../engine/index.ts';
-import { type LogEntry, readLog } from '../log/match-log.ts';
+import { type FeedEntry, feedEntry, type Viewer } from '../../engine/index.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
+import { readLog } from '../log/match-log.ts';
 import { type Caller, type Match, seatName, viewerOf } from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
 import type { Room } from '../room.ts';
 import { readMatch } from './read-match.ts';
 
@@ -13,7 +15,7 @@ export interface ShownEntry extends FeedEntry {
 export function feed(match: Match, entries: readonly LogEntry[], viewer: Viewer): ShownEntry[] {
   const { game, at } = match;
   if (entries.length === 0) return [];
-  if (!at) throw new EngineBug(`match ${match.id} has entries and no table`);
+  if (!at) throw new MatchBug(`match ${match.id} has entries and no table`);
   const who = (seat: number): string => seatName(match, seat);
   return entries.map((entry) => {
     const { version, kind, seat, facts, text } = feedEntry(game, at, entry, viewer, who);
