@@ -143,7 +143,15 @@ describe('every game', () => {
 
   it.each(folders)('%s is complete', (folder) => {
     const there = filesUnder(`src/games/${folder}`).map((path) => path.slice(`src/games/${folder}/`.length));
-    const needed = ['README.md', 'schema.graphql', 'index.ts', `${folder}.ts`, 'worth.ts', 'playthrough.txt'];
+    const needed = [
+      'README.md',
+      'schema.graphql',
+      'index.ts',
+      `${folder}.ts`,
+      'cards/catalogue.ts',
+      'worth.ts',
+      'playthrough.txt',
+    ];
     const wings = ['cards', 'rules', 'shown', 'test'];
     expect(needed.filter((name) => !there.includes(name))).toEqual([]);
     expect(wings.filter((wing) => !there.some((name) => name.startsWith(`${wing}/`)))).toEqual([]);

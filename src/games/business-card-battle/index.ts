@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
 import { type BusinessCardBattle, STAKES } from './business-card-battle.ts';
-import { BACK } from './cards/cards.ts';
 import { CARDS } from './cards/catalogue.ts';
 import { DECK, SIZES, STARTER } from './cards/decks.ts';
+import { BACK } from './cards/print.ts';
 import { facts } from './facts.ts';
 import { absorb, declare, roll, strike } from './rules/battle.ts';
 import { leave, prize } from './rules/end.ts';

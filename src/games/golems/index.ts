@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS } from './cards/cards.ts';
+import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
 import type { Golems } from './golems.ts';
 import { battle, battles, clash, strike } from './rules/battle.ts';
 import { craft } from './rules/craft.ts';
-import { end, regenerate } from './rules/end.ts';
-import { fall } from './rules/fall.ts';
+import { fall } from './rules/end.ts';
+import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
 import { initial, setUp, turn } from './rules/setup.ts';

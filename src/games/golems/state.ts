@@ -11,7 +11,7 @@ import {
   type Shape,
   SIZE,
   type Size,
-} from './cards/cards.ts';
+} from './cards/catalogue.ts';
 import type { Golems } from './golems.ts';
 import type { Played } from './moves.ts';
 import type { Space, Terrain } from './rules/board.ts';

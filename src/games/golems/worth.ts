@@ -1,5 +1,5 @@
 import { type At, faceOf, type Seat } from '../../engine/index.ts';
-import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards/cards.ts';
+import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards/catalogue.ts';
 import type { Golems } from './golems.ts';
 import { armorAt } from './rules/battle.ts';
 import { distance, indexOf } from './rules/board.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
 import { CARDS, pool } from './cards/catalogue.ts';
-import { DECK } from './cards/deck.ts';
+import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { attack } from './rules/attacker.ts';
 import { damage, swap } from './rules/damage.ts';
 import { defend } from './rules/defender.ts';
 import { effects, takeBack } from './rules/effects.ts';
+import { leave } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
-import { leave } from './rules/fall.ts';
 import { turn } from './rules/next-attack.ts';
 import { initial, redraw, setUp } from './rules/setup.ts';
 import { assist, enter } from './rules/tag.ts';

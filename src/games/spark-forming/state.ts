@@ -1,4 +1,5 @@
 import { type At, type CardName, faceOf, type Seat, type Zone, zoneAt } from '../../engine/index.ts';
+import { formCard, upgradeCard } from './cards/catalogue.ts';
 import {
   type FormCard,
   type Kin,
@@ -9,8 +10,7 @@ import {
   type Stats,
   statsOf,
   type Until,
-} from './cards/cards.ts';
-import { formCard, upgradeCard } from './cards/catalogue.ts';
+} from './cards/print.ts';
 import type { SparkForming } from './spark-forming.ts';
 
 export interface Options {

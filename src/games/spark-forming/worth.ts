@@ -1,7 +1,7 @@
 import type { At, Seat } from '../../engine/index.ts';
 import { actionCard } from './cards/catalogue.ts';
 import { fragmentOf } from './rules/data-fragment.ts';
-import { powerOf, suits } from './rules/usable.ts';
+import { powerOf, suits } from './rules/usable-cards.ts';
 import type { SparkForming } from './spark-forming.ts';
 import {
   HEALTH,

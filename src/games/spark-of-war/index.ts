@@ -1,10 +1,10 @@
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS } from './cards/cards.ts';
+import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
+import { misfit, options } from './options.ts';
 import { conquer } from './rules/conquest.ts';
 import { deploy } from './rules/deployment.ts';
 import { leave } from './rules/end.ts';
-import { misfit, options } from './rules/options.ts';
 import { orient } from './rules/orientation.ts';
 import { destroy, rotate, stow } from './rules/powers.ts';
 import { salvo, spend } from './rules/salvo.ts';

@@ -1,6 +1,6 @@
 import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
+import type { Options } from './options.ts';
 import type { Hex } from './rules/hex.ts';
-import type { Options } from './rules/options.ts';
 import type { SparkOfWarView } from './shown/view.ts';
 import type { Score, State, Thing } from './state.ts';
 

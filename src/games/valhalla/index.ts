@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS, pool } from './cards/cards.ts';
+import { CARDS, pool } from './cards/catalogue.ts';
 import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { activity, perform } from './rules/activity.ts';
-import { choose, effect } from './rules/choosing.ts';
+import { choose, effect } from './rules/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
-import { fall } from './rules/fall.ts';
+import { fall } from './rules/end.ts';
 import { land } from './rules/landing.ts';
 import { reply } from './rules/replies.ts';
 import { hands, lay, laying, setUp } from './rules/setup.ts';

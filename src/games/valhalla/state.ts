@@ -1,5 +1,5 @@
 import { type At, type CardId, type CardName, type Seat, type Setup, type Zone, zoneAt } from '../../engine/index.ts';
-import { cardOf, LIFE } from './cards/cards.ts';
+import { cardOf, LIFE } from './cards/catalogue.ts';
 import type { Card } from './cards/print.ts';
 import type { Phase, Stat } from './cards/words.ts';
 import { type CellNumber, cornersFor, OFF } from './rules/map.ts';

@@ -1,6 +1,6 @@
 import { type Ask, type At, type CardName, faceOf, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { strength } from '../cards/cards.ts';
+import { strength } from '../cards/print.ts';
 import type { Prize } from '../moves.ts';
 import type { Ending } from '../state.ts';
 import { deckZone, fieldZone, fighters, graveyardZone, other, printed } from './field.ts';

@@ -1,7 +1,7 @@
 import { type At, type CardId, type CardName, EngineBug, faceOf, type Seat, zoneAt } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import type { Character, Skill } from '../cards/cards.ts';
 import { CARDS } from '../cards/catalogue.ts';
+import type { Character, Skill } from '../cards/print.ts';
 
 export const COLUMNS = 5;
 export const LINES = ['FRONT', 'REAR'] as const;

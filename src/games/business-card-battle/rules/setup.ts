@@ -12,8 +12,8 @@ import {
   zoneAt,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { markWins, word } from '../cards/cards.ts';
 import { readyDeckFor } from '../cards/decks.ts';
+import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
 import { spotOption, withStats } from '../shown/labels.ts';
 import { deckZone, fieldZone, fighters, graveyardZone, lineOf, placeOf, printed, SPOTS, spotName } from './field.ts';

@@ -1,6 +1,6 @@
 import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder, zoneAt } from '../../../engine/index.ts';
 import type { BusinessCardBattle, Named, Stakes } from '../business-card-battle.ts';
-import type { Attribute, Mark, Skill } from '../cards/cards.ts';
+import type { Attribute, Mark, Skill } from '../cards/print.ts';
 import {
   COLUMNS,
   columnOf,

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
-import { SIZES } from '../cards/cards.ts';
+import { SIZES } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { AttackStack, Strike } from '../moves.ts';
 import { named, stackLabel, withHits } from '../shown/labels.ts';
@@ -28,7 +28,7 @@ import {
   unitsIn,
 } from '../state.ts';
 import { distance, indexOf, neighbours } from './board.ts';
-import { fall } from './fall.ts';
+import { fall } from './end.ts';
 import { occupancy } from './stacking.ts';
 
 export const DIE = 10;

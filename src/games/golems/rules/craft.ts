@@ -20,7 +20,7 @@ import {
   type Shape,
   SIZE,
   type Size,
-} from '../cards/cards.ts';
+} from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Craft } from '../moves.ts';
 import { spaceOption } from '../shown/labels.ts';

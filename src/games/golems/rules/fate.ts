@@ -10,7 +10,7 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { HAND_NAME, HANDS, type HandKind } from '../cards/cards.ts';
+import { HAND_NAME, HANDS, type HandKind } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Buy, Draw } from '../moves.ts';
 import { DECK_ZONE, DISCARD_ZONE, handOf, handZone, turnOf, turnPlayer } from '../state.ts';

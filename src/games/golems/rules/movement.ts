@@ -8,7 +8,7 @@ import {
   type Pass,
   type Seat,
 } from '../../../engine/index.ts';
-import { SHAPE } from '../cards/cards.ts';
+import { SHAPE } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { MoveGolem } from '../moves.ts';
 import { named, spaceOptionAt, withHits } from '../shown/labels.ts';

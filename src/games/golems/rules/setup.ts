@@ -1,9 +1,9 @@
 import { NOBODY, type Run, type Setup, shuffled, type Table } from '../../../engine/index.ts';
-import { DECKS, HAND_NAME, HANDS } from '../cards/cards.ts';
+import { DECKS, HAND_NAME, HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { clockwise, DECK_ZONE, DISCARD_ZONE, handZone, isAlive, type State, turnOf, type Unit } from '../state.ts';
 import { connected, laid, TILES, towersFor } from './board.ts';
-import { finishByCount } from './fall.ts';
+import { finishByCount } from './end.ts';
 import { gainPower } from './power.ts';
 
 const MANA = 20;

@@ -8,7 +8,7 @@ import {
   type Table,
   window,
 } from '../../../engine/index.ts';
-import { EVENTS, type EventCard } from '../cards/cards.ts';
+import { EVENTS, type EventCard } from '../cards/catalogue.ts';
 import type { Golems, Named } from '../golems.ts';
 import type { PlayCard, Played, Target } from '../moves.ts';
 import { aimInWords, named, seatName } from '../shown/labels.ts';

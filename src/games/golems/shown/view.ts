@@ -10,7 +10,7 @@ import {
   SHAPE,
   type Shape,
   type Size,
-} from '../cards/cards.ts';
+} from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { armorAt } from '../rules/battle.ts';
 import { SIDE, SPACES, type Space, type Terrain } from '../rules/board.ts';

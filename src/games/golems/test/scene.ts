@@ -14,7 +14,7 @@ import {
   type Random,
   type Seat,
 } from '../../../engine/index.ts';
-import { HANDS, type HandKind, type Material, type Shape, type Size } from '../cards/cards.ts';
+import { HANDS, type HandKind, type Material, type Shape, type Size } from '../cards/catalogue.ts';
 import { GOLEMS } from '../index.ts';
 import { indexOf, laid, type Space, type Terrain } from '../rules/board.ts';
 import { fresh, initial } from '../rules/setup.ts';

@@ -13,9 +13,9 @@ import {
   type Successful,
   zoneId,
 } from '../state.ts';
+import { fall } from './end.ts';
 import { drawCards } from './end-of-turn.ts';
-import { fall } from './fall.ts';
-import { cardOptions } from './usable.ts';
+import { cardOptions } from './usable-cards.ts';
 
 /** What is left of a strike after Resilience, never below 0. */
 export function afterResilience(power: number, resilience: number): number {

@@ -1,7 +1,7 @@
 import { type At, type CardId, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
-import type { FragmentCard, Need, Stats } from '../cards/cards.ts';
 import { fragmentCard } from '../cards/catalogue.ts';
-import { matches } from '../cards/deck.ts';
+import { matches } from '../cards/decks.ts';
+import type { FragmentCard, Need, Stats } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import {
   corresponds,

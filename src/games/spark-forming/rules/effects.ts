@@ -1,5 +1,5 @@
 import { type Ask, EngineBug, type Run, type Seat, type Table } from '../../../engine/index.ts';
-import type { Effect } from '../cards/cards.ts';
+import type { Effect } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import {
   asked,
@@ -15,7 +15,7 @@ import {
   zoneId,
 } from '../state.ts';
 import { drawCards, remains } from './end-of-turn.ts';
-import { cardOptions } from './usable.ts';
+import { cardOptions } from './usable-cards.ts';
 
 /** Does an effect for the seat whose card it is. */
 type Word<E> = (table: Table<SparkForming>, seat: Seat, effect: E) => void;

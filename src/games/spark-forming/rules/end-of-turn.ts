@@ -1,9 +1,9 @@
 import type { Ask, At, Run, Seat, Table } from '../../../engine/index.ts';
-import type { Effect, Use } from '../cards/cards.ts';
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
+import type { Effect, Use } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { asked, attackersOf, defenderOf, HAND, handOf, isStanding, nameOf, sideOf, zoneFor, zoneId } from '../state.ts';
-import { cardOptions } from './usable.ts';
+import { cardOptions } from './usable-cards.ts';
 
 /** Who had a part in this turn and can still go on. */
 function both(at: At<SparkForming>): readonly Seat[] {

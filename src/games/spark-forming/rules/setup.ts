@@ -9,7 +9,7 @@ import {
   type ZoneKind,
 } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
-import { READY } from '../cards/ready.ts';
+import { READY } from '../cards/ready-decks.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import {
   asked,

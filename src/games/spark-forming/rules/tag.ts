@@ -4,8 +4,8 @@ import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { asked, handOf, isTag, livingOf, nameOf, type Side, sideOf, teamOf, zoneFor, zoneId } from '../state.ts';
 import { playFragment, usableBoost } from './data-fragment.ts';
-import { make, playCard, powersOf } from './playing.ts';
-import { cardOptions, chargeBlank, costFor, costLabel, playables, suits } from './usable.ts';
+import { make, playCard, powersOf } from './declaring.ts';
+import { cardOptions, chargeBlank, costFor, costLabel, playables, suits } from './usable-cards.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {

@@ -1,5 +1,5 @@
 import type { At, Counter, Seat } from '../../../engine/index.ts';
-import { printed, statsOf } from '../cards/cards.ts';
+import { printed, statsOf } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HEALTH, isTag, resilienceOf, statsFor } from '../state.ts';
 

@@ -1,4 +1,5 @@
 import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../../engine/index.ts';
+import { CARDS } from '../cards/catalogue.ts';
 import {
   type FragmentType,
   type Kin,
@@ -9,8 +10,7 @@ import {
   type Stat,
   type Stats,
   statsOf,
-} from '../cards/cards.ts';
-import { CARDS } from '../cards/catalogue.ts';
+} from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import {
   attackerOf,

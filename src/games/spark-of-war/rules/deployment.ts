@@ -12,7 +12,7 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
-import { STATION, shipCard } from '../cards/cards.ts';
+import { STATION, shipCard } from '../cards/catalogue.ts';
 import type { Deploy, SparkOfWar } from '../spark-of-war.ts';
 import { GALAXY, type State, type Thing, turnOf, turnPlayer, zoneOfSeat } from '../state.ts';
 import { receivedIn, resistanceOf } from './damage.ts';

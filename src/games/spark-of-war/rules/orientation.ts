@@ -1,5 +1,5 @@
 import { type Ask, type At, type Choice, EngineBug } from '../../../engine/index.ts';
-import { PLANETS } from '../cards/cards.ts';
+import { PLANETS } from '../cards/catalogue.ts';
 import type { SparkOfWar, TurnCard } from '../spark-of-war.ts';
 import { type Thing, turnOf, turnPlayer } from '../state.ts';
 import { dealtAt, hasForcefield } from './damage.ts';

@@ -11,7 +11,7 @@ import {
   type Seat,
   type StepOf,
 } from '../../../engine/index.ts';
-import type { Power } from '../cards/cards.ts';
+import type { Power } from '../cards/catalogue.ts';
 import type { Destroy, Named, Rotate, SparkOfWar, Stow } from '../spark-of-war.ts';
 import { DISCARD_PILE, type Thing, turnPlayer, zoneName, zoneOfSeat } from '../state.ts';
 import type { Hex } from './hex.ts';

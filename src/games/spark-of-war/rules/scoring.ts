@@ -1,5 +1,5 @@
 import { type At, faceOf, type Seat } from '../../../engine/index.ts';
-import { KINDS, type Kind, PLANET_KINDS, planetCard, QUESTS } from '../cards/cards.ts';
+import { KINDS, type Kind, PLANET_KINDS, planetCard, QUESTS } from '../cards/catalogue.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { type QuestScore, type Score, zoneOfSeat } from '../state.ts';
 

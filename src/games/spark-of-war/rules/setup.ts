@@ -1,11 +1,11 @@
 import { NOBODY, type Setup, type Table } from '../../../engine/index.ts';
-import { FLEET, QUESTS, STATION } from '../cards/cards.ts';
+import { FLEET, QUESTS, STATION } from '../cards/catalogue.ts';
+import { misfit } from '../options.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, type State, seatsOf, type Thing, zoneName } from '../state.ts';
 import type { Laid } from './galaxy-rules.ts';
 import { hexAt } from './hex.ts';
 import { mapById, mapFor } from './maps.ts';
-import { misfit } from './options.ts';
 import { randomGalaxy } from './random-galaxy.ts';
 import { drawShips } from './supply.ts';
 

@@ -1,5 +1,5 @@
 import { type Seat, type Table, zoneAt } from '../../../engine/index.ts';
-import { SHIPS } from '../cards/cards.ts';
+import { SHIPS } from '../cards/catalogue.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, seatsOf, zoneName, zoneOfSeat } from '../state.ts';
 

@@ -8,7 +8,7 @@ import {
   type Sight,
   zoneAt,
 } from '../../../engine/index.ts';
-import { CARDS, type Kind, type Power, planetCard, shipCard } from '../cards/cards.ts';
+import { CARDS, type Kind, type Power, planetCard, shipCard } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, pierces, resistanceOf, sustained } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIX } from '../rules/hex.ts';

@@ -11,7 +11,7 @@ import {
   waitingFor,
   zoneAt,
 } from '../../../engine/index.ts';
-import { PLANETS } from '../cards/cards.ts';
+import { PLANETS } from '../cards/catalogue.ts';
 import { SPARK_OF_WAR } from '../index.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, type State, type Thing, zoneName } from '../state.ts';
 

@@ -12,7 +12,7 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { MAX_ALLIES } from '../cards/cards.ts';
+import { MAX_ALLIES } from '../cards/catalogue.ts';
 import type { Card, Kind } from '../cards/print.ts';
 import { printed, SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';

@@ -1,7 +1,7 @@
 import type { Ask, At, CardId, Run, Seat, Table } from '../../../engine/index.ts';
 import { cardsOf, isAlive, isEmpty, lifeOf, nameOf, pieceOf, printedOn } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { fall } from './fall.ts';
+import { fall } from './end.ts';
 import { changeLife, toPile } from './piles.ts';
 
 /** The pieces of armour that a seat wears. */

@@ -1,5 +1,5 @@
 import { type At, type CardId, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
-import { LIFE } from '../cards/cards.ts';
+import { LIFE } from '../cards/catalogue.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
 import {
   cardsOf,

@@ -1,5 +1,5 @@
 import type { Run, Seat, Table } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import { cellOf, isAlive, isTurnedUp, lyingAt, nameOf, terrainAt } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { doing } from './effects.ts';

@@ -1,5 +1,5 @@
 import { type At, type CardId, type Choice, faceOf, type Seat, type Table, window } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
 import { type Effect, isSaid } from '../cards/words.ts';
 import type { PlayAction, Target, Use } from '../moves.ts';
@@ -16,9 +16,9 @@ import {
   turnOf,
 } from '../state.ts';
 import type { Moment, Valhalla } from '../valhalla.ts';
+import { choiceFor } from './aiming.ts';
 import { seatName } from './aims.ts';
 import { cancelled } from './chain.ts';
-import { choiceFor } from './choosing.ts';
 import { aimsOf, doing } from './effects.ts';
 import { changePiece, toPile } from './piles.ts';
 import { sumsOf } from './stats.ts';

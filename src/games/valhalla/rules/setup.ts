@@ -8,7 +8,7 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { cardOf, HAND } from '../cards/cards.ts';
+import { cardOf, HAND } from '../cards/catalogue.ts';
 import { cardsOf, inTurn, isAlive, type SeatZone, zoneId } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cellLabel } from './aims.ts';

@@ -1,6 +1,6 @@
 import type { At, Seat } from '../../../engine/index.ts';
 import { zoneAt } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
 import type { Effect, Passive, Stat } from '../cards/words.ts';
 import { type Attack, cardsOf, isEmpty, lifeOf, printedOn, type Said } from '../state.ts';

@@ -9,13 +9,13 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
-import { HAND } from '../cards/cards.ts';
+import { HAND } from '../cards/catalogue.ts';
 import { PHASES, type Phase } from '../cards/words.ts';
 import { cardsOf, cellOf, isAlive, lyingAt, pieceOf, turnOf, turnPlayer, zoneId } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { pieceLabel } from './aims.ts';
 import { doing } from './effects.ts';
-import { finishByLife } from './fall.ts';
+import { finishByLife } from './end.ts';
 import { drawCards, toPile } from './piles.ts';
 import { ask } from './replies.ts';
 import { inPlay, raised } from './stats.ts';

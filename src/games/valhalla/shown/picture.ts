@@ -1,5 +1,5 @@
 import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
-import { LIFE, SHOTS } from '../cards/cards.ts';
+import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import { pieceLabel } from '../rules/aims.ts';
 import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { attackOf, defenceOf } from '../rules/stats.ts';

@@ -8,7 +8,7 @@ import {
   type Sight,
   zoneAt,
 } from '../../../engine/index.ts';
-import { CARDS, LIFE } from '../cards/cards.ts';
+import { CARDS, LIFE } from '../cards/catalogue.ts';
 import type { WeaponClass } from '../cards/print.ts';
 import { type Phase, SLOTS, type Slot } from '../cards/words.ts';
 import { reachOf, weaponsOf } from '../rules/combat.ts';

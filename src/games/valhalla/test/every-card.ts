@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import { CELLS, distance } from '../rules/map.ts';
 import { attackOf, defenceOf, raised, sumsOf } from '../rules/stats.ts';
 import { cardsOf, isTurnedUp, nameOf, pieceOf } from '../state.ts';

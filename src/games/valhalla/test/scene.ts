@@ -16,7 +16,7 @@ import {
   type Seat,
   waitingFor,
 } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import { READY } from '../cards/decks.ts';
 import { SLOTS } from '../cards/words.ts';
 import { VALHALLA } from '../index.ts';

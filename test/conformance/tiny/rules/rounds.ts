@@ -7,8 +7,8 @@ import {
   type Table,
   zoneAt,
 } from '../../../../src/engine/index.ts';
-import { CARDS } from '../cards/cards.ts';
-import { coinsOf, playing, STANCES, type TollRoad } from '../types.ts';
+import { CARDS } from '../cards/catalogue.ts';
+import { coinsOf, playing, STANCES, type TollRoad } from '../toll-road.ts';
 
 type Tbl = Table<TollRoad>;
 

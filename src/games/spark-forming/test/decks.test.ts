@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckList } from '../../../engine/index.ts';
 import { ACTIONS } from '../cards/actions.ts';
-import { type Effect, FRAGMENTS, type FragmentType, MODES, SPECIES, TYPES } from '../cards/cards.ts';
-import { broken } from '../cards/deck.ts';
+import { broken } from '../cards/decks.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from '../cards/forms.ts';
-import { READY } from '../cards/ready.ts';
+import { type Effect, FRAGMENTS, type FragmentType, MODES, SPECIES, TYPES } from '../cards/print.ts';
+import { READY } from '../cards/ready-decks.ts';
 
 const plain = ['Spark Jab', 'Ash Veil', 'Kindle', 'Flame Claw', 'Searing Parry', 'Smoke Feint', 'Twin Torches'];
 const deck = (more: DeckList = [], actions: DeckList = plain.map((card) => ({ card, count: 3 }))): DeckList => [

@@ -1,8 +1,8 @@
 import type { At, Seat, Table } from '../../../engine/index.ts';
-import { MODES, type Ranges, type Stats } from '../cards/cards.ts';
+import { MODES, type Ranges, type Stats } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Attack, pendingOf, plus, zoneId } from '../state.ts';
-import { powerOf } from './usable.ts';
+import { powerOf } from './usable-cards.ts';
 
 /** The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. */
 export function meetable(at: At<SparkForming>, attackers: readonly Seat[], ranges: Ranges): Ranges {

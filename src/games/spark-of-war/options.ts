@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COPIES, PLANET_NAMES } from '../cards/cards.ts';
-import { COLOURS } from '../state.ts';
-import { faultsOf } from './galaxy-rules.ts';
-import { MAP_IDS, mapById } from './maps.ts';
+import { COPIES, PLANET_NAMES } from './cards/catalogue.ts';
+import { faultsOf } from './rules/galaxy-rules.ts';
+import { MAP_IDS, mapById } from './rules/maps.ts';
+import { COLOURS } from './state.ts';
 
 /** So far from the middle a planet of a custom galaxy may lie. */
 const FARTHEST = 20;

@@ -1,7 +1,7 @@
 import type { At, Blank, BlankOption, CardId, CardName, Seat } from '../../../engine/index.ts';
-import { type ActionCard, type Range, STATS, type Stats } from '../cards/cards.ts';
 import { actionCard } from '../cards/catalogue.ts';
-import { matches } from '../cards/deck.ts';
+import { matches } from '../cards/decks.ts';
+import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { corresponds, type Fit, formOf, handOf, nameOf, pendingOf, statsFor } from '../state.ts';
 

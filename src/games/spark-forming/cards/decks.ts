@@ -1,7 +1,7 @@
 import type { CardName, DeckFormat, DeckList } from '../../../engine/index.ts';
-import { type FormCard, type Only, onlyText, printed, type SparkCard } from './cards.ts';
 import { CARDS } from './catalogue.ts';
-import { READY } from './ready.ts';
+import { type FormCard, type Only, onlyText, printed, type SparkCard } from './print.ts';
+import { READY } from './ready-decks.ts';
 
 const SMALLEST = 20;
 const LARGEST = 60;
