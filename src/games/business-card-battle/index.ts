@@ -9,10 +9,10 @@ import { absorb, declare, roll, strike } from './rules/battle.ts';
 import { leave, prize } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
-import { turnOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** The cards that every new account owns. */

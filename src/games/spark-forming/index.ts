@@ -10,13 +10,13 @@ import { effects, takeBack } from './rules/effects.ts';
 import { leave } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
 import { turn } from './rules/next-attack.ts';
-import { initial, redraw, setUp } from './rules/setup.ts';
+import { initial, redraw, setup } from './rules/setup.ts';
 import { assist, enter } from './rules/tag.ts';
+import { attackerOf } from './seats.ts';
 import { counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkForming } from './spark-forming.ts';
-import { attackerOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** Spark Forming, with its own types. The registry holds {@link SPARK_FORMING}. */
@@ -55,7 +55,7 @@ export const sparkForming: Game<SparkForming> = {
   deck: DECK,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: {
     redraw,
     turn,

@@ -8,13 +8,13 @@ import { leave } from './rules/end.ts';
 import { orient } from './rules/orientation.ts';
 import { destroy, rotate, stow } from './rules/powers.ts';
 import { salvo, spend } from './rules/salvo.ts';
-import { initial, setUp } from './rules/setup.ts';
+import { initial, setup } from './rules/setup.ts';
 import { action, discard, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import { turnOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
@@ -30,7 +30,7 @@ export const sparkOfWarGame: Game<SparkOfWar> = {
   misfit,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: { turn, action, deploy, orient, destroy, rotate, stow, salvo, spend, conquer, discard },
   facts,
   leave,

@@ -13,6 +13,7 @@ import {
 import { SIZES } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { AttackStack, Strike } from '../moves.ts';
+import { turnPlayer } from '../seats.ts';
 import { named, stackLabel, withHits } from '../shown/labels.ts';
 import {
   armorOf,
@@ -22,7 +23,6 @@ import {
   isGolem,
   type Side,
   type State,
-  turnPlayer,
   type Unit,
   unitById,
   unitsIn,

@@ -2,6 +2,7 @@ import { type At, type Blank, EngineBug, type Seat, type Table } from '../../../
 import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Played, Target } from '../moves.ts';
+import { inTurn, isAlive } from '../seats.ts';
 import {
   anyGolem,
   anyUnit,
@@ -12,20 +13,8 @@ import {
   stackOptions,
   withHits,
 } from '../shown/labels.ts';
-import {
-  clockwise,
-  DECK_ZONE,
-  handOf,
-  handZone,
-  hardnessOf,
-  hitsOf,
-  isAlive,
-  isGolem,
-  type State,
-  type Unit,
-  unitById,
-  unitsIn,
-} from '../state.ts';
+import { hardnessOf, hitsOf, isGolem, type State, type Unit, unitById, unitsIn } from '../state.ts';
+import { DECK_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { armorAt, DIE, destroyIfSpent, hits } from './battle.ts';
 import { SPACES, type Space } from './board.ts';
 import { changeMana } from './power.ts';
@@ -139,7 +128,7 @@ const WORDS: Words = {
     aims: (_, __, { deep }) => [{ label: `look at the opponents' hands and the next ${deep} cards of both decks` }],
     happen: (table, { seat }, { deep }) => {
       const hands = opponents(table.at, seat).flatMap((other) =>
-        HANDS.flatMap((kind) => handOf(table.at, other, kind).cards),
+        HANDS.flatMap((kind) => zoneOf(table.at, kind, other).cards),
       );
       const decks = HANDS.flatMap((kind) => table.at.zones[DECK_ZONE[kind]]?.cards.slice(-deep).reverse() ?? []);
       table.peek([...hands, ...decks], [seat]);
@@ -166,9 +155,9 @@ const WORDS: Words = {
     aims: (at, seat) => thefts(at, seat),
     happen: (table, { seat, target: aimed }) => {
       if (!aimed || !('hand' in aimed)) throw new EngineBug('a Theft from nobody');
-      const { cards } = handOf(table.at, aimed.hand.seat, aimed.hand.hand);
+      const { cards } = zoneOf(table.at, aimed.hand.hand, aimed.hand.seat);
       const card = cards.length > 0 ? cards[table.chance(cards.length)] : undefined;
-      if (card !== undefined) table.move([card], handZone(seat, aimed.hand.hand));
+      if (card !== undefined) table.move([card], zoneName(aimed.hand.hand, seat));
     },
   },
   transform: {
@@ -190,7 +179,7 @@ export function wordFor(effect: Effect): Word<Effect> {
 const fits = (list: readonly string[], one: string): boolean => list.includes(one);
 
 function opponents(at: At<Golems>, seat: Seat): Seat[] {
-  return clockwise(at, seat).filter((other) => other !== seat && isAlive(at, other));
+  return inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
 }
 
 function attackedUnit(state: State): Unit | null {
@@ -235,7 +224,7 @@ function portals(state: State, seat: Seat): Aim[] {
 
 function thefts(at: At<Golems>, seat: Seat): Aim[] {
   return opponents(at, seat).flatMap((other) =>
-    HANDS.filter((hand) => handOf(at, other, hand).cards.length > 0).map((hand) => ({
+    HANDS.filter((hand) => zoneOf(at, hand, other).cards.length > 0).map((hand) => ({
       label: `a random ${HAND_NAME[hand]} card of ${seatName(other)}`,
       target: { hand: { seat: other, hand } },
     })),

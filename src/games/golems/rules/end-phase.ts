@@ -11,15 +11,16 @@ import {
 } from '../../../engine/index.ts';
 import type { Golems } from '../golems.ts';
 import type { Regenerate } from '../moves.ts';
+import { inTurn, isAlive, turnOf } from '../seats.ts';
 import { spaceOption } from '../shown/labels.ts';
-import { clockwise, isAlive, type Mould, nameOf, type State, turnOf } from '../state.ts';
+import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
 
-/** The End Phase: the turn's player first, then clockwise. It is held even when the turn's player has fallen. */
+/** The End Phase: the turn's player first, then inTurn. It is held even when the turn's player has fallen. */
 export const end: Run<Golems, 'end'> = {
   run: (table) => {
-    const winners = clockwise(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
+    const winners = inTurn(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
     table.next(...winners.map((seat) => ({ step: 'regenerate' as const, seat })));
   },
 };

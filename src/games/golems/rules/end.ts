@@ -1,7 +1,9 @@
 import type { At, Result, Seat, Table } from '../../../engine/index.ts';
 import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
-import { clockwise, DISCARD_ZONE, handOf, hitsOf, isAlive, isGolem } from '../state.ts';
+import { inTurn, isAlive } from '../seats.ts';
+import { hitsOf, isGolem } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 
 /**
  * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match is over when
@@ -12,10 +14,10 @@ export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'
   if (!isAlive(at, seat)) return;
   table.emit({ fact: 'wizardFell', seat, why });
   for (const kind of HANDS) {
-    const { cards } = handOf(at, seat, kind);
+    const { cards } = zoneOf(at, kind, seat);
     if (cards.length > 0) table.move([...cards], DISCARD_ZONE[kind]);
   }
-  const living = clockwise(at, 0).filter((one) => isAlive(at, one));
+  const living = inTurn(at, 0).filter((one) => isAlive(at, one));
   if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }
 
@@ -34,7 +36,7 @@ export function finishByCount(table: Table<Golems>): void {
 
 // The living by their score, equal scores sharing a rank; then the fallen, who fell later the better.
 function ranksOf(at: At<Golems>, score: (seat: Seat) => number[]): Result['ranks'] {
-  const seats = clockwise(at, 0);
+  const seats = inTurn(at, 0);
   const standing = seats.map((seat) => (isAlive(at, seat) ? [1, ...score(seat)] : [0, at.state.fallen.indexOf(seat)]));
   return seats.map((seat) => 1 + standing.filter((other) => compare(other, standing[seat] ?? []) > 0).length);
 }

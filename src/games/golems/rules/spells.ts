@@ -11,8 +11,10 @@ import {
 import { EVENTS, type EventCard } from '../cards/catalogue.ts';
 import type { Golems, Named } from '../golems.ts';
 import type { PlayCard, Played, Target } from '../moves.ts';
+import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { aimInWords, named, seatName } from '../shown/labels.ts';
-import { clockwise, DISCARD_ZONE, handOf, isAlive, nameOf, turnOf, turnPlayer, unitById, unitsIn } from '../state.ts';
+import { nameOf, unitById, unitsIn } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { wordFor } from './effects.ts';
 import { changeMana } from './power.ts';
 
@@ -29,7 +31,7 @@ function eventCard(name: string): EventCard {
 function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names = new Set<string>();
-  for (const card of handOf(at, seat, 'EVENT').cards) {
+  for (const card of zoneOf(at, 'EVENT', seat).cards) {
     const { name } = faceOf(at, card);
     if (names.has(name)) continue;
     names.add(name);
@@ -55,7 +57,7 @@ function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): void {
   if (kind === 'spell') changeMana(table, seat, -SPELL_COST);
   table.emit({ fact: 'cardPlayed', ...played, on: unitAimedAt(table.at, played.target) });
   if (kind === 'battle') return wordFor(effect).happen(table, played, effect);
-  const others = clockwise(table.at, seat).filter((other) => other !== seat);
+  const others = inTurn(table.at, seat).filter((other) => other !== seat);
   table.next({ step: 'answers', order: others, passed: [] }, { step: 'resolve' });
 }
 
@@ -67,7 +69,7 @@ function unitAimedAt(at: At<Golems>, target: Target | null): Named | null {
 
 // Public reasons only: what the hand holds must not show.
 function maySpell(at: At<Golems>, seat: Seat): boolean {
-  return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && handOf(at, seat, 'EVENT').cards.length > 0;
+  return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && zoneOf(at, 'EVENT', seat).cards.length > 0;
 }
 
 const isSpell = ({ kind, effect }: EventCard): boolean => kind === 'spell' && effect.do !== 'negate';
@@ -102,7 +104,7 @@ function aimedAt(at: At<Golems>): Seat[] {
   const target = spell?.target;
   if (!target) {
     const answered = at.state.spells.at(-2);
-    return answered ? [answered.seat] : clockwise(at, 0);
+    return answered ? [answered.seat] : inTurn(at, 0);
   }
   if ('hand' in target) return [target.hand.seat];
   if ('golem' in target)
@@ -131,7 +133,7 @@ export const battleCards = window<Golems, 'battleCards'>({
     return unit && target ? `${nameOf(unit)} attacks ${nameOf(target)}: play a battle card?` : 'Play a battle card?';
   },
   may: (at, _, seat) =>
-    Boolean(at.state.battle?.attack) && isAlive(at, seat) && handOf(at, seat, 'EVENT').cards.length > 0,
+    Boolean(at.state.battle?.attack) && isAlive(at, seat) && zoneOf(at, 'EVENT', seat).cards.length > 0,
   answers: (at, _, seat) => plays(at, seat, ({ kind }) => kind === 'battle'),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: (at) => at.state.battle?.sides.map((side) => side.seat) ?? [],

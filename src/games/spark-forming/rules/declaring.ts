@@ -1,7 +1,9 @@
 import type { At, Seat, Table } from '../../../engine/index.ts';
 import { MODES, type Ranges, type Stats } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { type Attack, pendingOf, plus, zoneId } from '../state.ts';
+import { type Attack, pendingOf } from '../state.ts';
+import { zoneName } from '../zones.ts';
+import { plus } from './stats.ts';
 import { powerOf } from './usable-cards.ts';
 
 /** The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. */
@@ -18,8 +20,8 @@ export function meetable(at: At<SparkForming>, attackers: readonly Seat[], range
 
 /** Puts a card into the Action space and those that charge it into the Data Charge space, face up. */
 export function playCard(table: Table<SparkForming>, seat: Seat, card: number, charge: readonly number[]): void {
-  table.move([card], zoneId('action', seat));
-  if (charge.length > 0) table.move(charge, zoneId('dataCharge', seat));
+  table.move([card], zoneName('action', seat));
+  if (charge.length > 0) table.move(charge, zoneName('dataCharge', seat));
 }
 
 /** Declares an attack; what waited for it has its effect. */

@@ -1,8 +1,10 @@
 import { type Ask, type At, type Choice, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
+import { asked, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { asked, handOf, isTag, livingOf, nameOf, type Side, sideOf, teamOf, zoneFor, zoneId } from '../state.ts';
+import type { Side } from '../state.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 import { playFragment, usableBoost } from './data-fragment.ts';
 import { make, playCard, powersOf } from './declaring.ts';
 import { cardOptions, chargeBlank, costFor, costLabel, playables, suits } from './usable-cards.ts';
@@ -43,8 +45,8 @@ export function tags(at: At<SparkForming>, seat: Seat): Choice<Tag>[] {
 /** The newcomer makes the next attack, at once; what waited for it is carried over. */
 export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
   const cost = printedCost(table.at, card);
-  table.move([card], zoneId('quarantine', seat));
-  table.move(theirs, zoneId('quarantine', partner));
+  table.move([card], zoneName('quarantine', seat));
+  table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
   table.next({ step: 'attack' });
 }
@@ -97,7 +99,7 @@ export const assist: Ask<SparkForming, 'assist'> = {
       ...chargeBlank(at, ['assist', 'charge'], handOf(at, seat), cost),
     },
   ],
-  take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneId('dataCharge', seat)),
+  take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneName('dataCharge', seat)),
   absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
 };
 
@@ -105,7 +107,7 @@ export const assist: Ask<SparkForming, 'assist'> = {
 export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand>[] {
   const side = sideOf(seat);
   const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;
-  if (!may || zoneFor(at, 'fragment', seat).cards.length === 0) return [];
+  if (!may || zoneOf(at, 'fragment', seat).cards.length === 0) return [];
   const label = 'Last stand: use your own Data Fragment instead of the team’s from now on';
   return [{ label, move: { lastStand: true } }];
 }

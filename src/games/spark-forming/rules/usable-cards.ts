@@ -3,7 +3,9 @@ import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
 import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { corresponds, type Fit, formOf, handOf, nameOf, pendingOf, statsFor } from '../state.ts';
+import { type Fit, pendingOf } from '../state.ts';
+import { handOf, nameOf } from '../zones.ts';
+import { corresponds, formOf, statsFor } from './stats.ts';
 
 /** A card of a hand that can be played, and the cards that could charge it. */
 export interface Playable {

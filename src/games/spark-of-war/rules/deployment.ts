@@ -13,8 +13,11 @@ import {
   type Table,
 } from '../../../engine/index.ts';
 import { STATION, shipCard } from '../cards/catalogue.ts';
-import type { Deploy, SparkOfWar } from '../spark-of-war.ts';
-import { GALAXY, type State, type Thing, turnOf, turnPlayer, zoneOfSeat } from '../state.ts';
+import type { Deploy } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { State, Thing } from '../state.ts';
+import { GALAXY, zoneOf } from '../zones.ts';
 import { receivedIn, resistanceOf } from './damage.ts';
 import { type Hex, neighbours } from './hex.ts';
 import { pulls } from './judgement.ts';
@@ -61,7 +64,7 @@ interface Candidate {
 // Of ships with the same name one is enough: they are the same ship.
 function shipsInHand(at: At<SparkOfWar>, seat: Seat): Candidate[] {
   const byName = new Map<string, Candidate>();
-  for (const card of zoneOfSeat(at, seat, 'hand').cards) {
+  for (const card of zoneOf(at, 'hand', seat).cards) {
     const { name } = faceOf(at, card);
     if (!byName.has(name)) byName.set(name, { card, name, resistance: shipCard(name).resistance });
   }
@@ -69,7 +72,7 @@ function shipsInHand(at: At<SparkOfWar>, seat: Seat): Candidate[] {
 }
 
 function stationsOf(at: At<SparkOfWar>, seat: Seat): Candidate[] {
-  const [card] = zoneOfSeat(at, seat, 'supply').cards;
+  const [card] = zoneOf(at, 'supply', seat).cards;
   return card === undefined
     ? []
     : [{ card, name: STATION, resistance: resistanceOf(placed('station', card, STATION)) }];

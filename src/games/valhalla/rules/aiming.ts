@@ -1,8 +1,9 @@
 import { type Ask, type Choice, isPass, PASS, type Pass, type Run } from '../../../engine/index.ts';
 import type { Aimed, Target } from '../moves.ts';
-import { isAlive } from '../state.ts';
-import type { Doing, Valhalla } from '../valhalla.ts';
+import { isAlive } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
 import type { Aim } from './aims.ts';
+import type { Doing } from './doing.ts';
 import { aimsOf, happen } from './effects.ts';
 
 /** An effect comes: it happens at once, or who set it off aims it first. */

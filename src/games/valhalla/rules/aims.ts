@@ -1,9 +1,11 @@
 import type { At, Blank, BlankOption, CardId, Seat } from '../../../engine/index.ts';
 import type { Target } from '../moves.ts';
-import { cardsOf, cellOf, isTurnedUp, lifeOf, nameOf, pieceOf, printedOn, terrainAt } from '../state.ts';
+import { cellOf, lifeOf } from '../seats.ts';
+import { cellLabel, pieceLabel, seatName } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf } from '../zones.ts';
 import { armourOf } from './damage.ts';
-import { adjacent, type CellNumber, columnOf, distance, OFF, rowOf } from './map.ts';
+import { adjacent, type CellNumber, distance, OFF } from './map.ts';
 
 /** One way to aim an effect: what goes into the move as its target, and what of it is left open. */
 export interface Aim {
@@ -11,25 +13,6 @@ export interface Aim {
   target?: Target;
   /** Its path counts from the target. */
   blank?: Blank;
-}
-
-export function seatName(seat: Seat): string {
-  return `Seat ${seat}`;
-}
-
-/** "cell 14 (row 3, column 2): Wolf Den", the terrain only if everybody knows it. */
-export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
-  const terrain = terrainAt(at, cell);
-  const name = terrain !== null && isTurnedUp(at, cell) ? nameOf(at, terrain) : 'face down';
-  return `cell ${cell} (row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}): ${name}`;
-}
-
-export function pieceLabel(at: At<Valhalla>, card: CardId): string {
-  const printed = printedOn(at, card);
-  const { shots } = pieceOf(at, card);
-  const { weapon } = printed;
-  const loaded = weapon && weapon.sort !== 'melee' ? `, ${shots === 0 ? 'empty' : `${shots} shots`}` : '';
-  return `${printed.name}${loaded}`;
 }
 
 const one = (key: 'seat' | 'cell' | 'card', from: readonly BlankOption[]): Pick<Aim, 'target' | 'blank'> => {

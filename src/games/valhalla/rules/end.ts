@@ -1,7 +1,8 @@
 import type { At, Result, Seat, Table } from '../../../engine/index.ts';
 import { zoneAt } from '../../../engine/index.ts';
-import { cardsOf, inTurn, isAlive, lifeOf } from '../state.ts';
+import { inTurn, isAlive, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf } from '../zones.ts';
 import { dropPiece, toPile } from './piles.ts';
 
 /**
