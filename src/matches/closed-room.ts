@@ -1,6 +1,7 @@
 import type { PublishedGame } from '../engine/index.ts';
 import type { Leaks } from './door/leaks.ts';
-import { openRoom as furnish, type Room, type RoomParts } from './room.ts';
+import { openRoom as furnish, type RoomParts } from './open-room.ts';
+import type { Room } from './room.ts';
 
 /** What is inside of a closed room. Not for the index: whoever has this has every table and every seed. */
 export let roomOf: (closed: ClosedRoom) => Room;

@@ -1,8 +1,9 @@
 import { type Action, begin, type Entry, entryRandom, play, type Refusal } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { type LogEntry, type SealedEntry, seal } from '../log/chained-entry.ts';
+import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { entryByKey, readLog } from '../log/match-log.ts';
+import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
+import { readLog } from '../log/match-log.ts';
 import { askedAt } from '../match/asked-decision.ts';
 import type { Match } from '../match/match.ts';
 import { afterEntry } from '../match/standing.ts';
@@ -10,11 +11,8 @@ import type { Room } from '../room.ts';
 import { wakeFor } from './wake.ts';
 
 /** What somebody wants to do to a match. */
-export interface Attempt {
+export interface Attempt extends Keyed {
   action: Action;
-  key?: string | null;
-  /** All seats whose key it may be. */
-  keySeats?: readonly number[];
 }
 
 /** A match after an entry, and the entry. */
@@ -54,19 +52,13 @@ async function attempt(
     const wanted = decide(match);
     return wanted && (await commit(room, hot, playOn(room, hot, wanted), wanted));
   } catch (error) {
-    if (error instanceof Refused && !room.alone && (await behind(room, hot, match))) return 'conflict';
+    if (error instanceof Refused && (await room.hot.wasBehind(hot))) return 'conflict';
     throw error;
   }
 }
 
-// Another node may have moved the match on, and this refusal be wrong.
-async function behind(room: Room, hot: HotMatch, match: Match): Promise<boolean> {
-  await room.hot.catchUp(hot);
-  return hot.match.version > match.version;
-}
-
 interface Prepared {
-  sealed: SealedEntry;
+  chained: ChainedEntry;
   next: Match;
 }
 
@@ -78,7 +70,7 @@ function playOn(room: Room, { match, secret, tail }: HotMatch, { action, key = n
   const last = tail.at(-1);
   const at = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
   const next = moved(match, secret, played.at, played.entry, at);
-  return { sealed: seal(last?.hash ?? match.seedHash, played.entry, at, key), next };
+  return { chained: chain(last?.hash ?? match.seedHash, played.entry, at, key), next };
 }
 
 function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, now: Date): Match {
@@ -110,23 +102,17 @@ function refusal(match: Match, { seat }: Action, code: Refusal): Refused {
   }
 }
 
-/** What goes to the log, and the key it must be the first to use. */
-interface Key {
-  key?: string | null;
-  keySeats?: readonly number[];
-}
-
 // Nobody sees the entry before it is durable: `hot.match` is replaced and the news goes out only after that.
 async function commit(
   room: Room,
   hot: HotMatch,
-  { sealed, next }: Prepared,
-  { key, keySeats = [] }: Key,
+  { chained, next }: Prepared,
+  keyed: Keyed,
 ): Promise<Entered | 'conflict'> {
-  const { entry } = sealed;
-  if (!(await append(room, next, sealed, keySeats))) {
+  const { entry } = chained;
+  if (!(await append(room, next, chained, keyed.keySeats ?? []))) {
     await room.hot.catchUp(hot);
-    const first = key ? await entryByKey(room.db.pool, next.id, keySeats, key) : null;
+    const first = await entryByKey(room.db.pool, next.id, keyed);
     return first ? { match: hot.match, entry: first } : 'conflict';
   }
   room.hot.advance(hot, next, entry);
@@ -135,16 +121,16 @@ async function commit(
   return { match: next, entry };
 }
 
-async function append(room: Room, next: Match, sealed: SealedEntry, keySeats: readonly number[]): Promise<boolean> {
+async function append(room: Room, next: Match, chained: ChainedEntry, keySeats: readonly number[]): Promise<boolean> {
   try {
-    const appended = await room.journal.append({ matchId: next.id, sealed, keySeats, after: next });
+    const appended = await room.matchLog.append({ matchId: next.id, chained, keySeats, after: next });
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
   } catch (error) {
     room.hot.drop(next.id); // it may have been written all the same
     throw error;
   }
   // The entry that was in the way may be this one.
-  const { version, hash } = sealed.entry;
+  const { version, hash } = chained.entry;
   const [there] = await readLog(room.db.pool, next.id, version - 1, version);
   return there?.hash === hash;
 }
@@ -159,6 +145,6 @@ export async function enterBeginning(
   const { at, entry } = begin(match.game, setup, entryRandom(secret, 0));
   const now = new Date(room.now());
   const next = { ...moved(match, secret, at, entry, now), startedAt: now };
-  const entered = await commit(room, hot, { sealed: seal(match.seedHash, entry, now, null), next }, {});
+  const entered = await commit(room, hot, { chained: chain(match.seedHash, entry, now, null), next }, {});
   return entered === 'conflict' ? null : entered;
 }

@@ -1,4 +1,5 @@
 import { Refused } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { type Caller, type Match, type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -11,15 +12,21 @@ export async function readMatch(room: Room, caller: Caller | null, id: string): 
 
 /** The same with everything in it, for what stays in here. @throws Refused NOT_FOUND */
 export async function matchFor(room: Room, caller: Caller | null, id: string): Promise<Match> {
-  const { match } = await getHot(room, id, !room.alone);
+  const { match } = await currentHot(room, id);
   mustSee(match, caller);
   return match;
 }
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The match in memory. @throws Refused NOT_FOUND */
 export async function getHot(room: Room, id: string, fresh = false): Promise<HotMatch> {
-  const hot = UUID.test(id) ? await (fresh ? room.hot.fresh(id) : room.hot.get(id)) : null;
+  const hot = isUuid(id) ? await (fresh ? room.hot.fresh(id) : room.hot.get(id)) : null;
+  if (!hot) throw noMatch();
+  return hot;
+}
+
+/** The match as it stands now, whoever writes to it. @throws Refused NOT_FOUND */
+export async function currentHot(room: Room, id: string): Promise<HotMatch> {
+  const hot = isUuid(id) ? await room.hot.current(id) : null;
   if (!hot) throw noMatch();
   return hot;
 }

@@ -1,6 +1,7 @@
 import type { Decision, PublishedGame, Seat } from '../../engine/index.ts';
-import { askedAt } from '../match/asked-decision.ts';
-import { botAt, type Match, seatsOf } from '../match/match.ts';
+import { askedAt, askedSeats } from '../match/asked-decision.ts';
+import { asDate } from '../match/clocks.ts';
+import type { Match } from '../match/match.ts';
 
 /** What one seat is asked, for the player who sits there. Its choices are moves in the game's own words. */
 export interface SeenDecision extends Decision {
@@ -14,7 +15,7 @@ export interface SeenDecision extends Decision {
 
 /** What the first of a player's seats that is waited for is asked now; null when none is. */
 export function decisionFor(match: Match, playerId: string | null | undefined): SeenDecision | null {
-  const seat = seatsOf(match, playerId).find((one) => match.waitingFor.includes(one) && !botAt(match, one));
+  const [seat] = askedSeats(match, playerId);
   return seat === undefined ? null : decisionAt(match, seat);
 }
 
@@ -24,6 +25,6 @@ export function decisionAt(match: Match, seat: Seat): SeenDecision | null {
   if (!asked) return null;
   const { id: matchId, game, version } = match;
   const { prompt, choices } = asked;
-  const deadline = match.standing[seat]?.deadline ?? null;
-  return { matchId, game, version, seat, prompt, choices, deadline: deadline === null ? null : new Date(deadline) };
+  const deadline = asDate(match.standing[seat]?.deadline ?? null);
+  return { matchId, game, version, seat, prompt, choices, deadline };
 }

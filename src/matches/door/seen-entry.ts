@@ -1,14 +1,7 @@
-import {
-  EngineBug,
-  type EntryKind,
-  type Fact,
-  type FeedEntry,
-  feedEntry,
-  type Seat,
-  type Viewer,
-} from '../../engine/index.ts';
-import type { LogEntry } from '../log/match-log.ts';
+import { type EntryKind, type Fact, type FeedEntry, feedEntry, type Seat, type Viewer } from '../../engine/index.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
 import { type Match, seatName } from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
 
 /** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
 export class SeenEntry {
@@ -66,6 +59,6 @@ export class SeenEntry {
 }
 
 function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
-  if (!match.at) throw new EngineBug(`match ${match.id} has entries and no table`);
+  if (!match.at) throw new MatchBug(`match ${match.id} has entries and no table`);
   return feedEntry(match.game, match.at, entry, viewer, (seat) => seatName(match, seat));
 }

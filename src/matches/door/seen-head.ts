@@ -1,5 +1,5 @@
 import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
-import { clocksAt, type SeatClock, type TimeControl } from '../match/clocks.ts';
+import { clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   type Caller,
   type MatchHead,
@@ -10,6 +10,7 @@ import {
   type TimeOutPolicy,
   type Visibility,
 } from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
 
 /** A place at a match, as everybody sees it. */

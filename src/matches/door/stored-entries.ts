@@ -1,4 +1,5 @@
-import { type LogEntry, readLog } from '../log/match-log.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
+import { readLog } from '../log/match-log.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 

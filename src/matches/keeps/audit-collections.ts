@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { IS_GUEST } from '../../accounts/index.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';
 import { readRow } from '../log/match-row.ts';
@@ -113,7 +114,7 @@ const account = z.object({
 async function* accountsWithCards(client: Client, game: AnyGame): AsyncGenerator<AuditedAccount> {
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: { id: string }[] } = await client.query(
-      `select c.player_id as id, p.password_hash is null and p.issuer is null as guest,
+      `select c.player_id as id, (${IS_GUEST}) as guest,
          (select coalesce(json_agg(json_build_object('card', x.card, 'change', x.change, 'reason', x.reason,
             'matchId', x.match_id)), '[]')
           from collection_changes x where x.player_id = c.player_id and x.game = c.game) as changes,

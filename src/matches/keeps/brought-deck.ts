@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { holdingsOf, notFree, notOwned } from '../../accounts/index.ts';
-import { decks } from '../../db/schema.ts';
+import { holdingsOf, notFree, notOwned, savedCards } from '../../accounts/index.ts';
+import { newDeckList } from '../../deck-list.ts';
 import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -11,11 +9,6 @@ import { isForKeeps } from './stakes.ts';
 
 /** Which deck somebody brings: one they saved, one that comes with the game, or a list of cards. */
 export type DeckChoice = { saved: string } | { ready: string } | { cards: unknown };
-
-/** Cards and how many of each. */
-export const deckList: z.ZodType<DeckList> = z
-  .array(z.strictObject({ card: z.string().max(100), count: z.int().min(1).max(1000) }))
-  .max(500);
 
 /**
  * The deck that is brought, checked against the game's rules and what the caller owns; null where the game has no
@@ -69,8 +62,8 @@ async function chosenDeck(
   choice: DeckChoice | null | undefined,
   broken: (deck: DeckList) => string[],
 ): Promise<DeckList> {
-  if (choice && 'cards' in choice) return parsed(deckList, choice.cards, 'deck.cards');
-  if (choice && 'saved' in choice) return savedDeck(room, caller, game, choice.saved);
+  if (choice && 'cards' in choice) return parsed(newDeckList, choice.cards, 'deck.cards');
+  if (choice && 'saved' in choice) return savedCards(room, caller.id, game, choice.saved);
   const ready = game.deck?.ready ?? [];
   const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken);
   if (!found) throw new Refused('NOT_FOUND', 'There is no such ready deck.', { field: 'deck.ready' });
@@ -81,12 +74,4 @@ async function chosenDeck(
 function leastBroken(ready: readonly ReadyDeck[], broken: (deck: DeckList) => string[]): ReadyDeck | undefined {
   const judged = ready.map((deck) => ({ deck, faults: broken(deck.cards).length }));
   return judged.sort((a, b) => a.faults - b.faults)[0]?.deck;
-}
-
-async function savedDeck(room: Room, caller: Caller, game: AnyGame, id: string): Promise<DeckList> {
-  const isId = z.guid().safeParse(id).success;
-  const mine = and(eq(decks.id, id), eq(decks.playerId, caller.id), eq(decks.game, game.id));
-  const [found] = isId ? await room.db.orm.select({ cards: decks.cards }).from(decks).where(mine) : [];
-  if (!found) throw new Refused('NOT_FOUND', 'You have no such deck for this game.', { field: 'deck.saved' });
-  return parsed(deckList, found.cards, 'deck.saved');
 }

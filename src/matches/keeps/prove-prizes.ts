@@ -1,6 +1,5 @@
 import { type AnyAt, type AnyGame, type DeckList, foldAll, type Result, same, seedHash } from '../../engine/index.ts';
-import { chained } from '../log/chained-entry.ts';
-import type { LogEntry } from '../log/match-log.ts';
+import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
 import type { MatchHead } from '../match/match.ts';
 import { isForKeeps } from './stakes.ts';
 
@@ -33,7 +32,7 @@ export interface Proof {
  * folded, then the row against them. Executes nothing again: that a match follows from its seed is what its replay shows.
  */
 export function provePrizes(match: ToProve): Proof {
-  const broken = brokenChain(match);
+  const broken = unchained(match);
   if (broken) return { prizes: [], faults: [broken] };
   const [began] = match.entries[0]?.facts ?? [];
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished and has no log'] : [] };
@@ -43,14 +42,11 @@ export function provePrizes(match: ToProve): Proof {
   return { prizes: prizesOf(match, folded), faults: faultsOf(match, folded, brought) };
 }
 
-function brokenChain({ head, seed, entries }: ToProve): string | null {
+function unchained({ head, seed, entries }: ToProve): string | null {
   if (seedHash(seed) !== head.seedHash) return 'its seed is not the one whose hash was published';
-  let previous = head.seedHash;
-  for (const [index, { hash, ...entry }] of entries.entries()) {
-    if (entry.version !== index) return `entry ${index} is missing from its log`;
-    if (chained(previous, entry) !== hash) return `entry ${index} of its log does not fit its hash and the hash before`;
-    previous = hash;
-  }
+  const broken = brokenChain(head.seedHash, entries);
+  if (broken?.fault === 'MISSING') return `entry ${broken.index} is missing from its log`;
+  if (broken) return `entry ${broken.index} of its log does not fit its hash and the hash before`;
   return entries.length === head.version + 1 ? null : `its log has ${entries.length} entries, not ${head.version + 1}`;
 }
 

@@ -1,9 +1,9 @@
 import { findPlayer, lockHoldings, notFree } from '../../accounts/index.ts';
 import type { AnyGame, DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Caller, type MatchHead, seatsOf } from '../match/match.ts';
+import { type Caller, type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
-import type { CreateMatch } from '../verbs/create-match.ts';
 
 type Transaction = Parameters<Parameters<Room['db']['orm']['transaction']>[0]>[0];
 
@@ -15,11 +15,18 @@ export function isForKeeps(game: AnyGame, options: object): boolean {
 /** How long a decision may take in a match for keeps whose creator names no clock: nobody keeps cards staked for ever. */
 const CLOCK = { timeControl: { days: 3 }, onTimeOut: 'FORFEIT' } as const;
 
+/** What of a new match's settings staking has a say in. */
+interface Wanted {
+  bots?: readonly unknown[] | null;
+  onTimeOut?: TimeOutPolicy | null;
+  timeControl?: TimeControl | null;
+}
+
 /**
  * A match for keeps is played by accounts, one seat each, to the end: no bots, no guests, and always with a clock.
  * @throws Refused FORBIDDEN, BAD_INPUT
  */
-export async function forKeepsInput(room: Room, caller: Caller, input: CreateMatch): Promise<CreateMatch> {
+export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
   await mustHaveAccount(room, caller);
   if (input.bots?.length) throw new Refused('BAD_INPUT', 'Bots own no cards: they play friendly.', { field: 'bots' });
   if (input.onTimeOut === 'BOT')

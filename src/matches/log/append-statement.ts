@@ -1,38 +1,33 @@
-import { earliestDeadline } from '../match/clocks.ts';
+import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
-import type { SealedEntry } from './chained-entry.ts';
+import type { ChainedEntry } from './chained-entry.ts';
+import { KEY_IS_NEW } from './idempotency-key.ts';
 
 /** An entry on its way to the log, with what it makes of the match's row. */
 export interface Line {
   matchId: string;
-  sealed: SealedEntry;
+  chained: ChainedEntry;
   /** Seats of which none may have used the key before: all that the caller holds. */
   keySeats: readonly number[];
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
 }
 
-/** The prizes of matches for keeps: with the entry that names them, or not at all. Sorted as everybody sorts them. */
-const PRIZES = `, prizes as (
-  insert into collection_changes (player_id, game, card, change, reason, match_id, at)
-  select s.player_id, m.game, a.card, sum(d.change), 'PRIZE', b.match_id, b.at
-  from batch b
-  join logged using (match_id)
-  join matches m on m.id = b.match_id and m.for_keeps
-  cross join lateral jsonb_to_recordset(b.result->'awards') as a(card text, "from" smallint, "to" smallint)
-  cross join lateral (values (a."from", -1), (a."to", 1)) as d(seat, change)
-  join seats s on s.match_id = b.match_id and s.seat = d.seat
-  group by s.player_id, m.game, a.card, b.match_id, b.at
-  having sum(d.change) <> 0
-  order by s.player_id, m.game, a.card, sum(d.change) desc
-)`;
+/** What is written in the same statement as an entry that calls for it: with it, or not at all. */
+export interface Rider {
+  /** Of the common table expression. */
+  name: string;
+  calledFor(after: Line['after']): boolean;
+  /** Changes rows; finds the lines in `batch`, and in `logged` the matches whose line was written. */
+  statement: string;
+}
 
 /**
  * Writes entries of different matches and moves their rows on, each only if its version follows on the row's and its
  * key is new. Returns the matches that went through; a conflict is left out, and fails nobody else's.
  * Sorted, so that two nodes never wait for each other in a circle.
  */
-const append = (prizes: string) => `
+const append = (rider: string) => `
 with batch as (
   select * from json_to_recordset($1::json) as b(
     match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
@@ -44,12 +39,11 @@ with batch as (
   from batch b
   join matches m on m.id = b.match_id and m.version = b.version - 1
     and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
-  where b.key is null or not exists (
-    select from match_log l where l.match_id = b.match_id and l.seat = any(b.key_seats) and l.key = b.key)
+  where ${KEY_IS_NEW}
   order by b.match_id
   on conflict do nothing
   returning match_id
-)${prizes}
+)${rider}
 update matches m set
   version = b.version, status = b.status, waiting_for = b.waiting_for, standing = b.standing, deadline = b.deadline,
   wake_at = case
@@ -63,13 +57,22 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
-const APPEND = { name: 'append', text: append('') };
-const APPEND_WITH_PRIZES = { name: 'append-with-prizes', text: append(PRIZES) };
+interface Query {
+  name: string;
+  text: string;
+  values: string[];
+}
 
-/** The statement that writes these lines. Cards change their owners only where somebody has won one. */
-export function appendQuery(lines: readonly Line[]): { name: string; text: string; values: string[] } {
-  const prizes = lines.some(({ after }) => after.result?.awards);
-  return { ...(prizes ? APPEND_WITH_PRIZES : APPEND), values: [batchText(lines)] };
+/** Makes the statement that writes lines; the rider comes along only where one of them calls for it. */
+export function appendQueries(rider: Rider | null): (lines: readonly Line[]) => Query {
+  const alone = { name: 'append', text: append('') };
+  if (!rider) return (lines) => ({ ...alone, values: [batchText(lines)] });
+  const { name, statement } = rider;
+  const together = { name: `append-with-${name}`, text: append(`, ${name} as (${statement}\n)`) };
+  return (lines) => {
+    const called = lines.some(({ after }) => rider.calledFor(after));
+    return { ...(called ? together : alone), values: [batchText(lines)] };
+  };
 }
 
 /** The statement's parameter: a list of records. The parts that were hashed go in as they are. */
@@ -77,8 +80,7 @@ function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ matchId, sealed: { entry, text }, keySeats, after }: Line): string {
-  const deadline = earliestDeadline(after.standing);
+function lineText({ matchId, chained: { entry, text }, keySeats, after }: Line): string {
   const rest = {
     match_id: matchId,
     version: entry.version,
@@ -91,7 +93,7 @@ function lineText({ matchId, sealed: { entry, text }, keySeats, after }: Line): 
     status: after.status,
     waiting_for: after.waitingFor,
     standing: after.standing satisfies readonly SeatStanding[],
-    deadline: deadline === null ? null : new Date(deadline),
+    deadline: asDate(earliestDeadline(after.standing)),
     bot_asked: after.waitingFor.some((seat) => botAt(after, seat) !== null),
     result: after.result,
   };

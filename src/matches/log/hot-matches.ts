@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
 import type { Match } from '../match/match.ts';
-import { type LogEntry, readLog } from './match-log.ts';
+import type { LogEntry } from './chained-entry.ts';
+import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
 
 /** A match in memory, its table folded. `match` is replaced by every entry, once that entry is durable. */
@@ -23,6 +24,8 @@ const TAIL = 16;
 export interface HotSettings {
   pool: pg.Pool;
   games: readonly AnyGame[];
+  /** No other process writes to this database, so what is in memory is never behind. */
+  alone: boolean;
   /** Matches kept at most; the one not used for longest goes first and is folded anew when it is wanted. */
   max: number;
 }
@@ -31,15 +34,17 @@ export interface HotSettings {
 export class HotMatches {
   readonly #pool: pg.Pool;
   readonly #games: readonly AnyGame[];
+  readonly #alone: boolean;
   readonly #kept: LRUCache<string, HotMatch>;
   readonly #loading = new Map<string, Promise<HotMatch | null>>();
   readonly #refreshing = new Map<HotMatch, Promise<void>>();
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Map<string, Promise<unknown>>();
 
-  constructor({ pool, games, max }: HotSettings) {
+  constructor({ pool, games, alone, max }: HotSettings) {
     this.#pool = pool;
     this.#games = games;
+    this.#alone = alone;
     this.#kept = new LRUCache({ max });
   }
 
@@ -63,6 +68,22 @@ export class HotMatches {
     if (!hot?.match.at) return once(this.#loading, id, () => this.#load(id)); // seats still change
     if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
     return hot;
+  }
+
+  /**
+   * A match as it stands now, or has stood not longer ago than `maxAge` milliseconds. Where no other process writes,
+   * memory knows.
+   */
+  async current(id: string, maxAge = 0): Promise<HotMatch | null> {
+    return this.#alone ? this.get(id) : this.fresh(id, maxAge);
+  }
+
+  /** Whether another process has moved a match on that we took for current; from then on it is. */
+  async wasBehind(hot: HotMatch): Promise<boolean> {
+    if (this.#alone) return false;
+    const { version } = hot.match;
+    await this.catchUp(hot);
+    return hot.match.version > version;
   }
 
   /** A match at this version or later, where it has got that far. */

@@ -1,8 +1,6 @@
 import pg from 'pg';
-import { appendQuery, type Line } from './append-statement.ts';
-import type { LogEntry } from './chained-entry.ts';
-
-export type { LogEntry } from './chained-entry.ts';
+import { appendQueries, type Line, type Rider } from './append-statement.ts';
+import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
 
 /** Entries that go to the database in one statement, at most. */
 const BATCH = 256;
@@ -23,13 +21,16 @@ interface Waiting {
 /** The append-only log. Entries of different matches that wait at the same moment are written together. */
 export class MatchLog {
   readonly #pool: pg.Pool;
+  readonly #query: ReturnType<typeof appendQueries>;
   #waiting: Waiting[] = [];
   #lanes = 0;
   /** When the last statement set out. */
   #sent = 0;
 
-  constructor(pool: pg.Pool) {
+  /** @param rider what else an entry may bring with it */
+  constructor(pool: pg.Pool, rider: Rider | null) {
     this.#pool = pool;
+    this.#query = appendQueries(rider);
   }
 
   /**
@@ -80,7 +81,7 @@ export class MatchLog {
   async #execute(batch: Waiting[]): Promise<Set<string>> {
     this.#sent = performance.now();
     const { rows } = await this.#pool
-      .query<{ id: string }>(appendQuery(batch.map(({ line }) => line)))
+      .query<{ id: string }>(this.#query(batch.map(({ line }) => line)))
       .catch((error: unknown) => {
         throw withoutContent(error);
       });
@@ -105,8 +106,6 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
-
 /** Entries with after < version <= upTo, in order. */
 export async function readLog(
   pool: Pick<pg.Pool, 'query'>,
@@ -114,19 +113,7 @@ export async function readLog(
   after: number,
   upTo = 2 ** 31 - 1,
 ): Promise<LogEntry[]> {
-  const text = `select ${COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
+  const text = `select ${ENTRY_COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
   const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
   return rows;
-}
-
-/** The entry that one of these seats made under a key, or null. */
-export async function entryByKey(
-  pool: pg.Pool,
-  matchId: string,
-  seats: readonly number[],
-  key: string,
-): Promise<LogEntry | null> {
-  const text = `select ${COLUMNS} from match_log where match_id = $1 and seat = any($2::smallint[]) and key = $3`;
-  const { rows } = await pool.query<LogEntry>(text, [matchId, seats, key]);
-  return rows[0] ?? null;
 }

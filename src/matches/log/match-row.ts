@@ -1,8 +1,16 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { type AnyGame, BOT_LEVELS, EngineBug, LEAVING, type Result } from '../../engine/index.ts';
-import type { TimeControl } from '../match/clocks.ts';
-import { MATCH_STATUSES, type MatchHead, type SeatStanding, TIME_OUT_POLICIES, VISIBILITIES } from '../match/match.ts';
+import { type AnyGame, BOT_LEVELS, LEAVING, type Result } from '../../engine/index.ts';
+import {
+  isOver,
+  MATCH_STATUSES,
+  type MatchHead,
+  type SeatStanding,
+  TIME_OUT_POLICIES,
+  VISIBILITIES,
+} from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
+import type { TimeControl } from '../match/time-control.ts';
 
 const timeControl: z.ZodType<TimeControl> = z.union([
   z.strictObject({ perDecision: z.number() }),
@@ -97,15 +105,29 @@ export async function readRow(
 export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
   const row = matchRow.parse(from);
   const game = games.find(({ id }) => id === row.game);
-  if (!game) throw new EngineBug(`match ${row.id} is of a game that is not here: ${row.game}`);
-  const over = row.status === 'FINISHED' || row.status === 'CANCELLED';
+  if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${row.game}`);
   const head: MatchHead = {
-    ...{ id: row.id, game, rulesVersion: row.rules_version, status: row.status, version: row.version },
-    ...{ visibility: row.visibility, invitation: row.invitation, createdBy: row.created_by, options: row.options },
-    ...{ timeControl: row.time_control, onTimeOut: row.on_time_out, forfeitAfter: row.forfeit_after },
-    ...{ seats: row.seats, standing: row.standing, waitingFor: row.waiting_for, result: row.result },
-    ...{ seedHash: row.seed_hash, seed: over ? row.seed : null },
-    ...{ createdAt: row.created_at, startedAt: row.started_at, finishedAt: row.finished_at },
+    id: row.id,
+    game,
+    rulesVersion: row.rules_version,
+    status: row.status,
+    version: row.version,
+    visibility: row.visibility,
+    invitation: row.invitation,
+    createdBy: row.created_by,
+    options: row.options,
+    timeControl: row.time_control,
+    onTimeOut: row.on_time_out,
+    forfeitAfter: row.forfeit_after,
+    seats: row.seats,
+    standing: row.standing,
+    waitingFor: row.waiting_for,
+    result: row.result,
+    seedHash: row.seed_hash,
+    seed: isOver(row) ? row.seed : null,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
   };
   return { head, secret: row.seed };
 }

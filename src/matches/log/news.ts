@@ -1,4 +1,4 @@
-import type { EntryBus } from '../room.ts';
+import type { EntryBus } from './entry-bus.ts';
 
 type Listener = (version: number) => void;
 

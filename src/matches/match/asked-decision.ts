@@ -1,5 +1,5 @@
 import { type AnyAt, type Decision, decision, type Seat } from '../../engine/index.ts';
-import type { Match } from './match.ts';
+import { botAt, type Match, type MatchHead, seatsOf } from './match.ts';
 
 /** By table, then by seat. A published table is never changed, only replaced, so what it asks stays true. */
 const listed = new WeakMap<AnyAt, (Decision | null)[]>();
@@ -14,4 +14,9 @@ export function askedAt({ game, at }: Pick<Match, 'game' | 'at'>, seat: Seat): D
   bySeat[seat] = asked;
   listed.set(at, bySeat);
   return asked;
+}
+
+/** The seats of a player that are waited for and that no bot answers for, in order. */
+export function askedSeats(match: MatchHead, playerId: string | null | undefined): Seat[] {
+  return seatsOf(match, playerId).filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null);
 }

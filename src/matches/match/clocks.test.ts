@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clocksAt, earliestDeadline, fresh, outOfTime, type Tick, type TimeControl, ticked } from './clocks.ts';
+import { clocksAt, earliestDeadline, fresh, outOfTime, type Tick, ticked } from './clocks.ts';
+import type { TimeControl } from './time-control.ts';
 
 const asked = (now: number, more: Partial<Tick> = {}): Tick => ({
   now,

@@ -1,8 +1,6 @@
 import type { Seat } from '../../engine/index.ts';
 import type { SeatStanding } from './match.ts';
-
-/** One of three: seconds per decision · a bank with an increment per answer, in seconds · days per decision. */
-export type TimeControl = { perDecision: number } | { fischer: { bank: number; increment: number } } | { days: number };
+import type { TimeControl } from './time-control.ts';
 
 /** A seat's clock as it is shown. `left` in milliseconds, null without a time control. */
 export interface SeatClock {
@@ -64,6 +62,11 @@ export function earliestDeadline(standing: readonly SeatStanding[]): number | nu
   return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
 
+/** A moment of the clocks, which count milliseconds since 1970, as everybody else writes it. */
+export function asDate(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}
+
 /** The seats whose time is up, the one that was first out of time first. */
 export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[] {
   return standing
@@ -77,7 +80,7 @@ export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
   return standing.map((one, seat) => {
     if (!control) return { seat, left: null, deadline: null };
-    if (one.deadline !== null) return { seat, left: Math.max(0, one.deadline - now), deadline: new Date(one.deadline) };
-    return { seat, left: one.bank ?? allowance(control), deadline: null };
+    const left = one.deadline === null ? (one.bank ?? allowance(control)) : Math.max(0, one.deadline - now);
+    return { seat, left, deadline: asDate(one.deadline) };
   });
 }

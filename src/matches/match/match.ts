@@ -1,5 +1,5 @@
 import type { AnyAt, AnyGame, BotLevel, Leaving, Result, Seat, Viewer } from '../../engine/index.ts';
-import type { TimeControl } from './clocks.ts';
+import type { TimeControl } from './time-control.ts';
 
 /** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
 export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
@@ -78,8 +78,8 @@ export interface Match extends MatchHead {
   at: AnyAt | null;
 }
 
-export function isOver(match: MatchHead): boolean {
-  return match.status === 'FINISHED' || match.status === 'CANCELLED';
+export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
 }
 
 /** The seats of a player, in order; usually one, in a private match perhaps several. */

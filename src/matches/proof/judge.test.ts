@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { judgeApart, judgeHere, type Lane } from './judge.ts';
+import type { Lane } from '../match/verdict.ts';
+import { judgeApart, judgeHere } from './judge.ts';
 
 const apart = judgeApart();
 afterAll(() => apart.close());

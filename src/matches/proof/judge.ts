@@ -3,22 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyGame } from '../../engine/index.ts';
 import { type ErrorCode, Refused } from '../../errors.ts';
+import type { Judge, Lane, VerifyVerdict } from '../match/verdict.ts';
 import { judged } from './verdict-on-text.ts';
-import type { VerifyVerdict } from './verify-document.ts';
-
-/** Whose documents: our own matches', which come first, or what strangers bring. */
-export type Lane = 'OURS' | 'STRANGERS';
-
-/** Executes replay documents again. */
-export interface Judge {
-  /**
-   * The verdict on a document, given as JSON text.
-   * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it takes too long; RATE_LIMITED when too many wait, or
-   * the judge is closed before the verdict
-   */
-  verdictOn(document: string, lane: Lane): Promise<VerifyVerdict>;
-  close(): Promise<void>;
-}
 
 /** What the thread answers. */
 export type Answer =

@@ -1,54 +1,14 @@
 import { z } from 'zod';
-import { BOT_LEVELS, ENTRY_KINDS, type Entry } from '../../engine/index.ts';
+import type { Entry } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { matchFor } from '../door/read-match.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
 import { type Caller, type Match, plainName } from '../match/match.ts';
+import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
-
-export const REPLAY_FORMAT = 'arbiter-replay-1';
-
-const fact = z.looseObject({ fact: z.string() });
-const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
-const moment = z.iso.datetime();
-
-const entry = z.strictObject({
-  version: z.int().min(0),
-  at: moment,
-  kind: z.enum(ENTRY_KINDS),
-  seat: z.int().min(0).nullable(),
-  move: z.record(z.string(), z.unknown()).nullable(),
-  facts: z.array(fact),
-  agenda,
-  key: z.string().nullable(),
-  hash: z.string(),
-});
-
-const headSchema = z.strictObject({
-  format: z.literal(REPLAY_FORMAT),
-  match: z.string(),
-  game: z.string(),
-  rulesVersion: z.string(),
-  seats: z.array(z.strictObject({ seat: z.int(), name: z.string().nullable(), bot: z.enum(BOT_LEVELS).nullable() })),
-  options: z.record(z.string(), z.unknown()),
-  createdAt: moment,
-  startedAt: moment,
-  finishedAt: moment,
-  seed: z.string(),
-  seedHash: z.string(),
-  result: z.strictObject({
-    ranks: z.array(z.int()),
-    why: z.string(),
-    awards: z.array(z.strictObject({ card: z.string(), from: z.int(), to: z.int() })).exactOptional(),
-  }),
-});
-
-/** A finished match, self-contained: who has this document and the rules can play it again and compare. */
-export const replaySchema = headSchema.extend({ entries: z.array(entry).min(1).max(200_000) });
-export type ReplayDocument = z.infer<typeof replaySchema>;
-export type ReplayHead = z.infer<typeof headSchema>;
+import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-form.ts';
 
 /** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished */
 export async function replayDocument(room: Room, caller: Caller | null, matchId: string): Promise<ReplayDocument> {
@@ -68,26 +28,35 @@ export function replayHead(match: Match): ReplayHead {
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
     throw new Refused('FORBIDDEN', 'The replay is given out when the match is finished.');
   return {
-    ...{ format: REPLAY_FORMAT, match: match.id, game: match.game.id, rulesVersion: match.rulesVersion },
+    format: REPLAY_FORMAT,
+    match: match.id,
+    game: match.game.id,
+    rulesVersion: match.rulesVersion,
     seats: match.seats.map((one) => ({ seat: one.seat, name: plainName(one), bot: one.bot })),
     options: Object.fromEntries(Object.entries(match.options)),
-    ...{ createdAt: match.createdAt.toISOString(), startedAt: startedAt.toISOString() },
-    ...{ finishedAt: finishedAt.toISOString(), seed, seedHash: match.seedHash, result },
+    createdAt: match.createdAt.toISOString(),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    seed,
+    seedHash: match.seedHash,
+    result,
   };
 }
 
 function documented({ version, at, kind, seat, move, facts, agenda: left, key, hash }: LogEntry) {
   const [kept, ...steps] = left;
   return {
-    ...{ version, at: at.toISOString(), kind, seat, key, hash, facts: facts.map((one) => ({ ...one })) },
+    version,
+    at: at.toISOString(),
+    kind,
+    seat,
+    key,
+    hash,
+    facts: facts.map((one) => ({ ...one })),
     move: move && Object.fromEntries(Object.entries(move)),
     agenda: [kept, ...steps.map((step) => Object.fromEntries(Object.entries(step)))] satisfies Entry['agenda'],
   };
 }
-
-/** UNDECIDED: it began by other rules than there are here, or takes too long. */
-export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
-export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
 /** What a second execution has made of a match. */
 export interface ReplayRecord {

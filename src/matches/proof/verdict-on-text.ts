@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { isDeeper } from '../../json-depth.ts';
-import { type VerifyVerdict, verifyDocument } from './verify-document.ts';
+import type { VerifyVerdict } from '../match/verdict.ts';
+import { verifyDocument } from './verify-document.ts';
 
 /** No fact, move or step is nested deeper. */
 const DEEPEST = 30;

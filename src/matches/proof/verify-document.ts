@@ -1,28 +1,19 @@
+import { deckList } from '../../deck-list.ts';
 import { type AnyGame, type Entry, foldAll, same, seedHash, verify } from '../../engine/index.ts';
-import { deckList } from '../keeps/brought-deck.ts';
-import { chained } from '../log/chained-entry.ts';
+import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
 import { parsed } from '../match/checked-input.ts';
-import type { Room } from '../room.ts';
-import { type ReplayDocument, replaySchema } from './replay-document.ts';
-
-/**
- * What re-executing a document has shown. `version`: the first entry that does not follow from the rules. UNDECIDED: the
- * rules by which the match began are not here, and whatever could be checked without them is in order.
- */
-export type VerifyVerdict =
-  | { verdict: 'VERIFIED' }
-  | { verdict: 'REFUTED'; version: number; why: string }
-  | { verdict: 'UNDECIDED'; why: string };
+import type { VerifyVerdict } from '../match/verdict.ts';
+import { type ReplayDocument, replaySchema } from './replay-form.ts';
 
 /**
  * Judges any replay document: the seed against its hash, the chain of hashes, every fact by executing the match again,
  * and the result. Of a match that began by other rules, all but the execution.
  * @throws Refused BAD_INPUT when it is not of the form of a replay document
  */
-export function verifyDocument({ games }: Pick<Room, 'games'>, document: unknown): VerifyVerdict {
+export function verifyDocument({ games }: { games: readonly AnyGame[] }, document: unknown): VerifyVerdict {
   const replay = parsed(replaySchema, document);
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
-  const broken = brokenChain(replay);
+  const broken = unchained(replay);
   if (broken) return broken;
   const game = games.find(({ id }) => id === replay.game);
   if (!game) return { verdict: 'UNDECIDED', why: `there is no game ${replay.game} here` };
@@ -52,15 +43,17 @@ function otherResult(game: AnyGame, replay: ReplayDocument): VerifyVerdict | nul
   return same(result, replay.result) ? null : refuted(version, 'the result is not the one the match came to');
 }
 
-function brokenChain({ entries, seedHash: published }: ReplayDocument): VerifyVerdict | null {
-  let previous = published;
-  for (const [index, { hash, at, ...entry }] of entries.entries()) {
-    if (entry.version !== index) return refuted(index, `expected entry ${index}, found ${entry.version}`);
-    if (chained(previous, { ...entry, at: new Date(at) }) !== hash)
-      return refuted(index, 'the entry does not fit its hash and the hash before');
-    previous = hash;
-  }
-  return null;
+function unchained({ entries, seedHash: published }: ReplayDocument): VerifyVerdict | null {
+  const broken = brokenChain(published, logged(entries));
+  if (!broken) return null;
+  const { index, found } = broken;
+  return broken.fault === 'MISSING'
+    ? refuted(index, `expected entry ${index}, found ${found}`)
+    : refuted(index, 'the entry does not fit its hash and the hash before');
+}
+
+function* logged(entries: ReplayDocument['entries']): Generator<LogEntry> {
+  for (const entry of entries) yield { ...entry, at: new Date(entry.at) };
 }
 
 // Before anything is executed: a forged beginning could ask for a million cards.

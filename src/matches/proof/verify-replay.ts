@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { matches, replays } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
+import type { VerifyVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 import { replayHead, storedDocument } from './replay-document.ts';
-import type { VerifyVerdict } from './verify-document.ts';
 
 /**
  * Executes a finished match again and keeps the verdict and the head of its replay. Doubled, it says the same again. One that

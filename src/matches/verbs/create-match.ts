@@ -16,8 +16,9 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
-import { fresh, type TimeControl } from '../match/clocks.ts';
+import { fresh } from '../match/clocks.ts';
 import { type Caller, TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
 import { startIfFull } from './start-match.ts';
@@ -101,10 +102,19 @@ function matchRow(
   const { timeControl = null, visibility, onTimeOut, forfeitAfter } = parsed(settings, input);
   const seed = randomBytes(32).toString('hex');
   return {
-    ...{ game: game.id, rulesVersion: game.rulesVersion, options, timeControl, visibility: visibility ?? 'PUBLIC' },
-    ...{ invitation: invitation(), createdBy: caller.id, createdAt: new Date(room.now()) },
-    ...{ onTimeOut: onTimeOut ?? 'ABSENT', forfeitAfter: forfeitAfter ?? 3 },
-    ...{ seed, seedHash: seedHash(seed), standing: places.map(() => fresh(timeControl)) },
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    timeControl,
+    visibility: visibility ?? 'PUBLIC',
+    invitation: invitation(),
+    createdBy: caller.id,
+    createdAt: new Date(room.now()),
+    onTimeOut: onTimeOut ?? 'ABSENT',
+    forfeitAfter: forfeitAfter ?? 3,
+    seed,
+    seedHash: seedHash(seed),
+    standing: places.map(() => fresh(timeControl)),
     openSeats: places.filter((place) => !place.playerId && !place.bot).length,
   };
 }

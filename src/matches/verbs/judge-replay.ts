@@ -1,4 +1,4 @@
-import type { VerifyVerdict } from '../proof/verify-document.ts';
+import type { VerifyVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { IS_GUEST } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Caller } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -6,7 +7,7 @@ import type { Room } from '../room.ts';
 const GUESTS_SHARE = 4;
 
 const OPEN = `
-select count(*)::int as open, (p.password_hash is null and p.issuer is null) as guest
+select count(*)::int as open, (${IS_GUEST}) as guest
 from players p left join lateral (
   select m.id from matches m where m.created_by = p.id and m.status in ('WAITING', 'RUNNING')
   union

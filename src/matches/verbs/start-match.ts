@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { seats } from '../../db/schema.ts';
+import { deckList } from '../../deck-list.ts';
 import { AUTO_PASS } from '../../engine/index.ts';
 import { enterBeginning } from '../door/enter.ts';
-import { deckList } from '../keeps/brought-deck.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';

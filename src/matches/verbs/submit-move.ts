@@ -4,9 +4,11 @@ import { getHot, mustSee } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { entryByKey } from '../log/match-log.ts';
+import { checkKey, entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
+import { askedSeats } from '../match/asked-decision.ts';
 import { outOfTime } from '../match/clocks.ts';
-import { botAt, type Caller, isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
+import { type Caller, isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
 import type { Room } from '../room.ts';
 import { expireDue } from './expire-decision.ts';
 
@@ -41,16 +43,16 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
   return room.hot.exclusive(input.matchId, async () => {
     const hot = room.hot.peek(input.matchId) ?? (await getHot(room, input.matchId));
-    const seats = seatsAt(hot.match, caller);
-    const said = inTail(hot, seats, input.key);
-    if (said) return said;
+    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller) };
+    const said = recentByKey(hot.tail, keyed);
+    if (said) return { match: hot.match, entry: said };
     // Time that has run out is out, whether or not its wake-up has come.
     if (outOfTime(hot.match.standing, room.now()).length > 0) await expireDue(room, hot);
     try {
       return await answer(room, hot, caller, input);
     } catch (error) {
-      const first = error instanceof Refused && (await firstAnswer(room, hot, seats, input.key));
-      if (first) return first;
+      const first = error instanceof Refused && (await entryByKey(room.db.pool, hot.match.id, keyed));
+      if (first) return { match: hot.match, entry: first };
       throw error;
     }
   });
@@ -58,7 +60,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
 
 async function answer(room: Room, hot: HotMatch, caller: Caller, input: SubmitMove): Promise<Entered> {
   const entered = await enter(room, hot, (match) => attemptOf(match, caller, input));
-  if (!entered) throw new Error('a move was neither made nor refused');
+  if (!entered) throw new MatchBug('a move was neither made nor refused');
   return entered;
 }
 
@@ -70,7 +72,7 @@ function attemptOf(match: Match, caller: Caller, { version, key = null, move, ga
   if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   if (version > match.version)
     throw new Refused('BAD_INPUT', `The match is at version ${match.version}.`, { field: 'version' });
-  const seat = seats.find((one) => match.waitingFor.includes(one) && botAt(match, one) === null);
+  const [seat] = askedSeats(match, caller.id);
   if (seat === undefined)
     throw new Refused('NOT_ASKED', 'It is not your turn.', { waitingFor: match.waitingFor, version: match.version });
   if (version < (match.standing[seat]?.since ?? 0))
@@ -83,28 +85,4 @@ function seatsAt(match: Match, caller: Caller): number[] {
   const seats = seatsOf(match, caller.id);
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   return seats;
-}
-
-// What PostgreSQL cannot store is refused at the door.
-function checkKey(key: string | null | undefined): void {
-  if (key === null || key === undefined) return;
-  if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
-    throw new Refused('BAD_INPUT', 'A key has 1 to 200 characters.', { field: 'key' });
-}
-
-function inTail(hot: HotMatch, seats: readonly number[], key: string | null | undefined): Entered | null {
-  if (!key) return null;
-  for (const entry of hot.tail)
-    if (entry.key === key && entry.seat !== null && seats.includes(entry.seat)) return { match: hot.match, entry };
-  return null;
-}
-
-async function firstAnswer(
-  room: Room,
-  hot: HotMatch,
-  seats: readonly number[],
-  key: string | null | undefined,
-): Promise<Entered | null> {
-  const entry = key ? await entryByKey(room.db.pool, hot.match.id, seats, key) : null;
-  return entry && { match: hot.match, entry };
 }

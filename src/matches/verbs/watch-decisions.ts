@@ -1,5 +1,6 @@
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
-import { botAt, type Caller, type Match, seatsOf } from '../match/match.ts';
+import { askedSeats } from '../match/asked-decision.ts';
+import { type Caller, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type Bell, bell, endable } from './bell.ts';
 
@@ -90,15 +91,13 @@ async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Pro
   const { mine } = watch;
   // First listened, then read: what comes in between is heard.
   if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, () => heard(watch, id)) });
-  const match = (await (room.alone ? room.hot.get(id) : room.hot.fresh(id)))?.match;
+  const match = (await room.hot.current(id))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
     mine.get(id)?.leave();
     mine.delete(id);
     return [];
   }
-  return seatsOf(match, caller.id)
-    .filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null)
-    .map((seat) => ({ match, seat }));
+  return askedSeats(match, caller.id).map((seat) => ({ match, seat }));
 }
 
 function isNew({ mine }: Watch, { match, seat }: Asked): boolean {

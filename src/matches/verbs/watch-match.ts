@@ -1,9 +1,8 @@
-import { getHot, mustSee } from '../door/read-match.ts';
+import { currentHot, mustSee } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
-import type { LogEntry } from '../log/match-log.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
 import { type Caller, isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type Bell, bell, endable } from './bell.ts';
@@ -57,7 +56,7 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
     watch.news.ring();
   });
   try {
-    let { match } = await getHot(room, watch.id, !room.alone);
+    let { match } = await currentHot(room, watch.id);
     mustSee(match, caller);
     let next = Math.max(0, (watch.after ?? match.version) + 1);
     for (let shown: Match | null = null; !watch.ended; match = await latest(room, watch, match)) {
@@ -89,13 +88,9 @@ async function latest(room: Room, watch: Watch, seen: Match): Promise<Match> {
   if (watch.ended) return seen;
   const { id, heard } = watch;
   watch.heard = -1;
-  const hot = heard > seen.version ? await room.hot.upTo(id, heard) : await quiet(room, id);
+  // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
+  const hot = heard > seen.version ? await room.hot.upTo(id, heard) : await room.hot.current(id, HEAL / 2);
   return hot && isNewer(hot.match, seen) ? hot.match : seen;
-}
-
-// Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
-function quiet(room: Room, id: string): Promise<HotMatch | null> {
-  return room.alone ? room.hot.get(id) : room.hot.fresh(id, HEAL / 2);
 }
 
 function isNewer(match: Match, seen: Match): boolean {
