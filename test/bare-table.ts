@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnyAt, AnyGame } from '../src/engine/game.ts';
+import type { AnyAt, AnyGame } from '../src/engine/game/game.ts';
 import { fastRandom, registered, Table, type ZoneSpec } from '../src/engine/index.ts';
-import { blank } from '../src/engine/reduce.ts';
+import { blank } from '../src/engine/play/reduce.ts';
 
 /** No rules at all: zones, cards and the engine's verbs. */
 export const NO_RULES: AnyGame = registered({

@@ -1,4 +1,4 @@
-import type { AnyTypes } from '../../src/engine/game.ts';
+import type { AnyTypes } from '../../src/engine/game/game.ts';
 import {
   type Action,
   type AnyAt,

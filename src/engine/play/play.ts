@@ -1,12 +1,12 @@
-import type { Choice } from './decision.ts';
-import { chosen } from './decision.ts';
-import type { AutoPass, Fact, Leaving } from './facts.ts';
-import type { AnyAt, AnyGame, AnyTypes, Setup } from './game.ts';
-import { copy, EngineBug, same } from './plain.ts';
-import type { Random } from './random.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { Choice } from '../game/choice.ts';
+import { chosen } from '../game/choice.ts';
+import type { AutoPass, Fact, Leaving } from '../game/facts.ts';
+import type { AnyAt, AnyGame, AnyTypes, Setup } from '../game/game.ts';
+import { copy, EngineBug, same } from '../json.ts';
+import type { Random } from '../random.ts';
 import { apply, blank } from './reduce.ts';
 import { Table } from './table.ts';
-import type { Seat } from './zones.ts';
 
 /**
  * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the answer made for a seat whose time ran out ·

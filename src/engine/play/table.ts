@@ -1,8 +1,3 @@
-import type { EngineFact, Fact } from './facts.ts';
-import type { AnyAt, AnyGame, At, FactOf, GameTypes, Result, StepOf } from './game.ts';
-import { EngineBug } from './plain.ts';
-import { type Random, shuffled } from './random.ts';
-import { apply } from './reduce.ts';
 import {
   type Audience,
   type CardId,
@@ -15,7 +10,12 @@ import {
   type ZoneSpec,
   zoneAt,
   zoneOf,
-} from './zones.ts';
+} from '../cards/zones.ts';
+import type { EngineFact, Fact } from '../game/facts.ts';
+import type { AnyAt, AnyGame, At, FactOf, GameTypes, Result, StepOf } from '../game/game.ts';
+import { EngineBug } from '../json.ts';
+import { type Random, shuffled } from '../random.ts';
+import { apply } from './reduce.ts';
 
 /** Where cards go: `places` for a row (one each), `under` the pile instead of on top. */
 export interface Placing {

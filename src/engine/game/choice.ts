@@ -1,5 +1,5 @@
-import { same } from './plain.ts';
-import type { Random } from './random.ts';
+import { same } from '../json.ts';
+import type { Random } from '../random.ts';
 
 /** One value that may go into a blank. */
 export interface BlankOption {

@@ -1,7 +1,7 @@
-import type { Choice } from './decision.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { Table } from '../play/table.ts';
+import type { Choice } from './choice.ts';
 import type { Ask, At, GameTypes } from './game.ts';
-import type { Table } from './table.ts';
-import type { Seat } from './zones.ts';
 
 /** The data of a window's step: who is asked, in this order, and who has passed since the last answer. */
 export interface Window {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Choice } from './decision.ts';
+import type { Sight } from '../cards/sight.ts';
+import type { CardId, CardName, Cards, Seat } from '../cards/zones.ts';
+import type { Table } from '../play/table.ts';
+import type { Choice } from './choice.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
 import type { AutoPass } from './facts.ts';
 import type { BoardView, Counter } from './picture.ts';
-import type { Sight } from './see.ts';
-import type { Table } from './table.ts';
-import type { CardId, CardName, Cards, Seat } from './zones.ts';
 
 /**
  * The table of contents of a game: four maps, from which the unions are derived. A step with an entry in `moves` asks,
