@@ -1,18 +1,26 @@
 /** The engine's public face: games, the application and the tests import from here. */
-
 export * from './bots/policies.ts';
 export { redeal } from './bots/redeal.ts';
+export * from './bug.ts';
 export * from './cards/sight.ts';
 export * from './cards/zones.ts';
+export * from './game/at.ts';
 export * from './game/choice.ts';
 export * from './game/deck.ts';
 export * from './game/facts.ts';
 export * from './game/game.ts';
+export * from './game/game-types.ts';
 export * from './game/picture.ts';
+export * from './game/result.ts';
+export type { Placing, Table } from './game/table.ts';
+export * from './game/who.ts';
 export * from './game/window.ts';
 export * from './json.ts';
+export * from './play/entry.ts';
+export * from './play/fold.ts';
+export * from './play/legality.ts';
 export * from './play/play.ts';
-export { type Placing, Table } from './play/table.ts';
+export { absentMove, type Decision, decision, waitingFor } from './play/question.ts';
 export * from './proof/playthrough.ts';
 export * from './proof/verify.ts';
 export * from './random.ts';

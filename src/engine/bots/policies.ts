@@ -1,8 +1,11 @@
 import type { Seat } from '../cards/zones.ts';
-import { type Choice, filled, filledAtRandom } from '../game/choice.ts';
-import type { AnyAt, AnyGame } from '../game/game.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { Choice } from '../game/choice.ts';
+import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
-import { absentMove, advance, copyMatch, decision, waitingFor } from '../play/play.ts';
+import { filled, filledAtRandom } from '../play/legality.ts';
+import { advance, copyMatch } from '../play/play.ts';
+import { absentMove, decision, waitingFor } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { redeal } from './redeal.ts';
 

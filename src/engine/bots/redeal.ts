@@ -1,8 +1,10 @@
 import { see, type Viewer } from '../cards/sight.ts';
 import { type CardId, type Face, faceOf } from '../cards/zones.ts';
-import { filledAtRandom } from '../game/choice.ts';
-import type { AnyAt, AnyGame } from '../game/game.ts';
-import { copyMatch, decision } from '../play/play.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import { filledAtRandom } from '../play/legality.ts';
+import { copyMatch } from '../play/play.ts';
+import { decision } from '../play/question.ts';
 import { type Random, shuffled } from '../random.ts';
 
 /**

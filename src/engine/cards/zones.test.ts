@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareTable, NO_RULES } from '../../../test/bare-table.ts';
-import type { AnyAt } from '../game/game.ts';
+import type { AnyAt } from '../game/at.ts';
 import { publicFact } from '../shown/feed.ts';
 import { tableView } from '../shown/table-view.ts';
 import { see } from './sight.ts';

@@ -1,8 +1,12 @@
 import { eagerPlayer, type Player } from '../bots/policies.ts';
+import { EngineBug } from '../bug.ts';
 import type { Seat } from '../cards/zones.ts';
-import type { AnyAt, AnyGame, AnyTypes, Setup } from '../game/game.ts';
-import { EngineBug } from '../json.ts';
-import { begin, decision, type Entry, play, waitingFor } from '../play/play.ts';
+import type { AnyAt, Setup } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { AnyTypes } from '../game/game-types.ts';
+import type { Entry } from '../play/entry.ts';
+import { begin, play } from '../play/play.ts';
+import { decision, waitingFor } from '../play/question.ts';
 import { entryRandom, fastRandom } from '../random.ts';
 import { feedEntry } from '../shown/feed.ts';
 

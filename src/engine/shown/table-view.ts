@@ -1,6 +1,7 @@
 import { type Sight, see, type Viewer } from '../cards/sight.ts';
 import { type CardId, faceOf, type Seat, type Zone, type ZoneKind } from '../cards/zones.ts';
-import type { AnyAt, AnyGame } from '../game/game.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
 import type { BoardView, Counter } from '../game/picture.ts';
 import { withoutOrder } from './cards-seen.ts';
 
