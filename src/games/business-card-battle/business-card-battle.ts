@@ -1,9 +1,9 @@
 import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Mark } from './cards.ts';
-import type { Spot } from './field.ts';
+import type { Mark } from './cards/cards.ts';
 import type { Absorb, Advance, Attack, Declare, Pick, Place, Prize, Restore, Share, Step } from './moves.ts';
+import type { Spot } from './rules/field.ts';
+import type { BusinessCardBattleView } from './shown/view.ts';
 import type { Ending, State } from './state.ts';
-import type { BusinessCardBattleView } from './view.ts';
 
 type Nothing = Record<never, never>;
 

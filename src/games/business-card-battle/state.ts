@@ -1,6 +1,6 @@
 import type { At, CardId, Seat } from '../../engine/index.ts';
 import type { BusinessCardBattle } from './business-card-battle.ts';
-import type { Mark } from './cards.ts';
+import type { Mark } from './cards/cards.ts';
 
 /** Why a match ended. */
 export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS'] as const;

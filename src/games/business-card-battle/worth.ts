@@ -1,8 +1,8 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { isWeak } from './battle.ts';
 import type { BusinessCardBattle } from './business-card-battle.ts';
-import { strength } from './cards.ts';
-import { columnOf, type Fighter, fighters, has, lineOf, other, printed, reach } from './field.ts';
+import { strength } from './cards/cards.ts';
+import { isWeak } from './rules/battle.ts';
+import { columnOf, type Fighter, fighters, has, lineOf, other, printed, reach } from './rules/field.ts';
 import { turnOf } from './state.ts';
 
 const WON = 1000;

@@ -1,6 +1,5 @@
 import type { CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
-import type { Space, Terrain } from './board.ts';
-import type { HandKind, Trait } from './cards.ts';
+import type { HandKind, Trait } from './cards/cards.ts';
 import type {
   AttackStack,
   Buy,
@@ -13,8 +12,9 @@ import type {
   Regenerate,
   Strike,
 } from './moves.ts';
+import type { Space, Terrain } from './rules/board.ts';
+import type { GolemsView } from './shown/view.ts';
 import type { Boost, Mould, Side, State, UnitId } from './state.ts';
-import type { GolemsView } from './view.ts';
 
 type Nothing = Record<never, never>;
 

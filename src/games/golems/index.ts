@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { battle, battles, clash, strike } from './battle.ts';
-import { CARDS } from './cards.ts';
-import { craft } from './craft.ts';
-import { end, regenerate } from './end.ts';
+import { CARDS } from './cards/cards.ts';
 import { facts } from './facts.ts';
-import { fall } from './fall.ts';
-import { discard, extra, fate } from './fate.ts';
 import type { Golems } from './golems.ts';
-import { movement } from './movement.ts';
-import { board, counters } from './picture.ts';
-import { initial, setUp, turn } from './setup.ts';
-import { answers, battleCards, resolve, spells } from './spells.ts';
+import { battle, battles, clash, strike } from './rules/battle.ts';
+import { craft } from './rules/craft.ts';
+import { end, regenerate } from './rules/end.ts';
+import { fall } from './rules/fall.ts';
+import { discard, extra, fate } from './rules/fate.ts';
+import { movement } from './rules/movement.ts';
+import { initial, setUp, turn } from './rules/setup.ts';
+import { answers, battleCards, resolve, spells } from './rules/spells.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import { turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { view } from './view.ts';
 import { worth } from './worth.ts';
 
 /** Golems, with its own types. The registry holds {@link GOLEMS}. */

@@ -1,6 +1,6 @@
 import type { CardId, CardName, Pass, Seat } from '../../engine/index.ts';
-import type { Space } from './board.ts';
-import type { HandKind, Trait } from './cards.ts';
+import type { HandKind, Trait } from './cards/cards.ts';
+import type { Space } from './rules/board.ts';
 import type { UnitId } from './state.ts';
 
 /** What an event card is aimed at: the one of these that the card asks for, or nothing. */

@@ -1,6 +1,5 @@
 import type { At } from '../../engine/index.ts';
 import { type Seat, type Zone, zoneAt } from '../../engine/index.ts';
-import type { Space, Terrain } from './board.ts';
 import {
   HARDNESS,
   type HandKind,
@@ -12,9 +11,10 @@ import {
   type Shape,
   SIZE,
   type Size,
-} from './cards.ts';
+} from './cards/cards.ts';
 import type { Golems } from './golems.ts';
 import type { Played } from './moves.ts';
+import type { Space, Terrain } from './rules/board.ts';
 
 export type UnitId = number;
 

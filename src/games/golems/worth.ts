@@ -1,9 +1,9 @@
 import { type At, faceOf, type Seat } from '../../engine/index.ts';
-import { armorAt } from './battle.ts';
-import { distance, indexOf } from './board.ts';
-import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards.ts';
+import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards/cards.ts';
 import type { Golems } from './golems.ts';
-import { incomeOf } from './power.ts';
+import { armorAt } from './rules/battle.ts';
+import { distance, indexOf } from './rules/board.ts';
+import { incomeOf } from './rules/power.ts';
 import { clockwise, forceOf, handOf, hitsOf, isAlive, isGolem, type State, type Unit, unitsIn } from './state.ts';
 
 // How the steady bot judges: all of it in one unit, about the worth of three mana.

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { attack } from './attacker.ts';
-import { CARDS, pool } from './catalogue.ts';
-import { damage, swap } from './damage.ts';
-import { DECK } from './deck.ts';
-import { defend } from './defender.ts';
-import { effects, takeBack } from './effects.ts';
-import { charge, dispose, draw, quarantine } from './end-of-turn.ts';
+import { CARDS, pool } from './cards/catalogue.ts';
+import { DECK } from './cards/deck.ts';
 import { facts } from './facts.ts';
-import { leave } from './fall.ts';
-import { turn } from './next-attack.ts';
-import { counters } from './picture.ts';
-import { initial, redraw, setUp } from './setup.ts';
+import { attack } from './rules/attacker.ts';
+import { damage, swap } from './rules/damage.ts';
+import { defend } from './rules/defender.ts';
+import { effects, takeBack } from './rules/effects.ts';
+import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
+import { leave } from './rules/fall.ts';
+import { turn } from './rules/next-attack.ts';
+import { initial, redraw, setUp } from './rules/setup.ts';
+import { assist, enter } from './rules/tag.ts';
+import { counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import type { SparkForming } from './spark-forming.ts';
 import { attackerOf } from './state.ts';
-import { assist, enter } from './tag.ts';
-import { tell } from './tell.ts';
-import { view } from './view.ts';
 import { worth } from './worth.ts';
 
 /** Spark Forming, with its own types. The registry holds {@link SPARK_FORMING}. */

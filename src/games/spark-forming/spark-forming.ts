@@ -1,5 +1,5 @@
 import type { CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Effect } from './cards.ts';
+import type { Effect } from './cards/cards.ts';
 import type {
   Assist,
   AttackWith,
@@ -17,8 +17,8 @@ import type {
   Tag,
   TakeBack,
 } from './moves.ts';
+import type { SparkFormingView } from './shown/view.ts';
 import type { Attack, Defence, Options, Pending, Side, State, Successful } from './state.ts';
-import type { SparkFormingView } from './view.ts';
 
 type Nothing = Record<never, never>;
 

@@ -9,8 +9,8 @@ import {
   type Stats,
   statsOf,
   type Until,
-} from './cards.ts';
-import { formCard, upgradeCard } from './catalogue.ts';
+} from './cards/cards.ts';
+import { formCard, upgradeCard } from './cards/catalogue.ts';
 import type { SparkForming } from './spark-forming.ts';
 
 export interface Options {

@@ -1,6 +1,7 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { actionCard } from './catalogue.ts';
-import { fragmentOf } from './data-fragment.ts';
+import { actionCard } from './cards/catalogue.ts';
+import { fragmentOf } from './rules/data-fragment.ts';
+import { powerOf, suits } from './rules/usable.ts';
 import type { SparkForming } from './spark-forming.ts';
 import {
   HEALTH,
@@ -16,7 +17,6 @@ import {
   teamOf,
   zoneFor,
 } from './state.ts';
-import { powerOf, suits } from './usable.ts';
 
 // How the steady bot judges, in Health Points.
 const WON = 10_000;

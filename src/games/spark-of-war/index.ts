@@ -1,20 +1,20 @@
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS } from './cards.ts';
-import { conquer } from './conquest.ts';
-import { deploy } from './deployment.ts';
-import { leave } from './end.ts';
+import { CARDS } from './cards/cards.ts';
 import { facts } from './facts.ts';
-import { misfit, options } from './options.ts';
-import { orient } from './orientation.ts';
-import { board, counters } from './picture.ts';
-import { destroy, rotate, stow } from './powers.ts';
-import { salvo, spend } from './salvo.ts';
-import { initial, setUp } from './setup.ts';
+import { conquer } from './rules/conquest.ts';
+import { deploy } from './rules/deployment.ts';
+import { leave } from './rules/end.ts';
+import { misfit, options } from './rules/options.ts';
+import { orient } from './rules/orientation.ts';
+import { destroy, rotate, stow } from './rules/powers.ts';
+import { salvo, spend } from './rules/salvo.ts';
+import { initial, setUp } from './rules/setup.ts';
+import { action, discard, turn } from './rules/turn.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import { turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { action, discard, turn } from './turn.ts';
-import { view } from './view.ts';
 import { worth } from './worth.ts';
 
 /** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */

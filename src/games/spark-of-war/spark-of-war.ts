@@ -1,8 +1,8 @@
 import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Hex } from './hex.ts';
-import type { Options } from './options.ts';
+import type { Hex } from './rules/hex.ts';
+import type { Options } from './rules/options.ts';
+import type { SparkOfWarView } from './shown/view.ts';
 import type { Score, State, Thing } from './state.ts';
-import type { SparkOfWarView } from './view.ts';
 
 type Nothing = Record<never, never>;
 

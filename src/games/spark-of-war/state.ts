@@ -1,5 +1,5 @@
 import { type At, type CardId, type CardName, type Seat, type Zone, zoneAt } from '../../engine/index.ts';
-import type { Hex } from './hex.ts';
+import type { Hex } from './rules/hex.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
 /** The two sides of a Face-off. Seats 0, 2, 4 are blue, seats 1, 3, 5 orange. */

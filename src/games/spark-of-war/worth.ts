@@ -1,8 +1,8 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { resistanceOf, sustained } from './damage.ts';
-import { sameSide } from './end.ts';
-import { ripeness } from './judgement.ts';
-import { pileOf, pilePoints, scoreOf } from './scoring.ts';
+import { resistanceOf, sustained } from './rules/damage.ts';
+import { sameSide } from './rules/end.ts';
+import { ripeness } from './rules/judgement.ts';
+import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import { isStar, seatsOf, turnOf, zoneOfSeat } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/index.ts';
-import { LIFE } from './cards.ts';
-import { OFF } from './map.ts';
+import { LIFE } from './cards/cards.ts';
+import { OFF } from './rules/map.ts';
 import { type ActivityKind, type Done, NOTHING_DONE } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 

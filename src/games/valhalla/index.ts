@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { activity, perform } from './activity.ts';
-import { CARDS, pool } from './cards.ts';
-import { choose, effect } from './choosing.ts';
-import { combat, decide, numbers, wound } from './combat.ts';
-import { damage, giveWay } from './damage.ts';
-import { DECK } from './decks.ts';
+import { CARDS, pool } from './cards/cards.ts';
+import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
-import { fall } from './fall.ts';
-import { land } from './landing.ts';
-import { board, counters } from './picture.ts';
-import { reply } from './replies.ts';
-import { hands, lay, laying, setUp } from './setup.ts';
+import { activity, perform } from './rules/activity.ts';
+import { choose, effect } from './rules/choosing.ts';
+import { combat, decide, numbers, wound } from './rules/combat.ts';
+import { damage, giveWay } from './rules/damage.ts';
+import { fall } from './rules/fall.ts';
+import { land } from './rules/landing.ts';
+import { reply } from './rules/replies.ts';
+import { hands, lay, laying, setUp } from './rules/setup.ts';
+import { discard, limit, phase, take, turn } from './rules/turn.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import { initial, turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { discard, limit, phase, take, turn } from './turn.ts';
 import type { Valhalla } from './valhalla.ts';
-import { view } from './view.ts';
 import { worth } from './worth.ts';
 
 /** Valhalla, with its own types. The registry holds {@link VALHALLA}. */

@@ -1,9 +1,9 @@
 import { type At, type CardId, type CardName, type Seat, type Setup, type Zone, zoneAt } from '../../engine/index.ts';
-import { cardOf, LIFE } from './cards.ts';
-import { type CellNumber, cornersFor, OFF } from './map.ts';
-import type { Card } from './print.ts';
+import { cardOf, LIFE } from './cards/cards.ts';
+import type { Card } from './cards/print.ts';
+import type { Phase, Stat } from './cards/words.ts';
+import { type CellNumber, cornersFor, OFF } from './rules/map.ts';
 import type { Valhalla } from './valhalla.ts';
-import type { Phase, Stat } from './words.ts';
 
 /** The public state of a piece of equipment or an ally, wherever it lies. */
 export interface Piece {

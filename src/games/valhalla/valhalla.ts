@@ -1,5 +1,5 @@
 import type { CardId, CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
-import type { CellNumber } from './map.ts';
+import type { Effect, Phase, Stat } from './cards/words.ts';
 import type {
   Aimed,
   Discard,
@@ -16,9 +16,9 @@ import type {
   Target,
   Use,
 } from './moves.ts';
+import type { CellNumber } from './rules/map.ts';
+import type { ValhallaView } from './shown/view.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
-import type { ValhallaView } from './view.ts';
-import type { Effect, Phase, Stat } from './words.ts';
 
 type Nothing = Record<never, never>;
 

@@ -1,7 +1,8 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { reachOf, weaponsOf } from './combat.ts';
-import { armourTotal } from './damage.ts';
-import { distance, OFF } from './map.ts';
+import { reachOf, weaponsOf } from './rules/combat.ts';
+import { armourTotal } from './rules/damage.ts';
+import { distance, OFF } from './rules/map.ts';
+import { attackOf, defenceOf, raised, sumsOf } from './rules/stats.ts';
 import {
   type Attack,
   cardsOf,
@@ -16,7 +17,6 @@ import {
   shoots,
   turnOf,
 } from './state.ts';
-import { attackOf, defenceOf, raised, sumsOf } from './stats.ts';
 import type { Valhalla } from './valhalla.ts';
 
 /** Chance that R of the attacker + ahead >= R of the target, both 1-6 and about even. */

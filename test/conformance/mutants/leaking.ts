@@ -1,7 +1,7 @@
 import { type At, type Seat, zoneAt } from '../../../src/engine/index.ts';
-import { CARDS } from '../tiny/cards.ts';
+import { CARDS } from '../tiny/cards/cards.ts';
 import { tollRoad } from '../tiny/index.ts';
-import { handOf, label } from '../tiny/rounds.ts';
+import { handOf, label } from '../tiny/rules/rounds.ts';
 import { playing, type TollRoad } from '../tiny/types.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 

@@ -1,0 +1,84 @@
+import type { At, Blank, BlankOption, CardId, CardName, Seat } from '../../../engine/index.ts';
+import { type ActionCard, type Range, STATS, type Stats } from '../cards/cards.ts';
+import { actionCard } from '../cards/catalogue.ts';
+import { matches } from '../cards/deck.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { corresponds, type Fit, formOf, handOf, nameOf, pendingOf, statsFor } from '../state.ts';
+
+/** A card of a hand that can be played, and the cards that could charge it. */
+export interface Playable {
+  id: CardId;
+  name: CardName;
+  card: ActionCard;
+  cost: number;
+  others: readonly CardId[];
+}
+
+/** Of the form's Character Type or neutral, all of its stats on the form; an Exclusive only for its own. */
+export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
+  const form = formOf(at, seat);
+  return (
+    (card.type === null || card.type === form.type) &&
+    matches(card.only, form) &&
+    corresponds(statsFor(at, seat), card.stats)
+  );
+}
+
+/** The Action Cost for this seat now. */
+export function costFor(at: At<SparkForming>, seat: Seat, card: ActionCard): number {
+  return Math.max(0, card.cost - pendingOf(at.state, seat).cheaper);
+}
+
+/** The cards of a hand that suit the form and that the rest of the hand can charge; cards of one name once. */
+export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
+  const hand = handOf(at, seat);
+  const seen = new Set<CardName>();
+  return hand.flatMap((id) => {
+    const name = nameOf(at, id);
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const card = actionCard(name);
+    const cost = costFor(at, seat, card);
+    if (cost > hand.length - 1 || !suits(at, seat, card)) return [];
+    return [{ id, name, card, cost, others: hand.filter((one) => one !== id) }];
+  });
+}
+
+/** Multipliers times stats, before Resilience; what waits for the next attack counts for attacks only. */
+export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, attacking: boolean): number {
+  const own = statsFor(at, seat);
+  const { add, times } = pendingOf(at.state, seat);
+  let power = 0;
+  for (const stat of STATS) {
+    const multiplier = multipliers[stat];
+    if (multiplier === undefined) continue;
+    const value = own[stat] ?? 0;
+    power += multiplier * (attacking ? (value + (add[stat] ?? 0)) * (times[stat] ?? 1) : value);
+  }
+  return power;
+}
+
+/** How a defence's range stands to the attack's; null: it does not meet it. */
+export function fitOf(own: Range, attack: Range): Fit | null {
+  if (own[0] < attack[0]) return null;
+  return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
+}
+
+export function cardOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
+  return cards.map((card) => ({ value: card, label: nameOf(at, card) }));
+}
+
+/** A blank for the cards that charge an action: exactly as many as it costs; none for a free one. */
+export function chargeBlank(
+  at: At<SparkForming>,
+  path: readonly string[],
+  cards: readonly CardId[],
+  cost: number,
+): { blank?: Blank } {
+  return cost === 0 ? {} : { blank: { path, from: cardOptions(at, cards), min: cost, max: cost } };
+}
+
+/** "cost 2": what is left open in the choice. */
+export function costLabel(cost: number): string {
+  return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
+}

@@ -1,0 +1,221 @@
+import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../../engine/index.ts';
+import {
+  type FragmentType,
+  type Kin,
+  MODES,
+  type Mode,
+  type Range,
+  type Species,
+  type Stat,
+  type Stats,
+  statsOf,
+} from '../cards/cards.ts';
+import { CARDS } from '../cards/catalogue.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import {
+  attackerOf,
+  defenderOf,
+  type Fit,
+  formOf,
+  isStanding,
+  isTag,
+  pendingOf,
+  resilienceOf,
+  type Side,
+  sideOf,
+  statsFor,
+  teamOf,
+  type ZoneName,
+  zoneFor,
+} from '../state.ts';
+import { pendingInWords } from './tell.ts';
+
+export const PHASES = ['REDRAW', 'ATTACK', 'DEFENCE', 'DAMAGE', 'END', 'NEXT', 'OVER'] as const;
+export type Phase = (typeof PHASES)[number];
+
+// These shapes must agree with schema.graphql, which says what each field means.
+export interface StatSeen {
+  stat: Stat;
+  value: number;
+}
+export interface RangeSeen {
+  mode: Mode;
+  lower: number;
+  upper: number;
+}
+export interface FragmentSeen {
+  type: FragmentType;
+  team: boolean;
+  card: CardSeen | null;
+  faceUp: boolean;
+}
+export interface PlayerSeen {
+  seat: Seat;
+  side: Side;
+  standing: boolean;
+  active: boolean;
+  health: number;
+  form: string;
+  species: Species;
+  characterType: Kin;
+  stats: StatSeen[];
+  resilience: number;
+  upgrade: string | null;
+  fragment: FragmentSeen | null;
+  teamFragment: FragmentSeen | null;
+  handCount: number;
+  hand: CardSeen[];
+  deckCount: number;
+  action: CardSeen[];
+  dataCharge: CardSeen[];
+  fragmentCharge: CardSeen[];
+  quarantine: CardSeen[];
+  pending: string[];
+  waited: number;
+  rested: number;
+}
+export interface AttackSeen {
+  attackers: Seat[];
+  card: string;
+  blast: boolean;
+  boost: string | null;
+  power: number[];
+  ranges: RangeSeen[];
+  sustained: boolean;
+  strikes: number;
+}
+export interface DefenceSeen {
+  seat: Seat;
+  card: string;
+  burst: boolean;
+  boost: string | null;
+  range: RangeSeen;
+  fit: Fit;
+  power: number;
+}
+export interface TeamSeen {
+  side: Side;
+  seats: Seat[];
+  active: Seat;
+  lastStand: boolean;
+}
+export interface SparkFormingView {
+  phase: Phase;
+  turn: number;
+  turns: number;
+  attacker: Seat;
+  defender: Seat;
+  teams: TeamSeen[];
+  players: PlayerSeen[];
+  attack: AttackSeen | null;
+  defence: DefenceSeen | null;
+  attacksEnded: number;
+  streak: number;
+}
+
+// The phase is what is being done: it needs no record of its own.
+const PHASE: Readonly<Record<keyof SparkForming['steps'], Phase>> = {
+  redraw: 'REDRAW',
+  turn: 'NEXT',
+  enter: 'NEXT',
+  attack: 'ATTACK',
+  assist: 'ATTACK',
+  defend: 'DEFENCE',
+  damage: 'DAMAGE',
+  swap: 'DAMAGE',
+  quarantine: 'END',
+  draw: 'END',
+  dispose: 'END',
+  charge: 'END',
+  effects: 'END',
+  takeBack: 'END',
+};
+
+function phaseOf(at: At<SparkForming>): Phase {
+  const step = at.agenda.at(-1);
+  return step ? PHASE[step.step] : 'OVER';
+}
+
+function seenIn(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: Sight): CardSeen[] {
+  return cardsSeen(CARDS, zoneFor(at, zone, seat).cards, sight);
+}
+
+const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
+
+// Its type is on its back, so everybody sees it.
+function fragmentSeen(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: Sight): FragmentSeen | null {
+  const [id] = zoneFor(at, zone, seat).cards;
+  if (id === undefined) return null;
+  const type = TYPE[faceOf(at, id).back.replace('Tag Team ', '')] ?? 'BLAST';
+  const [card = null] = seenIn(at, zone, seat, sight);
+  return { type, team: zone === 'teamFragment', card, faceUp: at.known[id] === 'everyone' };
+}
+
+const statsSeen = (stats: Stats): StatSeen[] => statsOf(stats).map(([stat, value]) => ({ stat, value }));
+const rangeSeen = (mode: Mode, [lower, upper]: Range): RangeSeen => ({ mode, lower, upper });
+
+function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen {
+  const { state } = at;
+  const { form: _, species, type } = formOf(at, seat);
+  const pending = pendingInWords(pendingOf(state, seat));
+  return {
+    ...{ seat, side: sideOf(seat), standing: isStanding(state, seat), active: state.active.includes(seat) },
+    health: state.hp[seat] ?? 0,
+    form: seenIn(at, 'form', seat, sight)[0]?.name ?? '',
+    ...{ species, characterType: type },
+    stats: statsSeen(statsFor(at, seat)),
+    resilience: resilienceOf(at, seat),
+    upgrade: seenIn(at, 'upgrade', seat, sight)[0]?.name ?? null,
+    fragment: fragmentSeen(at, 'fragment', seat, sight),
+    teamFragment: fragmentSeen(at, 'teamFragment', seat, sight),
+    handCount: zoneFor(at, 'hand', seat).cards.length,
+    hand: handSeen(CARDS, zoneFor(at, 'hand', seat).cards, sight),
+    deckCount: zoneFor(at, 'deck', seat).cards.length,
+    action: seenIn(at, 'action', seat, sight),
+    dataCharge: seenIn(at, 'dataCharge', seat, sight),
+    fragmentCharge: seenIn(at, 'fragmentCharge', seat, sight),
+    quarantine: seenIn(at, 'quarantine', seat, sight).reverse(),
+    pending: pending === '' ? [] : pending.split('; '),
+    ...{ waited: state.waited[seat] ?? 0, rested: state.rested[seat] ?? 0 },
+  };
+}
+
+function attackSeen(at: At<SparkForming>): AttackSeen | null {
+  const { attack, strikes } = at.state;
+  if (!attack) return null;
+  const { attackers, card, by, boost, power, ranges, sustained } = attack;
+  return {
+    ...{ attackers: [...attackers], card, blast: by === 'BLAST', boost, power: [...power] },
+    ranges: MODES.flatMap((mode) => {
+      const range = ranges[mode];
+      return range ? [rangeSeen(mode, range)] : [];
+    }),
+    sustained: sustained !== null,
+    strikes,
+  };
+}
+
+function defenceSeen(at: At<SparkForming>): DefenceSeen | null {
+  const { defence } = at.state;
+  if (!defence) return null;
+  const { seat, card, by, boost, mode, range, fit, power } = defence;
+  return { seat, card, burst: by === 'BURST', boost, range: rangeSeen(mode, range), fit, power };
+}
+
+function teamSeen(at: At<SparkForming>, side: Side): TeamSeen {
+  const { active, lastStand } = at.state;
+  return { side, seats: teamOf(at, side), active: active[side], lastStand: isTag(at) && lastStand[side] };
+}
+
+/** The table as one viewer may see it, in the shape of schema.graphql. */
+export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
+  const { state, options, seats } = at;
+  return {
+    ...{ phase: phaseOf(at), turn: state.turn, turns: options.turns },
+    ...{ attacker: attackerOf(state), defender: defenderOf(state) },
+    teams: [teamSeen(at, 0), teamSeen(at, 1)],
+    players: Array.from({ length: seats }, (_, seat) => playerSeen(at, seat, sight)),
+    ...{ attack: attackSeen(at), defence: defenceSeen(at) },
+    ...{ attacksEnded: state.ended, streak: state.streak },
+  };
+}

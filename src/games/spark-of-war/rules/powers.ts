@@ -1,0 +1,119 @@
+import {
+  type Ask,
+  type At,
+  type BlankOption,
+  type Choice,
+  EngineBug,
+  faceOf,
+  isPass,
+  PASS,
+  type Pass,
+  type Seat,
+  type StepOf,
+} from '../../../engine/index.ts';
+import type { Power } from '../cards/cards.ts';
+import type { Destroy, Named, Rotate, SparkOfWar, Stow } from '../spark-of-war.ts';
+import { DISCARD_PILE, type Thing, turnPlayer, zoneName, zoneOfSeat } from '../state.ts';
+import type { Hex } from './hex.ts';
+import { canTurn } from './orientation.ts';
+import { refill } from './supply.ts';
+
+type Step = StepOf<SparkOfWar>;
+
+/** What each special power asks at once. `pierce` asks nothing: it belongs to the ship as long as it is there. */
+const ASKED: Readonly<Record<Power, readonly Step[]>> = {
+  destroy: [{ step: 'destroy' }],
+  pierce: [],
+  rotatePlanet: [{ step: 'rotate', what: 'planet' }],
+  rotateShip: [{ step: 'rotate', what: 'ship' }],
+  stow: [{ step: 'stow' }],
+};
+
+export function powerSteps(power: Power | null): readonly Step[] {
+  return power ? ASKED[power].map((step) => ({ ...step })) : [];
+}
+
+/** The cards of the galaxy that fit, as places to choose from. */
+export function placesOf(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
+  return Object.entries(at.state.things).flatMap(([hex, thing]) =>
+    fits(thing) ? [{ value: hex, label: `${thing.name} in ${hex}` }] : [],
+  );
+}
+
+export function namedAt(at: At<SparkOfWar>, hex: Hex | undefined): Named {
+  const thing = hex === undefined ? undefined : at.state.things[hex];
+  if (hex === undefined || !thing) throw new EngineBug(`nothing lies in ${hex}`);
+  return { hex, card: thing.card, name: thing.name };
+}
+
+const isShip = (thing: Thing): boolean => thing.kind === 'ship';
+const turnable =
+  (what: 'planet' | 'ship') =>
+  (thing: Thing): boolean =>
+    thing.kind === what && canTurn(thing);
+
+// A power without anything to use it on is not asked for.
+const onlyIf = (any: boolean, seats: readonly Seat[]): readonly Seat[] => (any ? seats : []);
+
+/** Destroys a spaceship of one's choice: it goes to the discard pile. */
+export const destroy: Ask<SparkOfWar, 'destroy'> = {
+  asks: (at) => onlyIf(Object.values(at.state.things).some(isShip), turnPlayer(at)),
+  prompt: () => 'Special power: destroy a spaceship of your choice?',
+  choices: (at): Choice<Pass | Destroy>[] => [
+    { label: 'Destroy nothing', move: PASS },
+    {
+      label: 'Destroy …',
+      move: { destroy: { at: [] } },
+      blank: { path: ['destroy', 'at'], from: placesOf(at, isShip), min: 1, max: 1 },
+    },
+  ],
+  take: (table, _, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
+    const gone = namedAt(table.at, move.destroy.at[0]);
+    table.emit({ fact: 'shipDestroyed', seat, ...gone });
+    table.move([gone.card], DISCARD_PILE);
+  },
+  absent: () => PASS,
+};
+
+/** Rotates a planet or a spaceship; those that look the same in every position are not offered. */
+export const rotate: Ask<SparkOfWar, 'rotate'> = {
+  asks: (at, { what }) => onlyIf(Object.values(at.state.things).some(turnable(what)), turnPlayer(at)),
+  prompt: (_, { what }) => `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`,
+  choices: (at, { what }): Choice<Pass | Rotate>[] => [
+    { label: 'Rotate nothing', move: PASS },
+    {
+      label: 'Rotate …',
+      move: { rotate: { at: [] } },
+      blank: { path: ['rotate', 'at'], from: placesOf(at, turnable(what)), min: 1, max: 1 },
+    },
+  ],
+  take: (table, _, seat, move) => {
+    const [hex] = isPass(move) ? [] : move.rotate.at;
+    if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'POWER' });
+    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...namedAt(table.at, hex) });
+    table.next({ step: 'orient', hex });
+  },
+  absent: () => PASS,
+};
+
+/** Places a spaceship from the hand into the own salvage yard. */
+export const stow: Ask<SparkOfWar, 'stow'> = {
+  asks: (at) => turnPlayer(at).filter((seat) => zoneOfSeat(at, seat, 'hand').cards.length > 0),
+  prompt: () => 'Special power: place a spaceship from your hand into your salvage yard?',
+  choices: (at, _, seat): Choice<Pass | Stow>[] => {
+    const hand = [...zoneOfSeat(at, seat, 'hand').cards].sort((a, b) => a - b);
+    const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const blank = { path: ['stow', 'card'], from, min: 1, max: 1 };
+    return [
+      { label: 'Place nothing', move: PASS },
+      { label: 'Place into the salvage yard …', move: { stow: { card: [] } }, blank },
+    ];
+  },
+  take: (table, _, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
+    table.move(move.stow.card, zoneName(seat, 'salvage'));
+    refill(table, seat);
+  },
+  absent: () => PASS,
+};

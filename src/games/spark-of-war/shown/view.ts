@@ -1,0 +1,181 @@
+import {
+  type At,
+  type CardId,
+  type CardSeen,
+  cardsSeen,
+  handSeen,
+  type Seat,
+  type Sight,
+  zoneAt,
+} from '../../../engine/index.ts';
+import { CARDS, type Kind, type Power, planetCard, shipCard } from '../cards/cards.ts';
+import { dealtAt, hasForcefield, pierces, resistanceOf, sustained } from '../rules/damage.ts';
+import { freeHexes } from '../rules/deployment.ts';
+import { coordinates, type Hex, SIX } from '../rules/hex.ts';
+import { pileOf, pilePoints } from '../rules/scoring.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import {
+  type Colour,
+  colourOf,
+  DISCARD_PILE,
+  DRAW_PILE,
+  hasLeft,
+  isStar,
+  seatsOf,
+  type Thing,
+  turnOf,
+  zoneOfSeat,
+} from '../state.ts';
+
+export const PHASES = ['DEPLOYMENT', 'SPECIAL_POWER', 'DAMAGE', 'DISCARD', 'OVER'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const POWER_WORDS = ['DESTROY_SHIP', 'IGNORE_FORCEFIELDS', 'ROTATE_PLANET', 'ROTATE_SHIP', 'STOW_SHIP'] as const;
+export type PowerWord = (typeof POWER_WORDS)[number];
+
+// These shapes must agree with schema.graphql, which says what each field means.
+export interface ScoreSeen {
+  total: number;
+  quests: { quest: string; points: number }[];
+}
+export interface PlayerSeen {
+  seat: Seat;
+  playing: boolean;
+  colour: Colour | null;
+  points: number;
+  planets: CardSeen[];
+  salvage: CardSeen[];
+  stations: number;
+  handCount: number;
+  hand: CardSeen[];
+  questCount: number;
+  quests: CardSeen[];
+  score: ScoreSeen | null;
+}
+export interface ThingSeen {
+  id: CardId;
+  kind: 'PLANET' | 'STAR' | 'SHIP' | 'STATION';
+  name: string;
+  text: string;
+  planet: Kind | null;
+  colour: Colour | null;
+  rotation: number;
+  resistance: number;
+  damage: number;
+  deals: number[];
+  forcefields: boolean[];
+  ignoresForcefields: boolean;
+  power: PowerWord | null;
+}
+export interface HexSeen {
+  id: Hex;
+  q: number;
+  r: number;
+  card: ThingSeen | null;
+  damageIfDeployed: number | null;
+}
+export interface SparkOfWarView {
+  mode: 'FREE_FOR_ALL' | 'FACE_OFF';
+  galaxy: string;
+  phase: Phase;
+  turnSeat: Seat;
+  turn: number;
+  turns: number;
+  action: number;
+  starsLeft: number;
+  players: PlayerSeen[];
+  hexes: HexSeen[];
+  drawCount: number;
+  discard: CardSeen[];
+}
+
+const PHASE: Readonly<Record<keyof SparkOfWar['steps'], Phase>> = {
+  turn: 'DISCARD',
+  action: 'DEPLOYMENT',
+  deploy: 'DEPLOYMENT',
+  orient: 'DEPLOYMENT',
+  destroy: 'SPECIAL_POWER',
+  rotate: 'SPECIAL_POWER',
+  stow: 'SPECIAL_POWER',
+  salvo: 'DAMAGE',
+  spend: 'DAMAGE',
+  conquer: 'DAMAGE',
+  discard: 'DISCARD',
+};
+
+function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
+  const cards = (zone: 'hand' | 'quests' | 'salvage' | 'scored' | 'supply'): readonly CardId[] =>
+    zoneOfSeat(at, seat, zone).cards;
+  const score = at.state.scores?.find((one) => one.seat === seat);
+  return {
+    seat,
+    playing: !hasLeft(at, seat),
+    colour: colourOf(at, seat),
+    points: pilePoints(pileOf(at, seat)),
+    planets: cardsSeen(CARDS, cards('scored'), sight),
+    salvage: cardsSeen(CARDS, cards('salvage'), sight),
+    stations: cards('supply').length,
+    handCount: cards('hand').length,
+    hand: handSeen(CARDS, cards('hand'), sight),
+    questCount: cards('quests').length,
+    quests: handSeen(CARDS, cards('quests'), sight),
+    score: score ? { total: score.total, quests: score.quests.map((quest) => ({ ...quest })) } : null,
+  };
+}
+
+function thingSeen(at: At<SparkOfWar>, hex: Hex, thing: Thing): ThingSeen {
+  const { card, kind, name, colour, rotation } = thing;
+  const power = kind === 'ship' ? shipCard(name).power : null;
+  return {
+    id: card,
+    kind: isStar(thing) ? 'STAR' : KIND[kind],
+    ...{ name, text: CARDS[name]?.text ?? '' },
+    planet: kind === 'planet' ? planetCard(name).planet : null,
+    ...{ colour, rotation },
+    resistance: resistanceOf(thing),
+    damage: sustained(at.state, hex),
+    deals: SIX.map((side) => dealtAt(thing, side)),
+    forcefields: SIX.map((side) => hasForcefield(thing, side)),
+    ignoresForcefields: pierces(thing),
+    power: power && POWER[power],
+  };
+}
+
+const KIND = { planet: 'PLANET', ship: 'SHIP', station: 'STATION' } as const;
+const POWER: Readonly<Record<Power, PowerWord>> = {
+  destroy: 'DESTROY_SHIP',
+  pierce: 'IGNORE_FORCEFIELDS',
+  rotatePlanet: 'ROTATE_PLANET',
+  rotateShip: 'ROTATE_SHIP',
+  stow: 'STOW_SHIP',
+};
+
+function hexesSeen(at: At<SparkOfWar>): HexSeen[] {
+  const held = Object.entries(at.state.things).map(([id, thing]) => {
+    return { id, ...coordinates(id), card: thingSeen(at, id, thing), damageIfDeployed: null };
+  });
+  const free = freeHexes(at.state).map(({ hex, damage }) => {
+    return { id: hex, ...coordinates(hex), card: null, damageIfDeployed: damage };
+  });
+  return [...held, ...free];
+}
+
+/** The table as one viewer may see it, in the shape of schema.graphql. */
+export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
+  const { state, options } = at;
+  const step = at.agenda.at(-1);
+  return {
+    mode: options.mode === 'faceOff' ? 'FACE_OFF' : 'FREE_FOR_ALL',
+    galaxy: state.galaxy,
+    phase: step ? PHASE[step.step] : 'OVER',
+    turnSeat: turnOf(at),
+    turn: state.turn + 1,
+    turns: options.turns,
+    action: state.action,
+    starsLeft: Object.values(state.things).filter(isStar).length,
+    players: seatsOf(at).map((seat) => playerSeen(at, seat, sight)),
+    hexes: hexesSeen(at),
+    drawCount: zoneAt(at, DRAW_PILE).cards.length,
+    discard: cardsSeen(CARDS, [...zoneAt(at, DISCARD_PILE).cards].reverse(), sight),
+  };
+}

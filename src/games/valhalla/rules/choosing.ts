@@ -1,0 +1,60 @@
+import { type Ask, type Choice, isPass, PASS, type Pass, type Run } from '../../../engine/index.ts';
+import type { Aimed, Target } from '../moves.ts';
+import { isAlive } from '../state.ts';
+import type { Doing, Valhalla } from '../valhalla.ts';
+import type { Aim } from './aims.ts';
+import { aimsOf, happen } from './effects.ts';
+
+/** An effect comes: it happens at once, or who set it off aims it first. */
+export const effect: Run<Valhalla, 'effect'> = {
+  run: (table, { step: _, ...done }) => {
+    if (!isAlive(table.at, done.seat)) return;
+    if (done.target) return happen(table, done);
+    const [aim] = aimsOf(table.at, done.seat, done.effect, done.foe);
+    if (!aim) return;
+    if (aim.target) table.next({ step: 'choose', ...done });
+    else happen(table, done);
+  },
+};
+
+/** A move's choice out of an aim: `wrap` puts the target where the move has it. */
+export function choiceFor<M>(
+  aim: Aim,
+  path: readonly string[],
+  label: string,
+  wrap: (target?: Target) => M,
+): Choice<M> {
+  const { blank, target } = aim;
+  const move = wrap(target);
+  return blank ? { label, move, blank: { ...blank, path: [...path, ...blank.path] } } : { label, move };
+}
+
+// Only what harms oneself cannot be declined.
+const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
+  !(word === 'drop' && 'whom' in more && more.whom === 'me');
+
+/** Where an effect is aimed that no card was played for: a terrain's, an event's, a weapon's. */
+export const choose: Ask<Valhalla, 'choose'> = {
+  asks: (at, done) =>
+    isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, done.foe).length > 0 ? [done.seat] : [],
+  prompt: (_, { card }) => `${card}: where does it go?`,
+  choices: (at, done) => {
+    const aims = aimsOf(at, done.seat, done.effect, done.foe).map((aim) =>
+      choiceFor<Pass | Aimed>(aim, ['choose', 'target'], `${done.card}: ${aim.label}`, (target) => ({
+        choose: { target: target ?? { seat: [done.seat] } },
+      })),
+    );
+    return mayDecline(done) ? [{ label: `Leave ${done.card} alone`, move: PASS }, ...aims] : aims;
+  },
+  take: (table, { step: _, ...done }, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CHOICE' });
+    happen(table, { ...done, target: move.choose.target });
+  },
+  absent: (at, done) => {
+    if (mayDecline(done)) return PASS;
+    const [aim] = aimsOf(at, done.seat, done.effect, done.foe);
+    const [first] = aim?.blank?.from ?? [];
+    const target: Target = first ? { card: [Number(first.value)] } : (aim?.target ?? { seat: [done.seat] });
+    return { choose: { target } };
+  },
+};

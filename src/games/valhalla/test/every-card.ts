@@ -1,0 +1,299 @@
+import type { Seat } from '../../../engine/index.ts';
+import { cardOf } from '../cards/cards.ts';
+import { CELLS, distance } from '../rules/map.ts';
+import { attackOf, defenceOf, raised, sumsOf } from '../rules/stats.ts';
+import { cardsOf, isTurnedUp, nameOf, pieceOf } from '../state.ts';
+import { Scene, type Wanted } from './scene.ts';
+
+/** For the test of every card: what a card does to one and the same table, told as a list of differences. */
+
+type Numbers = Record<string, number | string>;
+
+const MELEE = { melee: true, weapon: 1 };
+const RANGED = { melee: false, weapon: 1 };
+const UNARMED = { melee: true, weapon: null };
+const PLAIN = ['R', 'RNG', 'HAND', 'DRAW', 'MOVES', 'EQUIPS', 'ALLIES'] as const;
+
+function numbersOf({ at }: Scene, seat: Seat): Numbers {
+  const made: Numbers = {};
+  for (const [name, fight] of Object.entries({ melee: MELEE, ranged: RANGED, unarmed: UNARMED })) {
+    made[`${name} ATK`] = attackOf(at, seat, fight);
+    made[`${name} DEF`] = defenceOf(at, seat, fight);
+    made[`${name} DMG`] = raised(at, seat, 'DMG', fight);
+  }
+  for (const what of PLAIN) made[what] = raised(at, seat, what);
+  return made;
+}
+
+function pieceStates(at: Scene['at'], card: number): [string, number | string][] {
+  const { shots, used, hp } = pieceOf(at, card);
+  const name = nameOf(at, card);
+  return [
+    [`${name} shots`, shots],
+    [`${name} hp`, hp],
+    [`${name} used`, used ? 1 : 0],
+  ];
+}
+
+function tableOf(scene: Scene, seat: Seat): Numbers {
+  const { at } = scene;
+  const known = (card: number): boolean => {
+    const who = at.known[card];
+    return who !== undefined && who !== 'everyone' && who.length > 0;
+  };
+  const states = [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
+  return {
+    life: at.state.life[seat] ?? 0,
+    cell: at.state.cells[seat] ?? 0,
+    hand: cardsOf(at, 'hand', seat).length,
+    'seen in hand': cardsOf(at, 'hand', seat).filter(known).length,
+    'seen in stack': cardsOf(at, 'draw', seat).filter(known).length,
+    ground: (at.zones.ground?.cards ?? []).map((card) => nameOf(at, card)).join(', '),
+    equipment: scene.names('equipment', seat).join(', '),
+    ...Object.fromEntries(states.flatMap((card) => pieceStates(at, card))),
+    allies: scene.names('allies', seat).join(', '),
+    discarded: scene.names('discard', seat).join(', '),
+    skips: at.state.skips
+      .filter((skip) => skip.seat === seat)
+      .map((skip) => skip.phase)
+      .join(', '),
+    extra: at.state.extra[seat] ?? 0,
+  };
+}
+
+function pictureOf(scene: Scene): Numbers {
+  const { at } = scene;
+  const made: Numbers = {
+    'turned up': CELLS.filter((cell) => isTurnedUp(at, cell)).length,
+    events: (at.zones.events?.cards ?? []).map((card) => nameOf(at, card)).join(', '),
+  };
+  const { pending } = at.state;
+  if (pending?.kind === 'ATTACK') {
+    const { atk, def, dmg, word } = sumsOf(at, pending);
+    Object.assign(made, { atk, def, dmg, word: word ?? '-' });
+  }
+  for (let seat = 0; seat < at.seats; seat++) {
+    const own = { ...tableOf(scene, seat), ...numbersOf(scene, seat) };
+    for (const [name, value] of Object.entries(own)) made[`${seat} ${name}`] = value;
+  }
+  return made;
+}
+
+function differences(before: Numbers, after: Numbers): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    if (was === is || (was ?? 0) === (is ?? 0)) return [];
+    if (/shots|hp|used/.test(name) && (was === undefined || is === undefined)) {
+      return was === undefined ? [`${name} ${is}`] : [];
+    }
+    return typeof was === 'number' && typeof is === 'number'
+      ? [`${name} ${is < was ? '−' : '+'}${Math.abs(is - was)}`]
+      : [`${name}: ${was} → ${is}`];
+  });
+}
+
+const CELL = 15;
+
+// Seat 0 stands on 15 with a revolver that has been used twice and a thrall, seat 1 on 16 with a torch; an event is in play.
+const TABLE: Wanted = {
+  cells: [CELL, 16],
+  life: [10, 15],
+  equipment: [['Revolver'], ['Torch']],
+  allies: [['Thrall'], []],
+  events: ['Blood Moon'],
+  shown: [1, CELL],
+};
+
+function scene(wanted: Wanted): Scene {
+  const made = new Scene({ ...TABLE, ...wanted });
+  made.piece(made.card('equipment', 0, 'Revolver'), { shots: 2, used: true });
+  return made;
+}
+
+function measured(made: Scene, done: () => void): string[] {
+  const before = pictureOf(made);
+  done();
+  return differences(before, pictureOf(made));
+}
+
+/** Seat 0 attacks with its bare hands, a sword or a revolver; the card is played by seat 0, or else by seat 1. */
+function inAttack(name: string, weapon: string, seat: Seat): string[] | null {
+  const hands = seat === 0 ? [[name, 'Sprint'], ['Sprint']] : [['Sprint'], [name, 'Sprint']];
+  const equipment = cardOf(name).kind === 'equipment' ? [[weapon], [name]] : [[weapon], []];
+  const made = new Scene({
+    cells: [CELL, CELL],
+    hands: cardOf(name).kind === 'action' ? hands : [['Sprint'], ['Sprint']],
+    equipment,
+  });
+  made.until('combat');
+  made.choose(`Attack Seat 1`);
+  while (made.step() === 'reply' && !made.can(name)) made.default();
+  if (made.step() !== 'reply') return null;
+  return measured(made, () => made.choose(name));
+}
+
+function ofAction(name: string): string[] {
+  const hands = [
+    [name, 'Sprint'],
+    ['Sprint', 'Block'],
+  ];
+  const made = scene({ hands });
+  if (made.can(`${name}:`)) {
+    return measured(made, () => {
+      made.choose(`${name}:`);
+      made.settle();
+    });
+  }
+  for (const [weapon, seat] of [
+    ['Iron Sword', 0],
+    ['Revolver', 0],
+    ['Iron Sword', 1],
+    ['Revolver', 1],
+  ] as const) {
+    const found = inAttack(name, weapon, seat);
+    if (found) return [`${weapon}, seat ${seat}`, ...found];
+  }
+  return ofCancel(name);
+}
+
+// Against an ally that is called.
+function ofCancel(name: string): string[] {
+  const made = scene({ hands: [['Berserker'], [name]] });
+  return measured(made, () => {
+    made.choose('Call Berserker');
+    made.choose(name);
+    made.settle();
+  });
+}
+
+function ofTerrain(name: string): string[] {
+  const made = scene({ hands: [['Sprint', 'Block'], ['Sprint']], terrain: { 9: name } });
+  return measured(made, () => {
+    made.choose('Move', 9);
+    while (made.step() !== 'activity') {
+      if (made.step() === 'choose') made.choose(name);
+      else made.default();
+    }
+  });
+}
+
+function used(made: Scene, name: string): string[] {
+  if (!made.can(`${name}:`)) return [];
+  return [
+    'used',
+    ...measured(made, () => {
+      made.choose(`${name}:`);
+      made.settle();
+    }),
+  ];
+}
+
+function ofPiece(name: string): string[] {
+  const made = scene({ hands: [[name], ['Sprint']], ground: [] });
+  const numbers = measured(made, () => {
+    made.choose(cardOf(name).kind === 'ally' ? `Call ${name}` : `Equip ${name}`);
+    made.settle();
+  });
+  const { weapon } = cardOf(name);
+  if (weapon) return [...numbers, ...ofWeapon(name, weapon.rng)];
+  const said = cardOf(name).effects.length > 0 ? used(spread(name), name) : [];
+  return [
+    ...numbers,
+    ...(said.length > 0 || cardOf(name).effects.length === 0 ? said : (inAttack(name, 'Revolver', 1) ?? [])),
+  ];
+}
+
+// Seat 1 stands so many steps from seat 0, which has only this weapon.
+function atDistance(name: string, steps: number): Scene {
+  const made = new Scene({
+    cells: [1, CELLS.find((cell) => distance(1, cell) === steps) ?? 1],
+    equipment: [[name], ['Traveller’s Pack']],
+  });
+  made.until('combat');
+  return made;
+}
+
+// How far it reaches, its sums when the numbers are known (R 5 on both sides), and what comes of a hit.
+function ofWeapon(name: string, rng: number): string[] {
+  const attack = `Attack Seat 1 (20 life) with ${name}`;
+  const reaches = [rng, rng + 1].map((steps) => `at ${steps} ${atDistance(name, steps).can(attack) ? 'yes' : 'no'}`);
+  const made = atDistance(name, rng);
+  const hit = measured(made, () => {
+    made.choose(attack);
+    while (made.step() !== 'combat' && made.step() !== 'discard' && made.at.state.phase === 'COMBAT') {
+      if (made.step() === 'choose') made.choose(name);
+      else made.default();
+    }
+  });
+  const [decided] = made.facts('attackDecided');
+  return ['attack', ...reaches, `${decided?.atk} against ${decided?.def}`, ...hit];
+}
+
+// In play already, with the other on the same cell.
+function spread(name: string): Scene {
+  const ally = cardOf(name).kind === 'ally';
+  const slot = cardOf(name).slot === 'MAIN_HAND';
+  const made = new Scene({
+    ...TABLE,
+    ...{ cells: [CELL, cardOf(name).effects[0]?.do === 'swap' ? 16 : CELL], hands: [[], ['Sprint']] },
+    equipment: [[...(slot ? [] : ['Revolver']), ...(ally ? [] : [name])], ['Torch']],
+    allies: [['Thrall', ...(ally ? [name] : [])], []],
+  });
+  made.piece(made.card('equipment', 0, 'Revolver'), { shots: 2, used: true });
+  return made;
+}
+
+function ofEvent(name: string): string[] {
+  const made = scene({ hands: [[name, 'Sprint'], ['Sprint']] });
+  const begun = measured(made, () => {
+    made.choose(`Event ${name}`);
+    made.settle();
+  });
+  return cardOf(name).onTurn.length > 0 ? [...begun, 'the next turn', ...nextTurn(made)] : begun;
+}
+
+function nextTurn(made: Scene): string[] {
+  const before = pictureOf(made);
+  const turn = made.at.state.turn;
+  while (made.at.state.turn === turn) made.default();
+  while (made.step() === 'discard') made.default();
+  return differences(before, pictureOf(made)).filter((line) => /life|hand/.test(line));
+}
+
+function ofAvatar(name: string): string[] {
+  const plain = pictureOf(scene({ avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'], life: [11, 15] }));
+  const made = scene({ avatars: [name, 'Tyr the One-Handed'], life: [11, 15] });
+  const lines = differences(plain, pictureOf(made));
+  const hurt = measured(made, () => {
+    made.at.state.life[0] = 10;
+  }).filter((line) => !line.includes('life'));
+  const alone = measured(made, () => {
+    made.at.zones['allies-0']?.cards.splice(0);
+  }).filter((line) => /led|ATK|DEF/.test(line));
+  const later = cardOf(name).onTurn.length > 0 ? ['in the next turn but one', ...twoTurns(made)] : [];
+  return [...lines, ...(hurt.length ? ['hurt', ...hurt] : []), ...(alone.length ? ['alone', ...alone] : []), ...later];
+}
+
+function twoTurns(made: Scene): string[] {
+  const before = pictureOf(made);
+  const turn = made.at.state.turn;
+  while (made.at.state.turn < turn + 2) made.default();
+  return differences(before, pictureOf(made)).filter((line) => /0 life/.test(line));
+}
+
+/** What a card does, told as differences. */
+export function told(name: string): string[] {
+  switch (cardOf(name).kind) {
+    case 'action':
+      return ofAction(name);
+    case 'terrain':
+      return ofTerrain(name);
+    case 'event':
+      return ofEvent(name);
+    case 'avatar':
+      return ofAvatar(name);
+    default:
+      return ofPiece(name);
+  }
+}
