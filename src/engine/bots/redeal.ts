@@ -1,9 +1,11 @@
-import { filledAtRandom } from './decision.ts';
-import type { AnyAt, AnyGame } from './game.ts';
-import { copyMatch, decision } from './play.ts';
-import { type Random, shuffled } from './random.ts';
-import { see, type Viewer } from './see.ts';
-import { type CardId, type Face, faceOf } from './zones.ts';
+import { see, type Viewer } from '../cards/sight.ts';
+import { type CardId, type Face, faceOf } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import { filledAtRandom } from '../play/legality.ts';
+import { copyMatch } from '../play/play.ts';
+import { decision } from '../play/question.ts';
+import { type Random, shuffled } from '../random.ts';
 
 /**
  * Another world that this viewer cannot tell from this one: the cards it cannot read change faces among themselves

@@ -1,7 +1,9 @@
-import type { Choice } from './decision.ts';
-import type { Ask, At, GameTypes } from './game.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { At } from './at.ts';
+import type { Choice } from './choice.ts';
+import type { Ask } from './game.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
-import type { Seat } from './zones.ts';
 
 /** The data of a window's step: who is asked, in this order, and who has passed since the last answer. */
 export interface Window {
@@ -60,7 +62,7 @@ export function window<G extends GameTypes, K extends WindowStep<G>>(rules: Wind
     ],
     take: (table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Move) => {
       if (isPass(move)) {
-        table.record({ fact: 'passed', seat });
+        table.pass(seat);
         table.next({ ...step, passed: [...step.passed, seat] });
         return;
       }

@@ -80,8 +80,3 @@ function canonicalList(list: readonly unknown[]): string {
   for (const one of list) if (typeof one === 'object' && one !== null) return `[${list.map(canonical).join(',')}]`;
   return JSON.stringify(list);
 }
-
-/** A bug of ours, never a player's fault: the move is not made, the caller gets `INTERNAL`. */
-export class EngineBug extends Error {
-  override name = 'EngineBug';
-}

@@ -1,29 +1,6 @@
-import { same } from './plain.ts';
-import type { Random } from './random.ts';
-
-/** One value that may go into a blank. */
-export interface BlankOption {
-  value: string | number;
-  label: string;
-}
-
-/**
- * The one thing a choice leaves open. At `path` of the move goes a list of min..max different values out of `from`,
- * their order kept; or, where `from` is null, a whole number min..max.
- */
-export interface Blank {
-  path: readonly string[];
-  from: readonly BlankOption[] | null;
-  min: number;
-  max: number;
-}
-
-/** A legal move, or a family of legal moves with one blank. Prompt, legality, bots, time-outs and the API all read this. */
-export interface Choice<M = object> {
-  label: string;
-  move: M;
-  blank?: Blank;
-}
+import type { Blank, Choice } from '../game/choice.ts';
+import { same } from '../json.ts';
+import type { Random } from '../random.ts';
 
 /** The choice that a move is, or null: legality, said once for every game. */
 export function chosen<M>(choices: readonly Choice<M>[], move: unknown): Choice<M> | null {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bareTable, NO_RULES } from '../../test/bare-table.ts';
-import { publicFact } from './feed.ts';
-import type { AnyAt } from './game.ts';
-import { see } from './see.ts';
-import { tableView } from './table-view.ts';
+import { bareTable, NO_RULES } from '../../../test/bare-table.ts';
+import type { AnyAt } from '../game/at.ts';
+import { publicFact } from '../shown/feed.ts';
+import { tableView } from '../shown/table-view.ts';
+import { see } from './sight.ts';
 import type { CardId, Seat } from './zones.ts';
 
 function reads(at: AnyAt, card: CardId): (Seat | 'spectator')[] {

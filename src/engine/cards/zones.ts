@@ -1,4 +1,4 @@
-import { EngineBug } from './plain.ts';
+import { EngineBug } from '../bug.ts';
 
 /** A place at a match, numbered from 0. */
 export type Seat = number;

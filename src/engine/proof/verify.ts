@@ -1,9 +1,11 @@
-import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from './facts.ts';
-import type { AnyAt, AnyGame } from './game.ts';
-import { canonical, same } from './plain.ts';
-import { type Action, advance, begin, type Entry, refusal } from './play.ts';
-import { entryRandom } from './random.ts';
-import type { Seat } from './zones.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import { canonical, same } from '../json.ts';
+import type { Action, Entry } from '../play/entry.ts';
+import { advance, begin, refusal } from '../play/play.ts';
+import { entryRandom } from '../random.ts';
 
 /** What a second execution makes of a record. `version`: the first entry that does not follow from the rules. */
 export type Verdict = { verdict: 'VERIFIED' } | { verdict: 'REFUTED'; version: number; why: string };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { setupOf } from '../../test/conformance/script.ts';
-import { SEED, TOLL_ROAD } from '../../test/toll-road.ts';
-import { advance, begin, copyMatch, type Entry, foldAll } from './play.ts';
-import { eagerPlayer } from './players.ts';
+import { setupOf } from '../../../test/conformance/script.ts';
+import { SEED, TOLL_ROAD } from '../../../test/toll-road.ts';
+import { eagerPlayer } from '../bots/policies.ts';
+import type { Entry } from '../play/entry.ts';
+import { foldAll } from '../play/fold.ts';
+import { advance, begin, copyMatch } from '../play/play.ts';
+import { entryRandom } from '../random.ts';
 import { playOut } from './playthrough.ts';
-import { entryRandom } from './random.ts';
 import { verify } from './verify.ts';
 
 const script = {

@@ -1,8 +1,9 @@
+import { type Sight, see, type Viewer } from '../cards/sight.ts';
+import { type CardId, faceOf, type Seat, type Zone, type ZoneKind } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { BoardView, Counter } from '../game/picture.ts';
 import { withoutOrder } from './cards-seen.ts';
-import type { AnyAt, AnyGame } from './game.ts';
-import type { BoardView, Counter } from './picture.ts';
-import { type Sight, see, type Viewer } from './see.ts';
-import { type CardId, faceOf, type Seat, type Zone, type ZoneKind } from './zones.ts';
 
 /** A card as a client may draw it. Of a card the viewer cannot read only `back` and `place` are there. */
 export interface CardView {

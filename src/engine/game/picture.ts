@@ -1,4 +1,4 @@
-import type { Seat } from './zones.ts';
+import type { Seat } from '../cards/zones.ts';
 
 /** A number that everybody may see. `seat` null for one of the table's; `max` where there is a highest value. */
 export interface Counter {

@@ -1,6 +1,6 @@
-import type { CardSpec } from './game.ts';
-import type { Sight } from './see.ts';
-import type { CardId, CardName } from './zones.ts';
+import type { Sight } from '../cards/sight.ts';
+import type { CardId, CardName } from '../cards/zones.ts';
+import type { CardSpec } from '../game/game.ts';
 
 /** A card that a viewer reads, as typed views show it. */
 export interface CardSeen {

@@ -1,10 +1,13 @@
-import { type Choice, filled, filledAtRandom } from './decision.ts';
-import type { AnyAt, AnyGame } from './game.ts';
-import { same } from './plain.ts';
-import { absentMove, advance, copyMatch, decision, waitingFor } from './play.ts';
-import type { Random } from './random.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { Choice } from '../game/choice.ts';
+import type { AnyGame } from '../game/game.ts';
+import { same } from '../json.ts';
+import { filled, filledAtRandom } from '../play/legality.ts';
+import { advance, copyMatch } from '../play/play.ts';
+import { absentMove, decision, waitingFor } from '../play/question.ts';
+import type { Random } from '../random.ts';
 import { redeal } from './redeal.ts';
-import type { Seat } from './zones.ts';
 
 /** A player that answers for a seat: it is given the match but must look only at what that seat may see. */
 export type Player = (game: AnyGame, at: AnyAt, seat: Seat, random: Random) => object;

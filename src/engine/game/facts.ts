@@ -1,6 +1,6 @@
+import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
-import type { Award } from './game.ts';
-import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from './zones.ts';
+import type { Award } from './result.ts';
 
 /**
  * What a seat wants of reaction windows. NONE: ask me always. UNTIL_MY_TURN: pass for me while it is somebody else's

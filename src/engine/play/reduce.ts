@@ -1,7 +1,9 @@
-import type { EngineFact, EngineFactName, EngineFacts, Fact } from './facts.ts';
-import type { AnyAt, AnyGame } from './game.ts';
-import { copy, EngineBug } from './plain.ts';
-import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from './zones.ts';
+import { EngineBug } from '../bug.ts';
+import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import { copy } from '../json.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
 

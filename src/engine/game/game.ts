@@ -1,85 +1,12 @@
 import type { z } from 'zod';
-import type { Choice } from './decision.ts';
+import type { Sight } from '../cards/sight.ts';
+import type { CardName, Seat } from '../cards/zones.ts';
+import type { At, Setup } from './at.ts';
+import type { Choice } from './choice.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
-import type { AutoPass } from './facts.ts';
+import type { AnyTypes, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
-import type { Sight } from './see.ts';
 import type { Table } from './table.ts';
-import type { CardId, CardName, Cards, Seat } from './zones.ts';
-
-/**
- * The table of contents of a game: four maps, from which the unions are derived. A step with an entry in `moves` asks,
- * with exactly that move type; any other runs by itself.
- */
-export interface GameTypes {
-  options: object;
-  state: object;
-  steps: object;
-  moves: object;
-  facts: object;
-  view: object;
-}
-
-type Keys<T> = keyof T & string;
-/** Something still to be done: plain data on the agenda. */
-export type StepOf<G extends GameTypes> = {
-  [K in Keys<G['steps']>]: { step: K } & G['steps'][K];
-}[Keys<G['steps']>];
-/** Something that happened, past tense, public by definition: cards in it are named only if everybody may read them. */
-export type FactOf<G extends GameTypes> = {
-  [K in Keys<G['facts']>]: { fact: K } & G['facts'][K];
-}[Keys<G['facts']>];
-/** What a seat may answer: the GraphQL input as it comes, an object with one key. */
-export type MoveOf<G extends GameTypes> = G['moves'][Keys<G['moves']>];
-
-/**
- * How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made.
- * `autoPass` by seat: what it wants of windows from the start; left out: to be asked always.
- */
-export interface Setup<G extends GameTypes> {
-  seats: number;
-  options: G['options'];
-  decks: (DeckList | null)[];
-  firstCard: CardId;
-  autoPass?: readonly AutoPass[];
-}
-
-/** A seat's answer to a question that several are asked at once: kept secret until all have answered. */
-export interface SealedAnswer {
-  seat: Seat;
-  move: object;
-}
-
-/** The end: a rank for every seat (1 is best, ties share a rank), why, and cards that change owner. */
-export interface Result {
-  ranks: number[];
-  why: string;
-  awards?: Award[];
-}
-
-/** A card that leaves one seat's collection and joins another's when the match ends. */
-export interface Award {
-  card: CardName;
-  from: Seat;
-  to: Seat;
-}
-
-/** A match at one moment: plain JSON, `state` the game's own, the rest the engine's. */
-export interface At<G extends GameTypes = GameTypes> extends Cards {
-  /** The number of the last entry. */
-  version: number;
-  seats: number;
-  options: G['options'];
-  state: G['state'];
-  /** What is still to be done, the next step last. */
-  agenda: StepOf<G>[];
-  sealed: SealedAnswer[];
-  /** By seat; obeyed by reaction windows. */
-  autoPass: AutoPass[];
-  /** Who has left before the end, in that order; nobody leaves twice. */
-  left: Seat[];
-  result: Result | null;
-}
 
 export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
   run(table: Table<G>, step: { step: K } & G['steps'][K]): void;
@@ -165,13 +92,7 @@ export interface Game<G extends GameTypes> {
 }
 
 /** A game whose own types are forgotten: what the registry, the log and the API hold. */
-export interface AnyTypes extends GameTypes {
-  steps: Record<string, object>;
-  moves: Record<string, object>;
-  facts: Record<string, object>;
-}
 export type AnyGame = Game<AnyTypes>;
-export type AnyAt = At<AnyTypes>;
 
 /**
  * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TOLL_ROAD, told } from '../../test/toll-road.ts';
-import { fastRandom } from './random.ts';
+import { TOLL_ROAD, told } from '../../../test/toll-road.ts';
+import { see } from '../cards/sight.ts';
+import { fastRandom } from '../random.ts';
 import { redeal } from './redeal.ts';
-import { see } from './see.ts';
 
 const names = (at: { faces: Record<number, { name: string }> }, cards: readonly number[] = []): string[] =>
   cards.map((card) => at.faces[card]?.name ?? '');

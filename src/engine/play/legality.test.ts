@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Blank, type Choice, chosen, filled, filledAtRandom } from './decision.ts';
-import { fastRandom } from './random.ts';
+import type { Blank, Choice } from '../game/choice.ts';
+import { fastRandom } from '../random.ts';
+import { chosen, filled, filledAtRandom } from './legality.ts';
 
 const from = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
 const some: Choice = { label: 'Some', move: { take: { cards: [], by: 7 } }, blank: at({ from, min: 1, max: 3 }) };

@@ -1,4 +1,4 @@
-import type { CardName } from './zones.ts';
+import type { CardName } from '../cards/zones.ts';
 
 /** A deck as it is brought: cards of the catalogue, counted. */
 export type DeckList = { card: CardName; count: number }[];

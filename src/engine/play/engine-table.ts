@@ -1,8 +1,4 @@
-import type { EngineFact, Fact } from './facts.ts';
-import type { AnyAt, AnyGame, At, FactOf, GameTypes, Result, StepOf } from './game.ts';
-import { EngineBug } from './plain.ts';
-import { type Random, shuffled } from './random.ts';
-import { apply } from './reduce.ts';
+import { EngineBug } from '../bug.ts';
 import {
   type Audience,
   type CardId,
@@ -15,19 +11,18 @@ import {
   type ZoneSpec,
   zoneAt,
   zoneOf,
-} from './zones.ts';
+} from '../cards/zones.ts';
+import type { AnyAt, At } from '../game/at.ts';
+import type { EngineFact, Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { FactOf, GameTypes, StepOf } from '../game/game-types.ts';
+import type { Result } from '../game/result.ts';
+import type { Placing, Table } from '../game/table.ts';
+import { type Random, shuffled } from '../random.ts';
+import { apply } from './reduce.ts';
 
-/** Where cards go: `places` for a row (one each), `under` the pile instead of on top. */
-export interface Placing {
-  places?: number[];
-  under?: true;
-}
-
-/**
- * What the rules act with. Nothing changes except by a fact: every verb emits one, which is applied at once and
- * recorded. `at` is for reading only.
- */
-export class Table<G extends GameTypes> {
+/** The table of one entry: the verbs of the rules, and what the engine itself does with it, of which no game knows. */
+export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly at: At<G>;
   readonly #game: AnyGame;
   readonly #plain: AnyAt;
@@ -51,16 +46,15 @@ export class Table<G extends GameTypes> {
     at: AnyAt,
     random: Random,
     firstCard: CardId | null = null,
-  ): Table<G> {
-    return new Table<G>(game, at, random, firstCard);
+  ): EngineTable<G> {
+    return new EngineTable<G>(game, at, random, firstCard);
   }
 
-  /** Something happened: a fact of the game's own, public by definition. Applied at once and recorded. */
   emit(fact: FactOf<G>): void {
     this.record(fact as unknown as Fact); // every FactOf has `fact`, which TypeScript cannot see through the generic
   }
 
-  /** For the engine itself: its own facts. */
+  /** Any fact, the engine's own among them. */
   record(fact: Fact | EngineFact): void {
     if (this.#plain.result) throw new EngineBug(`${fact.fact} after the end`);
     apply(this.#game, this.#plain, fact);
@@ -68,13 +62,12 @@ export class Table<G extends GameTypes> {
     this.#facts.push(fact);
   }
 
-  /** Puts steps on the agenda, the first one on top: it is done next. */
   next(...steps: StepOf<G>[]): void {
     if (this.#plain.result) throw new EngineBug('a step after the end');
     for (let i = steps.length - 1; i >= 0; i--) this.at.agenda.push(steps[i] as StepOf<G>); // i is inside the list
   }
 
-  /** Takes the top step off the agenda. For the engine. */
+  /** Takes the top step off the agenda. */
   pop(): StepOf<G> {
     const step = this.at.agenda.pop();
     if (step === undefined) throw new EngineBug('nothing left to do and no result');
@@ -86,7 +79,6 @@ export class Table<G extends GameTypes> {
     this.record({ fact: 'zoneOpened', zone });
   }
 
-  /** Makes cards of the catalogue and lays them into a zone, the last one on top. Returns their ids. */
   make(to: ZoneId, names: readonly CardName[]): CardId[] {
     let id = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
     const cards = names.map((name) => {
@@ -99,7 +91,6 @@ export class Table<G extends GameTypes> {
     return cards.map((card) => card.id);
   }
 
-  /** Moves cards that lie in one zone or in several, in this order; the last one ends on top. */
   move(cards: readonly CardId[], to: ZoneId, placing: Placing = {}): void {
     let start = 0;
     while (start < cards.length) start += this.#moveRun(cards, start, to, placing);
@@ -131,7 +122,6 @@ export class Table<G extends GameTypes> {
     return end - start;
   }
 
-  /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */
   draw(from: ZoneId, to: ZoneId, n = 1): CardId[] {
     const drawn = n > 0 ? zoneAt(this.at, from).cards.slice(-n).reverse() : [];
     if (drawn.length > 0) this.move(drawn, to);
@@ -143,13 +133,11 @@ export class Table<G extends GameTypes> {
     this.record({ fact: 'shuffled', zone, order: shuffled(cards, this.#random), seen: readers });
   }
 
-  /** Shows cards to everyone, where they lie. */
   reveal(cards: readonly CardId[]): void {
     for (const [zone, some] of this.#byZone(cards))
       this.record({ fact: 'revealed', zone, cards: some, seen: 'everyone' });
   }
 
-  /** Lets some seats look at cards; the others learn how many, and where. */
   peek(cards: readonly CardId[], by: readonly Seat[]): void {
     for (const [zone, some] of this.#byZone(cards)) {
       this.record({
@@ -162,14 +150,16 @@ export class Table<G extends GameTypes> {
     }
   }
 
-  /** Rolls a die in the open. Returns 1..sides. */
   roll(sides: number, seat: Seat | null = null): number {
     const value = 1 + this.#random(sides);
     this.record({ fact: 'rolled', seat, sides, value });
     return value;
   }
 
-  /** A whole number 0..n-1, unrecorded: the game's own fact must say what came of it. */
+  pass(seat: Seat): void {
+    this.record({ fact: 'passed', seat });
+  }
+
   chance(n: number): number {
     return this.#random(n);
   }
@@ -178,7 +168,6 @@ export class Table<G extends GameTypes> {
     return faceOf(this.at, card).name;
   }
 
-  /** The match is over. The agenda is cleared; anything after this throws. */
   finish(result: Result): void {
     this.record({
       fact: 'finished',
@@ -188,7 +177,7 @@ export class Table<G extends GameTypes> {
     });
   }
 
-  /** What this entry has recorded, and the agenda as [how many steps stay from the bottom, ...the new ones]. For the engine. */
+  /** What this entry has recorded, and the agenda as [how many steps stay from the bottom, ...the new ones]. */
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);

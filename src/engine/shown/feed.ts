@@ -1,9 +1,10 @@
-import type { EngineFact, EngineFactName, EngineFacts, Fact } from './facts.ts';
-import type { AnyGame, AnyTypes, FactOf } from './game.ts';
-import type { Entry, EntryKind } from './play.ts';
-import { isEngineFact } from './reduce.ts';
-import { seenBy, type Viewer } from './see.ts';
-import { type Audience, type CardId, type Cards, faceOf, type Seat, zoneAt } from './zones.ts';
+import { seenBy, type Viewer } from '../cards/sight.ts';
+import { type Audience, type CardId, type Cards, faceOf, type Seat, zoneAt } from '../cards/zones.ts';
+import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { AnyTypes, FactOf } from '../game/game-types.ts';
+import type { Entry, EntryKind } from '../play/entry.ts';
+import { isEngineFact } from '../play/reduce.ts';
 
 /** An entry as one viewer may see it: the facts without what was hidden from the viewer, and one readable line. */
 export interface FeedEntry {

@@ -1,10 +1,14 @@
-import { feedEntry } from './feed.ts';
-import type { AnyAt, AnyGame, AnyTypes, Setup } from './game.ts';
-import { EngineBug } from './plain.ts';
-import { begin, decision, type Entry, play, waitingFor } from './play.ts';
-import { eagerPlayer, type Player } from './players.ts';
-import { entryRandom, fastRandom } from './random.ts';
-import type { Seat } from './zones.ts';
+import { eagerPlayer, type Player } from '../bots/policies.ts';
+import { EngineBug } from '../bug.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt, Setup } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { AnyTypes } from '../game/game-types.ts';
+import type { Entry } from '../play/entry.ts';
+import { begin, play } from '../play/play.ts';
+import { decision, waitingFor } from '../play/question.ts';
+import { entryRandom, fastRandom } from '../random.ts';
+import { feedEntry } from '../shown/feed.ts';
 
 const name = (seat: Seat): string => `Seat ${seat}`;
 

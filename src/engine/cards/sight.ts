@@ -1,5 +1,4 @@
-import type { CardId, Cards, Face, Seat } from './zones.ts';
-import { type Audience, faceOf, includes, readersOf } from './zones.ts';
+import { type Audience, type CardId, type Cards, type Face, faceOf, includes, readersOf, type Seat } from './zones.ts';
 
 /** Who looks: the seats whose eyes are used (one seat, a team, nobody: a spectator), or everything, once the match is over. */
 export type Viewer = readonly Seat[] | 'everything';

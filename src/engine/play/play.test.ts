@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { held, seedWhere, TOLL_ROAD, type Told, told } from '../../test/toll-road.ts';
-import { decision, play } from './play.ts';
-import { fastRandom } from './random.ts';
-import type { Seat } from './zones.ts';
+import { held, seedWhere, TOLL_ROAD, type Told, told } from '../../../test/toll-road.ts';
+import type { Seat } from '../cards/zones.ts';
+import { fastRandom } from '../random.ts';
+import { play } from './play.ts';
+import { decision } from './question.ts';
 
 const facts = (entry: { facts: { fact: string }[] }): string[] => entry.facts.map((fact) => fact.fact);
 
