@@ -6,6 +6,7 @@ import { filledAtRandom } from '../play/legality.ts';
 import { copyMatch } from '../play/play.ts';
 import { decision } from '../play/question.ts';
 import { type Random, shuffled } from '../random.ts';
+import { mayReadSealed } from '../shown/sealed-answer.ts';
 
 /**
  * Another world that this viewer cannot tell from this one: the cards it cannot read change faces among themselves
@@ -60,7 +61,7 @@ function reseal(game: AnyGame, world: AnyAt, viewer: Viewer, random: Random): An
   const answers = world.sealed;
   world.sealed = [];
   const redrawn = answers.map((answer) => {
-    if (viewer.includes(answer.seat)) return answer;
+    if (mayReadSealed(viewer, answer)) return answer;
     const choices = decision(game, world, answer.seat)?.choices ?? [];
     const choice = choices[random(Math.max(1, choices.length))];
     return choice ? { seat: answer.seat, move: filledAtRandom(choice, random) } : answer;

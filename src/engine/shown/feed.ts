@@ -5,6 +5,7 @@ import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes, FactOf } from '../game/game-types.ts';
 import type { Entry, EntryKind } from '../play/entry.ts';
 import { isEngineFact } from '../play/reduce.ts';
+import { shownSealed } from './sealed-answer.ts';
 
 /** An entry as one viewer may see it: the facts without what was hidden from the viewer, and one readable line. */
 export interface FeedEntry {
@@ -75,7 +76,7 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
     case 'peeked':
       return publicLook(cards, fact, viewer);
     case 'sealed':
-      return { fact: fact.fact, ...{ seat: fact.seat } };
+      return shownSealed(fact);
     default:
       return fact;
   }
