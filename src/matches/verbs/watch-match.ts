@@ -1,9 +1,10 @@
+import { endable } from '../../endable.ts';
 import { between } from '../door/feed.ts';
 import { currentHot, mustSee } from '../door/read-match.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { type Caller, isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Bell, bell, endable } from './bell.ts';
+import { type Bell, bell } from './bell.ts';
 
 /** Entries from version `from` on, in order, and the match after the last of them. */
 export interface MatchUpdate {
@@ -29,11 +30,15 @@ export function watchMatch(
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<MatchUpdate> {
   const watch: Watch = { id, after, heard: -1, news: bell(), ended: false };
-  const stop = (): void => {
-    watch.ended = true;
-    watch.news.ring();
-  };
-  return endable(updates(room, caller, watch), stop);
+  const source = updates(room, caller, watch);
+  return endable(
+    () => source.next(),
+    () => {
+      watch.ended = true;
+      watch.news.ring();
+      return source.return(undefined);
+    },
+  );
 }
 
 interface Watch {
