@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import { openQueues } from './jobs/queues.ts';
-import { judgeApart, openRoom, type Room } from './matches/index.ts';
+import { type ClosedRoom, judgeApart, openRoom } from './matches/index.ts';
 import { StartError } from './start-error.ts';
 
 /** An Arbiter that runs. */
@@ -69,13 +69,12 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   const redis = config.redisUrl ? counters(config.redisUrl, log) : null;
   if (redis) opened.push(async () => redis.disconnect());
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  const { games, now } = room;
-  const accounts = openAccounts({ db, games, now, outside, sessionDays: config.sessionDays });
+  const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
   const parts = { room, accounts, config, redis };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
-  opened.push(() => room.judge.close());
+  opened.push(() => room.stopJudging());
   await app.ready();
   signal.throwIfAborted();
   return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
@@ -84,7 +83,13 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
-async function furnish(config: Config, db: Database, log: Logger, opened: Opened, signal: AbortSignal): Promise<Room> {
+async function furnish(
+  config: Config,
+  db: Database,
+  log: Logger,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<ClosedRoom> {
   signal.throwIfAborted();
   // Before the bus, which waits for Redis for ever: the queues give up and say so.
   const trouble = (error: Error, about: string) => log.warn({ err: error, about }, 'Trouble with jobs');
@@ -105,7 +110,9 @@ async function furnish(config: Config, db: Database, log: Logger, opened: Opened
   });
   opened.push(() => room.close());
   if (config.role !== 'server') {
-    const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
+    const workers = queues.work(handlersOf(room, { db, now: Date.now, log }), {
+      concurrency: config.workerConcurrency,
+    });
     queues.repeat('sweep', config.sweepSeconds * 1000);
     queues.repeat('auditCollections', DAY);
     opened.push(() => workers.close());

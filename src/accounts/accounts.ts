@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
-import type { AnyGame } from '../engine/index.ts';
+import type { PublishedGame } from '../engine/index.ts';
 import type { OutsideTokens } from './outside-tokens.ts';
 import { type RecentSession, recentSessions } from './sessions.ts';
 
@@ -8,7 +8,7 @@ import { type RecentSession, recentSessions } from './sessions.ts';
 export interface Accounts {
   db: Pick<Database, 'orm'>;
   now(): number;
-  games: readonly AnyGame[];
+  games: readonly PublishedGame[];
   /** How long a session lives, in days. */
   sessionDays: number;
   /** Null when no outside issuer is configured. */

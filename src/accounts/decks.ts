@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { decks } from '../db/schema.ts';
 import { deckList, newDeckList } from '../deck-list.ts';
-import type { AnyGame, DeckList } from '../engine/index.ts';
+import type { DeckList, PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';
@@ -45,7 +45,7 @@ export async function saveDeck(accounts: Accounts, player: Player, input: SaveDe
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })), []);
 }
 
-function checkDeck(game: AnyGame, holdings: Holdings | null, cards: unknown): DeckList {
+function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknown): DeckList {
   if (!game.deck) throw new Refused('BAD_INPUT', `Players bring no decks to ${game.title}.`, { field: 'game' });
   const parsed = newDeckList.safeParse(cards);
   if (!parsed.success) {
@@ -59,13 +59,13 @@ function checkDeck(game: AnyGame, holdings: Holdings | null, cards: unknown): De
 }
 
 /** A deck is kept for every match that it may fit, so without options. */
-function brokenRules(game: AnyGame, holdings: Holdings | null, cards: DeckList): string[] {
+function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: DeckList): string[] {
   const rules = game.deck?.broken(cards, {}) ?? [];
   return [...rules, ...(holdings ? notOwned(game, holdings, cards) : [])];
 }
 
 /** Null where cards are not owned. */
-async function holdingsFor(accounts: Accounts, player: Player, game: AnyGame): Promise<Holdings | null> {
+async function holdingsFor(accounts: Accounts, player: Player, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
 
@@ -128,7 +128,7 @@ export async function listDecks(accounts: Accounts, player: Player, game: string
 export async function savedCards(
   accounts: Pick<Accounts, 'db'>,
   playerId: string,
-  game: AnyGame,
+  game: PublishedGame,
   id: string,
 ): Promise<DeckList> {
   const mine = and(eq(decks.id, id), eq(decks.playerId, playerId), eq(decks.game, game.id));

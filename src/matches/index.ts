@@ -1,37 +1,76 @@
 /**
- * The application: a Room, and one verb per file. Every verb takes the room, then who asks, then what; it throws
- * `Refused` for what is the caller's to mend. Jobs call the verbs of the second group without a caller.
+ * The application, as it is called from outside: a closed room, and one verb per file, which documents it. Every verb takes
+ * the room, then who asks, then what; it throws `Refused` for what is the caller's to mend. What it returns is what that
+ * caller may see: tables, stored entries and seeds stay in here.
  */
-export { databaseAnswers } from '../db/answers.ts';
-export { entriesOf, feed, logLines, type ShownEntry } from './door/feed.ts';
-export { readMatch } from './door/read-match.ts';
-export { type Audit, auditCollections, auditVerdict } from './keeps/audit-collections.ts';
+import { databaseAnswers as answers } from '../db/answers.ts';
+import { fromOutside } from './closed-room.ts';
+import * as door from './door/read-match.ts';
+import * as audit from './keeps/audit-collections.ts';
+import * as replay from './proof/replay-document.ts';
+import * as document from './proof/verify-document.ts';
+import * as verification from './proof/verify-replay.ts';
+import * as cancel from './verbs/cancel-match.ts';
+import * as create from './verbs/create-match.ts';
+import * as expire from './verbs/expire-decision.ts';
+import * as join from './verbs/join-match.ts';
+import * as judge from './verbs/judge-replay.ts';
+import * as list from './verbs/list-matches.ts';
+import * as lines from './verbs/log-lines.ts';
+import * as bot from './verbs/move-bot.ts';
+import * as giveUp from './verbs/resign.ts';
+import * as autoPass from './verbs/set-auto-pass.ts';
+import * as move from './verbs/submit-move.ts';
+import * as broom from './verbs/sweep.ts';
+import * as text from './verbs/transcript.ts';
+import * as decisions from './verbs/watch-decisions.ts';
+import * as updates from './verbs/watch-match.ts';
+
+export const readMatch = fromOutside(door.readMatch);
+export const listMatches = fromOutside(list.listMatches);
+export const watchMatch = fromOutside(updates.watchMatch);
+export const watchDecisions = fromOutside(decisions.watchDecisions);
+export const createMatch = fromOutside(create.createMatch);
+export const joinMatch = fromOutside(join.joinMatch);
+export const cancelMatch = fromOutside(cancel.cancelMatch);
+export const submitMove = fromOutside(move.submitMove);
+export const setAutoPass = fromOutside(autoPass.setAutoPass);
+export const resign = fromOutside(giveUp.resign);
+export const logLines = fromOutside(lines.logLines);
+export const transcript = fromOutside(text.transcript);
+export const replayDocument = fromOutside(replay.replayDocument);
+export const readReplay = fromOutside(replay.readReplay);
+export const judgeReplay = fromOutside(judge.judgeReplay);
+export const verifyDocument = fromOutside(document.verifyDocument);
+
+// For jobs: without a caller.
+export const expireDecision = fromOutside(expire.expireDecision);
+export const moveBot = fromOutside(bot.moveBot);
+export const verifyReplay = fromOutside(verification.verifyReplay);
+export const sweep = fromOutside(broom.sweep);
+export const auditCollections = fromOutside(audit.auditCollections);
+/** Whether the database answers. */
+export const databaseAnswers = fromOutside(({ db }) => answers(db));
+
+export { type ClosedRoom, openRoom } from './closed-room.ts';
+export type { SeenDecision } from './door/seen-decision.ts';
+export type { SeenEntry } from './door/seen-entry.ts';
+export type { SeenHead, SeenSeat } from './door/seen-head.ts';
+export type { SeenMatch } from './door/seen-match.ts';
+export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
-export type { LogEntry } from './log/chained-entry.ts';
 export type { EntryBus } from './log/entry-bus.ts';
-export { askedAt, decisionFor } from './match/asked-decision.ts';
-export { clocksAt, type SeatClock } from './match/clocks.ts';
-export * from './match/match.ts';
+export type { SeatClock } from './match/clocks.ts';
+export type { Caller, MatchStatus, TimeOutPolicy, Visibility } from './match/match.ts';
 export type { TimeControl } from './match/time-control.ts';
 export { type Judge, type Lane, REPLAY_VERDICTS, type VerifyVerdict } from './match/verdict.ts';
-export { openRoom, type RoomParts } from './open-room.ts';
+export type { RoomParts } from './open-room.ts';
 export { judgeApart } from './proof/judge.ts';
-export { type ReplayRecord, readReplay, replayDocument } from './proof/replay-document.ts';
+export type { ReplayRecord } from './proof/replay-document.ts';
 export type { ReplayDocument } from './proof/replay-form.ts';
-export { verifyDocument } from './proof/verify-document.ts';
-export { verifyReplay } from './proof/verify-replay.ts';
-export type { Room, Waker, Wakes } from './room.ts';
-export { cancelMatch } from './verbs/cancel-match.ts';
-export { type BotInput, type CreateMatch, createMatch } from './verbs/create-match.ts';
-// For jobs.
-export { expireDecision } from './verbs/expire-decision.ts';
-export { type JoinMatch, joinMatch } from './verbs/join-match.ts';
-export { type ListMatches, listMatches, type MatchFilter, type MatchPage } from './verbs/list-matches.ts';
-export { moveBot } from './verbs/move-bot.ts';
-export { resign } from './verbs/resign.ts';
-export { setAutoPass } from './verbs/set-auto-pass.ts';
-export { type SubmitMove, submitMove } from './verbs/submit-move.ts';
-export { sweep } from './verbs/sweep.ts';
-export { transcript } from './verbs/transcript.ts';
-export { type OpenDecision, watchDecisions } from './verbs/watch-decisions.ts';
-export { type MatchUpdate, watchMatch } from './verbs/watch-match.ts';
+export type { Waker, Wakes } from './room.ts';
+export type { BotInput, CreateMatch } from './verbs/create-match.ts';
+export type { JoinMatch } from './verbs/join-match.ts';
+export type { ListMatches, MatchFilter, MatchPage } from './verbs/list-matches.ts';
+export type { SeenMove, SubmitMove } from './verbs/submit-move.ts';
+export type { SeenUpdate } from './verbs/watch-match.ts';

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { databaseAnswers } from '../../matches/index.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 const up = z.object({ status: z.literal('up') });
 const ready = z.object({ status: z.enum(['ready', 'not ready']) });
 
 /** For whoever keeps the process running: does it live, may it be given requests? */
-export async function health(app: FastifyInstance, { room }: Parts): Promise<void> {
+export async function health(app: FastifyInstance, { room }: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -29,7 +29,7 @@ export async function health(app: FastifyInstance, { room }: Parts): Promise<voi
       },
     },
     async (_, reply) => {
-      const answers = !closing && (await databaseAnswers(room.db));
+      const answers = !closing && (await databaseAnswers(room));
       return answers ? { status: 'ready' as const } : reply.code(503).send({ status: 'not ready' });
     },
   );

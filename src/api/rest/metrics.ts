@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory. */
-export async function metrics(app: FastifyInstance, { room }: Parts): Promise<void> {
+export async function metrics(app: FastifyInstance, { room }: Dependencies): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
-  gauge(registry, 'arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hot.size);
+  gauge(registry, 'arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);
   gauge(registry, 'arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );

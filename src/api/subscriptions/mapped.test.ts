@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gate } from './gate.ts';
+import { Gate } from './catch-up-gate.ts';
 import { mapped } from './mapped.ts';
 
 const text = { value: async (n: number) => `${n}`, error: (error: unknown) => `end: ${error}` };

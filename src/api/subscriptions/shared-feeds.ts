@@ -1,7 +1,7 @@
 import { END, endable } from '../../endable.ts';
 import { graphqlError } from '../client-errors.ts';
+import { Gate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
-import { Gate } from './gate.ts';
 import { mapped } from './mapped.ts';
 import type { MatchEvent, MatchStream } from './match-stream.ts';
 import { execution, type Results, type SubscriptionArgs } from './subscribe.ts';

@@ -1,7 +1,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { graphqlError } from '../client-errors.ts';
 import type { Context } from '../graphql/context.ts';
-import type { Client } from './client.ts';
+import type { Client } from './client-connection.ts';
 import { type Mapping, mapped } from './mapped.ts';
 import { MatchStream } from './match-stream.ts';
 import type { SharedFeeds } from './shared-feeds.ts';

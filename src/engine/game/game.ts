@@ -93,6 +93,11 @@ export interface Game<G extends GameTypes> {
 
 /** A game whose own types are forgotten: what the registry, the log and the API hold. */
 export type AnyGame = Game<AnyTypes>;
+/** What of a game is printed on its box: for whoever shows games and never sees a table. */
+export type PublishedGame = Pick<
+  AnyGame,
+  'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards'
+>;
 
 /**
  * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and

@@ -3,9 +3,15 @@ import { isUuid } from '../../uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { type Caller, type Match, type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { SeenMatch } from './seen-match.ts';
 
 /** A match as the database knows it now. @throws Refused NOT_FOUND, also for a match that is not the caller's to see */
-export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<Match> {
+export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<SeenMatch> {
+  return new SeenMatch(room, caller, await matchFor(room, caller, id));
+}
+
+/** The same with everything in it, for what stays in here. @throws Refused NOT_FOUND */
+export async function matchFor(room: Room, caller: Caller | null, id: string): Promise<Match> {
   const { match } = await currentHot(room, id);
   mustSee(match, caller);
   return match;

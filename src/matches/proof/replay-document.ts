@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entry } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { readMatch } from '../door/read-match.ts';
+import { matchFor } from '../door/read-match.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -12,7 +12,7 @@ import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-fo
 
 /** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished */
 export async function replayDocument(room: Room, caller: Caller | null, matchId: string): Promise<ReplayDocument> {
-  return storedDocument(room, await readMatch(room, caller, matchId));
+  return storedDocument(room, await matchFor(room, caller, matchId));
 }
 
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */

@@ -12,18 +12,12 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { getHot } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
-import {
-  type Caller,
-  type Match,
-  TIME_OUT_POLICIES,
-  type TimeOutPolicy,
-  VISIBILITIES,
-  type Visibility,
-} from '../match/match.ts';
+import { type Caller, TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
@@ -79,7 +73,7 @@ type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: De
  * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
  * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps)
  */
-export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<Match> {
+export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<SeenMatch> {
   const game = gameOf(room, wanted.game);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
   const options = optionsOf(game, wanted.options);
@@ -94,7 +88,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
     await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));
   });
   await startIfFull(room, id);
-  return (await getHot(room, id, true)).match;
+  return new SeenMatch(room, caller, (await getHot(room, id, true)).match);
 }
 
 function matchRow(

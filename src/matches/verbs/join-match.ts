@@ -4,6 +4,7 @@ import { matches, seats } from '../../db/schema.ts';
 import { AUTO_PASS, type AutoPass, type DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { getHot, noMatch } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -29,7 +30,7 @@ type Transaction = Parameters<Parameters<Room['db']['orm']['transaction']>[0]>[0
  * public one, and in one for keeps, joining again changes nothing. For keeps the deck is staked from here on.
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat), MATCH_OVER, BAD_INPUT, INVALID_DECK
  */
-export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<Match> {
+export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<SeenMatch> {
   const match = await invited(room, caller, input);
   parsed(z.enum(AUTO_PASS).nullish(), input.autoPass, 'autoPass');
   parsed(
@@ -42,15 +43,15 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
     'seat',
   );
   const forKeeps = isForKeeps(match.game, match.options);
-  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return match;
-  if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return match;
+  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return new SeenMatch(room, caller, match);
+  if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return new SeenMatch(room, caller, match);
   mustWait(match);
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
   await room.db.orm.transaction((tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck }));
   await startIfFull(room, match.id);
   room.bus.publish(match.id, match.version);
-  return (await getHot(room, match.id, true)).match;
+  return new SeenMatch(room, caller, (await getHot(room, match.id, true)).match);
 }
 
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {

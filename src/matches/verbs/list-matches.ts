@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refused } from '../../errors.ts';
+import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { parsed } from '../match/checked-input.ts';
 import { type Caller, MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
@@ -30,7 +31,7 @@ export interface ListMatches {
 
 /** One page of a Relay connection. */
 export interface MatchPage {
-  edges: { cursor: string; node: MatchHead }[];
+  edges: { cursor: string; node: SeenHead }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
@@ -47,7 +48,7 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   const { rows } = await room.db.pool.query(text, values);
   const edges = rows.slice(0, first).map((row) => {
     const { head } = parseRow(room.games, row);
-    return { cursor: cursorOf(head), node: head };
+    return { cursor: cursorOf(head), node: new SeenHead(room, caller, head) };
   });
   return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }

@@ -1,6 +1,7 @@
 import { Refused } from '../../errors.ts';
 import { enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import { type Caller, isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -8,7 +9,7 @@ import type { Room } from '../room.ts';
  * The caller gives up: every seat of theirs leaves, one entry each, until the match is over.
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
-export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<Match> {
+export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
   return room.hot.exclusive(matchId, async () => {
     const hot = await getHot(room, matchId);
     let left = 0;
@@ -17,7 +18,7 @@ export async function resign(room: Room, caller: Caller, { matchId }: { matchId:
         const seat = leavingSeat(match, caller, left > 0);
         return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
       });
-      if (!entered) return hot.match;
+      if (!entered) return new SeenMatch(room, caller, hot.match);
       left++;
     }
   });

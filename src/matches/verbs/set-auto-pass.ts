@@ -2,6 +2,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import { type Caller, isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -16,7 +17,11 @@ export interface SetAutoPass {
  * What the caller's seats want of reaction windows from now on.
  * @throws Refused NOT_FOUND, FORBIDDEN (not your seat), NOT_ASKED (not begun), MATCH_OVER
  */
-export async function setAutoPass(room: Room, caller: Caller, { matchId, mode, seat }: SetAutoPass): Promise<Match> {
+export async function setAutoPass(
+  room: Room,
+  caller: Caller,
+  { matchId, mode, seat }: SetAutoPass,
+): Promise<SeenMatch> {
   return room.hot.exclusive(matchId, async () => {
     const hot = await getHot(room, matchId);
     const wanted = seatsWanted(hot.match, caller, seat);
@@ -26,7 +31,7 @@ export async function setAutoPass(room: Room, caller: Caller, { matchId, mode, s
         return match.at?.autoPass[one] === mode ? null : { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
       });
     }
-    return hot.match;
+    return new SeenMatch(room, caller, hot.match);
   });
 }
 

@@ -1,12 +1,13 @@
 import { Refused } from '../../errors.ts';
-import { gameKey } from '../../games/index.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
+import { SeenEntry } from '../door/seen-entry.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { checkKey, entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { outOfTime } from '../match/clocks.ts';
-import { type Caller, isOver, type Match, seatsOf } from '../match/match.ts';
+import { type Caller, isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import type { Room } from '../room.ts';
 import { expireDue } from './expire-decision.ts';
@@ -17,17 +18,29 @@ export interface SubmitMove {
   version: number;
   /** The client's own name for the move, 1 to 200 characters: the same key of the same player is answered the same way. */
   key?: string | null;
-  /** The key of the game in `MoveInput`: a move of another game is refused. */
+  /** The id of the game that the move is of: a move of another game is refused. */
   game?: string;
   move: object;
+}
+
+/** A move that was made: the match after it, and its own entry. */
+export interface SeenMove {
+  match: SeenMatch;
+  entry: SeenEntry;
 }
 
 /**
  * A seat's answer.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
-export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
+export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
   checkKey(input.key);
+  const { match, entry } = await submitted(room, caller, input);
+  const seen = new SeenEntry(match, entry, viewerOf(match, caller.id));
+  return { match: new SeenMatch(room, caller, match), entry: seen };
+}
+
+async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
   return room.hot.exclusive(input.matchId, async () => {
     const hot = room.hot.peek(input.matchId) ?? (await getHot(room, input.matchId));
     const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller) };
@@ -54,7 +67,7 @@ async function answer(room: Room, hot: HotMatch, caller: Caller, input: SubmitMo
 function attemptOf(match: Match, caller: Caller, { version, key = null, move, game }: SubmitMove): Attempt {
   const seats = seatsAt(match, caller);
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
-  if (game !== undefined && game !== gameKey(match.game))
+  if (game !== undefined && game !== match.game.id)
     throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move' });
   if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   if (version > match.version)

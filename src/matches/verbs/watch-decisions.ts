@@ -1,11 +1,12 @@
 import { endable } from '../../endable.ts';
+import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { type Caller, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type Bell, bell } from './bell.ts';
 
-/** It is your turn: at this match, with this seat. */
-export interface OpenDecision {
+/** A question that is open: at this match, to this seat. */
+interface Asked {
   match: Match;
   seat: number;
 }
@@ -17,7 +18,7 @@ const HEAL = 10_000;
  * What the player is asked at all of their matches: first all that is open, then each new question once. Never ends by
  * itself.
  */
-export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<OpenDecision> {
+export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
   const watch: Watch = { mine: new Map(), changed: new Set(), news: bell(), ended: false };
   const source = decisions(room, caller, watch);
   return endable(
@@ -46,7 +47,7 @@ interface Watch {
   ended: boolean;
 }
 
-async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<OpenDecision> {
+async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
   // News of a match that has just begun may be of one of ours: only then somebody looks who sits there.
   const unsubscribe = room.news.ofBeginnings((id) => heard(watch, id));
   let looked = Number.NEGATIVE_INFINITY;
@@ -70,13 +71,14 @@ function heard(watch: Watch, id: string): void {
   watch.news.ring();
 }
 
-async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<OpenDecision> {
+async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
   const changed = [...watch.changed];
   watch.changed.clear();
   for (const id of changed) {
     for (const open of await openAt(room, caller, watch, id)) {
       if (watch.ended) return;
-      if (isNew(watch, open)) yield open;
+      const decision = isNew(watch, open) ? decisionAt(open.match, open.seat) : null;
+      if (decision) yield decision;
     }
   }
 }
@@ -90,7 +92,7 @@ async function runningMatches(room: Room, caller: Caller): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Promise<OpenDecision[]> {
+async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Promise<Asked[]> {
   const { mine } = watch;
   // First listened, then read: what comes in between is heard.
   if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, () => heard(watch, id)) });
@@ -103,7 +105,7 @@ async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Pro
   return askedSeats(match, caller.id).map((seat) => ({ match, seat }));
 }
 
-function isNew({ mine }: Watch, { match, seat }: OpenDecision): boolean {
+function isNew({ mine }: Watch, { match, seat }: Asked): boolean {
   const told = mine.get(match.id)?.told;
   const since = match.standing[seat]?.since ?? match.version;
   if ((told?.get(seat) ?? -1) >= since) return false;

@@ -1,17 +1,21 @@
 import { endable } from '../../endable.ts';
-import { between } from '../door/feed.ts';
 import { currentHot, mustSee } from '../door/read-match.ts';
+import type { SeenEntry } from '../door/seen-entry.ts';
+import { SeenMatch, seenEntries } from '../door/seen-match.ts';
+import { between } from '../door/stored-entries.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { type Caller, isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type Bell, bell } from './bell.ts';
 
-/** Entries from version `from` on, in order, and the match after the last of them. */
-export interface MatchUpdate {
-  from: number;
-  /** Everything in them: show them through `feed` only. Empty when only the seats or the status have changed. */
-  entries: LogEntry[];
-  match: Match;
+/** What is new at a match, as the watcher may see it. */
+export interface SeenUpdate {
+  /** Of the last entry that the watcher has been told of. */
+  version: number;
+  /** In order, without a gap. Empty when only the seats or the status have changed. */
+  entries: readonly SeenEntry[];
+  /** The match after the last of them. */
+  match: SeenMatch;
 }
 
 /** How long a lost message may go unnoticed, in milliseconds. */
@@ -28,7 +32,7 @@ export function watchMatch(
   room: Room,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
-): AsyncIterableIterator<MatchUpdate> {
+): AsyncIterableIterator<SeenUpdate> {
   const watch: Watch = { id, after, heard: -1, news: bell(), ended: false };
   const source = updates(room, caller, watch);
   return endable(
@@ -50,7 +54,7 @@ interface Watch {
   ended: boolean;
 }
 
-async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<MatchUpdate> {
+async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenUpdate> {
   // First subscribed, then read: what comes in between is heard, and dropped if it has been read.
   const unsubscribe = room.news.of(watch.id, (version) => {
     watch.heard = Math.max(watch.heard, version);
@@ -64,8 +68,8 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
       while (next <= match.version || shown !== match) {
         const entries = await between(room, watch.id, next - 1, Math.min(match.version, next - 1 + PAGE));
         if (watch.ended) return;
-        yield { from: next, entries, match };
         next += entries.length;
+        yield seenUpdate(room, caller, { entries, match, version: next - 1 });
         if (next > match.version) shown = match;
       }
       if (isOver(match)) return;
@@ -74,6 +78,14 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
   } finally {
     unsubscribe();
   }
+}
+
+function seenUpdate(
+  room: Room,
+  caller: Caller | null,
+  { entries, match, version }: { entries: readonly LogEntry[]; match: Match; version: number },
+): SeenUpdate {
+  return { version, entries: seenEntries(match, entries, caller), match: new SeenMatch(room, caller, match) };
 }
 
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.

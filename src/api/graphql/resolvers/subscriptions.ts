@@ -3,7 +3,7 @@ import { signedIn } from '../../caller.ts';
 import { mapped } from '../../subscriptions/mapped.ts';
 import { MatchStream } from '../../subscriptions/match-stream.ts';
 import type { Context } from '../context.ts';
-import { openDecision } from '../shown-decision.ts';
+import { decisionView } from '../move-input.ts';
 
 export const subscription = {
   matchUpdates: {
@@ -15,7 +15,7 @@ export const subscription = {
   myDecisions: {
     subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
       mapped(watchDecisions(room, signedIn(caller)), {
-        value: async (open) => ({ myDecisions: openDecision(open) }),
+        value: async (decision) => ({ myDecisions: decisionView(decision) }),
         error: (error) => {
           throw error;
         },
