@@ -1,3 +1,7 @@
+/**
+ * Who plays: players, their sessions, decks and collections. One file for each thing, side by side: they are few, each
+ * name says what is in it, and almost every one works on players, so that wings would only part what is read together.
+ */
 export { type Accounts, openAccounts } from './accounts.ts';
 export {
   type Holdings,

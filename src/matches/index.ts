@@ -66,7 +66,7 @@ export type { TimeControl } from './match/time-control.ts';
 export { type Judge, type Lane, REPLAY_VERDICTS, type VerifyVerdict } from './match/verdict.ts';
 export type { RoomParts } from './open-room.ts';
 export { judgeApart } from './proof/judge.ts';
-export type { ReplayRecord } from './proof/replay-document.ts';
+export type { StoredVerdict } from './proof/replay-document.ts';
 export type { ReplayDocument } from './proof/replay-form.ts';
 export type { Waker, Wakes } from './room.ts';
 export type { BotInput, CreateMatch } from './verbs/create-match.ts';

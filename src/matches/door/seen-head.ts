@@ -1,6 +1,7 @@
 import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
 import { clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
+  botAt,
   type Caller,
   type MatchHead,
   type MatchStatus,
@@ -131,14 +132,14 @@ export class SeenHead {
 }
 
 function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
-  const record = head.seats[seat];
+  const place = head.seats[seat];
   const standing = head.standing[seat];
   return {
     seat,
     name: seatName(head, seat),
-    player: record?.player ?? null,
-    bot: standing?.standIn ?? record?.bot ?? null,
-    taken: Boolean(record?.player ?? record?.bot),
+    player: place?.player ?? null,
+    bot: botAt(head, seat),
+    taken: Boolean(place?.player ?? place?.bot),
     left: (standing?.left ?? null) !== null,
   };
 }

@@ -14,7 +14,7 @@ export interface ToProve {
   entries: readonly LogEntry[];
 }
 
-/** Copies that a player has gained, or lost when negative, by the record of a match. */
+/** Copies that a player has gained, or lost when negative, by the log of a match. */
 export interface Moved {
   playerId: string;
   card: string;

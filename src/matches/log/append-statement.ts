@@ -75,7 +75,7 @@ export function appendQueries(rider: Rider | null): (lines: readonly Line[]) => 
   };
 }
 
-/** The statement's parameter: a list of records. The parts that were hashed go in as they are. */
+/** The statement's parameter: a list of objects. The parts that were hashed go in as they are. */
 function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }

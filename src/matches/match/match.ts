@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** A place at a match and who sits there: a player, a bot, or nobody yet (both null). */
-export interface SeatRecord {
+export interface MatchSeat {
   seat: Seat;
   player: { id: string; name: string } | null;
   bot: BotLevel | null;
@@ -42,7 +42,7 @@ export interface SeatStanding {
   left: Leaving | null;
 }
 
-/** A match without its table: what lists show. Records are never changed, only replaced. */
+/** A match without its table: what lists show. Never changed, only replaced. */
 export interface MatchHead {
   id: string;
   game: AnyGame;
@@ -60,7 +60,7 @@ export interface MatchHead {
   onTimeOut: TimeOutPolicy;
   /** With FORFEIT: the time-out by which the seat is out, from 1. */
   forfeitAfter: number;
-  seats: readonly SeatRecord[];
+  seats: readonly MatchSeat[];
   standing: readonly SeatStanding[];
   waitingFor: readonly Seat[];
   /** SHA-256 of the seed, hexadecimal: known before the first card is dealt. */
@@ -120,7 +120,7 @@ export function seatName(match: MatchHead, seat: Seat): string {
 }
 
 /** The name of who sits there, or null. */
-export function plainName(record: SeatRecord | undefined): string | null {
-  if (record?.player) return record.player.name;
-  return record?.bot ? `${record.bot.toLowerCase()} bot` : null;
+export function plainName(place: MatchSeat | undefined): string | null {
+  if (place?.player) return place.player.name;
+  return place?.bot ? `${place.bot.toLowerCase()} bot` : null;
 }

@@ -59,7 +59,7 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
 }
 
 /** What a second execution has made of a match. */
-export interface ReplayRecord {
+export interface StoredVerdict {
   verdict: ReplayVerdict;
   /** Of REFUTED: the first entry that does not follow. */
   version: number | null;
@@ -69,7 +69,7 @@ export interface ReplayRecord {
 }
 
 /** The verdict on a finished match, or null when there is none yet. Whether the caller may see the match is not asked. */
-export async function readReplay(room: Room, matchId: string): Promise<ReplayRecord | null> {
+export async function readReplay(room: Room, matchId: string): Promise<StoredVerdict | null> {
   const found = await room.db.orm.query.replays.findFirst({ where: (replay, { eq }) => eq(replay.matchId, matchId) });
   if (!found) return null;
   const { version, why, verifiedAt } = found;

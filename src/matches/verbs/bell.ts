@@ -26,22 +26,3 @@ export function bell(): Bell {
     },
   };
 }
-
-/**
- * An async generator that can be ended while it waits: a plain one would answer `return()` only when its next value
- * has come, and a watcher who has gone would be kept until then.
- * @param stop lets the generator's waiting end; it must then return by itself
- */
-export function endable<T>(source: AsyncGenerator<T>, stop: () => void): AsyncIterableIterator<T> {
-  return {
-    next: () => source.next(),
-    async return() {
-      stop();
-      await source.return(undefined);
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
-}

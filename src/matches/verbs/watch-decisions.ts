@@ -1,8 +1,9 @@
+import { endable } from '../../endable.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { type Caller, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Bell, bell, endable } from './bell.ts';
+import { type Bell, bell } from './bell.ts';
 
 /** A question that is open: at this match, to this seat. */
 interface Asked {
@@ -19,11 +20,15 @@ const HEAL = 10_000;
  */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
   const watch: Watch = { mine: new Map(), changed: new Set(), news: bell(), ended: false };
-  const stop = (): void => {
-    watch.ended = true;
-    watch.news.ring();
-  };
-  return endable(decisions(room, caller, watch), stop);
+  const source = decisions(room, caller, watch);
+  return endable(
+    () => source.next(),
+    () => {
+      watch.ended = true;
+      watch.news.ring();
+      return source.return(undefined);
+    },
+  );
 }
 
 interface Mine {

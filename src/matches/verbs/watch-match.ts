@@ -1,3 +1,4 @@
+import { endable } from '../../endable.ts';
 import { currentHot, mustSee } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries } from '../door/seen-match.ts';
@@ -5,7 +6,7 @@ import { between } from '../door/stored-entries.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { type Caller, isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Bell, bell, endable } from './bell.ts';
+import { type Bell, bell } from './bell.ts';
 
 /** What is new at a match, as the watcher may see it. */
 export interface SeenUpdate {
@@ -33,11 +34,15 @@ export function watchMatch(
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenUpdate> {
   const watch: Watch = { id, after, heard: -1, news: bell(), ended: false };
-  const stop = (): void => {
-    watch.ended = true;
-    watch.news.ring();
-  };
-  return endable(updates(room, caller, watch), stop);
+  const source = updates(room, caller, watch);
+  return endable(
+    () => source.next(),
+    () => {
+      watch.ended = true;
+      watch.news.ring();
+      return source.return(undefined);
+    },
+  );
 }
 
 interface Watch {

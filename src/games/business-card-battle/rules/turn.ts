@@ -61,7 +61,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     ];
   },
   take: (table, _, seat, move) => {
-    if (isPass(move)) return table.record({ fact: 'passed', seat });
+    if (isPass(move)) return table.pass(seat);
     if (!('move' in move)) return perform(table, seat, move);
     const one = fighter(table.at, move.move.character);
     step(table, one, placeOf(move.move.to[0] ?? ''));
