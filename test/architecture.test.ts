@@ -1,41 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DocumentNode, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { readersTable } from './conformance/readers.ts';
-
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const OWN_ROOMS = ['src', 'test', 'scripts', 'bench', 'examples'];
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? filesUnder(path) : [path];
-  });
-}
-
-function exists(path: string): boolean {
-  return statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined;
-}
-
-function textOf(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8');
-}
-
-const files = OWN_ROOMS.filter(exists).flatMap(filesUnder);
-const sources = files.filter((path) => path.endsWith('.ts'));
-const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
-
-/** What a file imports: `src/...` paths for our own files, else the package's name. */
-function importsOf(path: string): string[] {
-  const text = textOf(path);
-  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
-  return [...found].map(([, target = '']) =>
-    target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), target)) : target,
-  );
-}
+import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf } from './sources.ts';
 
 /** The room a file is in: a folder of src, of a file directly in src its name. */
 function roomOf(path: string): string {
