@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/db/open.ts';
-import { fastRandom, randomPlayer } from '../src/engine/index.ts';
+import { fastRandom, randomPolicy } from '../src/engine/index.ts';
 import {
   type Caller,
   createMatch,
@@ -64,7 +64,7 @@ async function playInto(room: Room, caller: Caller, random: (n: number) => numbe
   for (let move = 0; move < MOVES && match.status === 'RUNNING' && match.at; move++) {
     const [seat] = match.waitingFor;
     if (seat === undefined) return;
-    const answer = randomPlayer(match.game, match.at, seat, random);
+    const answer = randomPolicy(match.game, match.at, seat, random);
     match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move: answer })).match;
   }
 }

@@ -1,4 +1,13 @@
-import { type Ask, type At, type CardName, faceOf, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
+import {
+  type Ask,
+  type At,
+  type CardName,
+  faceOf,
+  oneOf,
+  type Seat,
+  type Table,
+  zoneAt,
+} from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { strength } from '../cards/cards.ts';
 import type { Prize } from '../moves.ts';
@@ -89,7 +98,7 @@ export const prize: Ask<BusinessCardBattle, 'prize'> = {
   choices: (at) => {
     const from = prizes(at).map((name) => ({ value: name, label: `${name}: ${printed(name).text}` }));
     const move: Prize = { prize: { card: [] } };
-    return [{ label: 'The prize is …', move, blank: { path: ['prize', 'card'], from, min: 1, max: 1 } }];
+    return [oneOf('The prize is …', move, ['prize', 'card'], from)];
   },
   take: (table, _, seat, move) => takePrize(table, seat, move),
   absent: (at, _, seat) => defaultPrize(at, seat),

@@ -5,9 +5,11 @@ import {
   type CardName,
   type DeckList,
   faceOf,
+  oneOf,
   type Run,
   type Seat,
   type Setup,
+  someOf,
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
@@ -56,7 +58,7 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
       return { value: card, label: `${name} (${word(printed(name).mark)})` };
     });
     const move: Pick = { pick: { card: [] } };
-    return [{ label: 'Show …', move, blank: { path: ['pick', 'card'], from, min: 1, max: 1 } }];
+    return [oneOf('Show …', move, ['pick', 'card'], from)];
   },
   take: (table, _, seat, { pick }) => {
     table.reveal(pick.card);
@@ -93,11 +95,13 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     const n = deckOf(at, seat).length;
     const move: Place = { place: { spots: [] } };
     return [
-      {
-        label: `The spots of your ${n} characters, in order …`,
+      someOf(
+        `The spots of your ${n} characters, in order …`,
         move,
-        blank: { path: ['place', 'spots'], from: SPOTS.map((_, i) => spotOption(i)), min: n, max: n },
-      },
+        ['place', 'spots'],
+        SPOTS.map((_, i) => spotOption(i)),
+        n,
+      ),
     ];
   },
   take: (table, _, seat, { place }) => {

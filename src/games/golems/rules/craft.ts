@@ -6,6 +6,7 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
@@ -113,11 +114,8 @@ function craftChoices(at: At<Golems>, seat: Seat): Choice<Pass | Craft>[] {
   for (const { golem, cards, cost } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
-    choices.push({
-      label: `Build ${nameOf(golem)} for ${cost} mana at …`,
-      move: { craft: { ...cards, at: [] } },
-      blank: { path: ['craft', 'at'], from: places.map(spaceOption), min: 1, max: 1 },
-    });
+    const label = `Build ${nameOf(golem)} for ${cost} mana at …`;
+    choices.push(oneOf(label, { craft: { ...cards, at: [] } }, ['craft', 'at'], places.map(spaceOption)));
   }
   return choices;
 }

@@ -4,6 +4,7 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Run,
@@ -39,11 +40,8 @@ function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] 
   for (const { golem, space } of lostBy(at, seat)) {
     const from = places(at.state, golem, space).map(spaceOption);
     if (from.length === 0) continue;
-    choices.push({
-      label: `Put back ${nameOf(golem)} in …`,
-      move: { regenerate: { golem: golem.id, at: [] } },
-      blank: { path: ['regenerate', 'at'], from, min: 1, max: 1 },
-    });
+    const move = { regenerate: { golem: golem.id, at: [] } };
+    choices.push(oneOf(`Put back ${nameOf(golem)} in …`, move, ['regenerate', 'at'], from));
   }
   return choices;
 }

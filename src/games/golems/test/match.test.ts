@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  type BotPolicy,
   begin,
   type Entry,
-  eagerPlayer,
+  eagerPolicy,
   fastRandom,
   feedEntry,
   foldAll,
-  type Player,
   playOut,
-  randomPlayer,
+  randomPolicy,
   SPECTATOR,
   see,
-  steadyPlayer,
+  steadyPolicy,
   tableView,
   verify,
   waitingFor,
@@ -27,9 +27,9 @@ const setup = (seats: number, rounds = 100) => ({
 
 describe.each([2, 3, 4])('A match of %i', (seats) => {
   it.each([
-    ['random', randomPlayer],
-    ['eager', eagerPlayer],
-  ])('played by %s players ends, verifies, and folds to the same state', (name, player: Player) => {
+    ['random', randomPolicy],
+    ['eager', eagerPolicy],
+  ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
     const { at, entries } = playOut(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
     expect(entries.length).toBeLessThan(GOLEMS.maxMoves / 4);
     expect(at.result?.ranks).toHaveLength(seats);
@@ -47,7 +47,7 @@ describe('The steady bot', () => {
       const { at } = begin(GOLEMS, setup(2), random);
       while (!at.result) {
         const seat = waitingFor(GOLEMS, at)[0] ?? 0;
-        const move = (seat === steady ? steadyPlayer : randomPlayer)(GOLEMS, at, seat, random);
+        const move = (seat === steady ? steadyPolicy : randomPolicy)(GOLEMS, at, seat, random);
         advance(GOLEMS, at, random, { kind: 'MOVE', seat, move });
       }
       expect(at.result).toMatchObject({ why: 'One Wizard is left' });
@@ -58,7 +58,7 @@ describe('The steady bot', () => {
 
 describe('What a viewer sees', () => {
   it('is a line of text for every entry, which names no card that the viewer did not see', () => {
-    const { at, entries } = playOut(GOLEMS, setup(2, 6), 'told', eagerPlayer, 1);
+    const { at, entries } = playOut(GOLEMS, setup(2, 6), 'told', eagerPolicy, 1);
     const lines = entries.map((entry) => feedEntry(GOLEMS, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("6 cards from the Golem deck to Seat 0's Golem hand");

@@ -1,4 +1,4 @@
-import { type Ask, EngineBug, type Run, type Seat, type Table } from '../../../engine/index.ts';
+import { type Ask, EngineBug, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import {
   type Attack,
@@ -110,8 +110,7 @@ export const swap: Ask<SparkForming, 'swap'> = {
   choices: (at, _, seat) => {
     const from = cardOptions(at, handOf(at, seat));
     const max = Math.min(MOST_SWAPPED, from.length);
-    const blank = { path: ['swap', 'cards'], from, min: 1, max };
-    return [{ label: 'Quarantine … and draw as many', move: { swap: { cards: [] } }, blank }];
+    return [someOf('Quarantine … and draw as many', { swap: { cards: [] } }, ['swap', 'cards'], from, 1, max)];
   },
   take: (table, _, seat, { swap: { cards } }) => {
     if (cards.length === 0) throw new EngineBug('nothing to exchange');

@@ -16,7 +16,7 @@ import { type Attack, asked, type Defence, defenderOf, type Fit, nameOf, plus, r
 import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { playCard } from './playing.ts';
 import { canStandLast, standLast } from './tag.ts';
-import { chargeBlank, costLabel, fitOf, type Playable, playables, powerOf } from './usable.ts';
+import { charged, fitOf, type Playable, playables, powerOf } from './usable.ts';
 
 type Move = SparkForming['moves']['defend'];
 
@@ -66,11 +66,9 @@ function defendChoice(
   boost: boolean,
 ): Choice<DefendWith> {
   const with_ = boost ? ' and your Boost' : '';
-  return {
-    label: `${printed(mode)} with ${name}${with_} (${own[0]}-${own[1]}, ${AFTER[fit]}) ${costLabel(cost)}`,
-    move: { defend: { card: id, mode, charge: [], boost } },
-    ...chargeBlank(at, ['defend', 'charge'], others, cost),
-  };
+  const label = `${printed(mode)} with ${name}${with_} (${own[0]}-${own[1]}, ${AFTER[fit]})`;
+  const move = { defend: { card: id, mode, charge: [], boost } };
+  return charged(at, [others, cost], label, move, ['defend', 'charge']);
 }
 
 function burstChoices(at: At<SparkForming>, seat: Seat, attack: Attack): Choice<Burst>[] {

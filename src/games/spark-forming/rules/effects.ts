@@ -1,4 +1,4 @@
-import { type Ask, EngineBug, type Run, type Seat, type Table } from '../../../engine/index.ts';
+import { type Ask, EngineBug, oneOf, type Run, type Seat, type Table } from '../../../engine/index.ts';
 import type { Effect } from '../cards/cards.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import {
@@ -86,8 +86,7 @@ export const takeBack: Ask<SparkForming, 'takeBack'> = {
   prompt: () => 'Which card do you take back from your Quarantine?',
   choices: (at, _, seat) => {
     const from = cardOptions(at, zoneFor(at, 'quarantine', seat).cards);
-    const blank = { path: ['takeBack', 'card'], from, min: 1, max: 1 };
-    return [{ label: 'Take back …', move: { takeBack: { card: [] } }, blank }];
+    return [oneOf('Take back …', { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
   },
   take: (table, _, seat, { takeBack: { card } }) => {
     if (card.length !== 1) throw new EngineBug('one card is taken back');

@@ -1,4 +1,4 @@
-import type { Ask, At, Run, Seat, Table } from '../../../engine/index.ts';
+import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
 import type { Effect, Use } from '../cards/cards.ts';
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
 import type { SparkForming } from '../spark-forming.ts';
@@ -16,8 +16,8 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
   prompt: () => 'End of the turn: which cards of your hand do you quarantine before you draw?',
   choices: (at, _, seat) => {
     const from = cardOptions(at, handOf(at, seat));
-    const blank = { path: ['quarantine', 'cards'], from, min: 0, max: from.length };
-    return [{ label: 'Quarantine any of …', move: { quarantine: { cards: [] } }, blank }];
+    const move = { quarantine: { cards: [] } };
+    return [someOf('Quarantine any of …', move, ['quarantine', 'cards'], from, 0, from.length)];
   },
   take: (table, _, seat, { quarantine: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneId('quarantine', seat));
@@ -113,8 +113,8 @@ export const charge: Ask<SparkForming, 'charge'> = {
     const from = cardOptions(at, zoneFor(at, 'dataCharge', seat).cards);
     const max = Math.min(chargeLimit(at, seat), from.length);
     if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
-    const blank = { path: ['charge', 'cards'], from, min: 0, max };
-    return [{ label: 'Charge your Data Fragment with …, dispose of the rest', move: { charge: { cards: [] } }, blank }];
+    const label = 'Charge your Data Fragment with …, dispose of the rest';
+    return [someOf(label, { charge: { cards: [] } }, ['charge', 'cards'], from, 0, max)];
   },
   take: (table, _, seat, { charge: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneId('fragmentCharge', seat));

@@ -1,11 +1,20 @@
-import { type Ask, type At, type Choice, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
+import {
+  type Ask,
+  type At,
+  type Choice,
+  EngineBug,
+  oneOf,
+  type Seat,
+  type Table,
+  type Who,
+} from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { asked, handOf, isTag, livingOf, nameOf, type Side, sideOf, teamOf, zoneFor, zoneId } from '../state.ts';
 import { playFragment, usableBoost } from './data-fragment.ts';
 import { make, playCard, powersOf } from './playing.ts';
-import { cardOptions, chargeBlank, costFor, costLabel, playables, suits } from './usable.ts';
+import { cardOptions, charged, costFor, playables, suits } from './usable.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
@@ -19,7 +28,7 @@ export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
 const printedCost = (at: At<SparkForming>, card: number): number => actionCard(nameOf(at, card)).cost;
 
 /** Card burn: one choice for each own card and partner, the partner's card of the same cost left open. */
-export function tags(at: At<SparkForming>, seat: Seat): Choice<Tag>[] {
+export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] {
   if (at.state.tagged || !isTag(at)) return [];
   return followers(at, seat).flatMap((partner) => {
     const named = new Set<string>();
@@ -29,13 +38,8 @@ export function tags(at: At<SparkForming>, seat: Seat): Choice<Tag>[] {
       if (equal.length === 0 || named.has(name)) return [];
       named.add(name);
       const from = cardOptions(at, equal);
-      return [
-        {
-          label: `Tag Seat ${partner} in: you quarantine ${name} (cost ${cost}), Seat ${partner} quarantines …`,
-          move: { tag: { card, partner, theirs: [] } },
-          blank: { path: ['tag', 'theirs'], from, min: 1, max: 1 },
-        },
-      ];
+      const label = `Tag ${who(partner)} in: you quarantine ${name} (cost ${cost}), ${who(partner)} quarantines …`;
+      return [oneOf(label, { tag: { card, partner, theirs: [] } }, ['tag', 'theirs'], from)];
     });
   });
 }
@@ -50,7 +54,7 @@ export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partn
 }
 
 /** Double team: both hold the same Action Card, both can use it, and each can pay its cost. */
-export function doubleTeams(at: At<SparkForming>, seat: Seat): Choice<DoubleTeam>[] {
+export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
   if (!isTag(at)) return [];
   const boost = usableBoost(at, seat);
   const ways = boost && Object.keys(boost.stats).length > 0 ? [false, true] : [false];
@@ -59,11 +63,11 @@ export function doubleTeams(at: At<SparkForming>, seat: Seat): Choice<DoubleTeam
     return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
       const theirs = hand.find((one) => nameOf(at, one) === name);
       if (theirs === undefined || !suits(at, partner, card) || costFor(at, partner, card) > hand.length - 1) return [];
-      return ways.map((boosted) => ({
-        label: `Double team with Seat ${partner}: ${name}${boosted ? ' and your Boost' : ''} ${costLabel(cost)}`,
-        move: { doubleTeam: { card: id, partner, theirs, charge: [], boost: boosted } },
-        ...chargeBlank(at, ['doubleTeam', 'charge'], others, cost),
-      }));
+      return ways.map((boost) => {
+        const label = `Double team with ${who(partner)}: ${name}${boost ? ' and your Boost' : ''}`;
+        const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost } };
+        return charged(at, [others, cost], label, move, ['doubleTeam', 'charge']);
+      });
     });
   });
 }
@@ -91,11 +95,10 @@ export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])),
   prompt: (at) => `Double team: which cards charge your ${at.state.attack?.card}?`,
   choices: (at, { cost }, seat) => [
-    {
-      label: `Your ${at.state.attack?.card} ${costLabel(cost)}`,
-      move: { assist: { charge: [] } },
-      ...chargeBlank(at, ['assist', 'charge'], handOf(at, seat), cost),
-    },
+    charged(at, [handOf(at, seat), cost], `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
+      'assist',
+      'charge',
+    ]),
   ],
   take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneId('dataCharge', seat)),
   absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
@@ -123,10 +126,10 @@ export function standLast<K extends 'attack' | 'defend'>(
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
   prompt: () => 'Your active team-mate has fallen: who comes in?',
-  choices: (at, { side }) => {
-    const from = livingOf(at, side).map((seat) => ({ value: seat, label: `Seat ${seat}` }));
+  choices: (at, { side }, _, who) => {
+    const from = livingOf(at, side).map((seat) => ({ value: seat, label: who(seat) }));
     const move: Enter = { enter: { seat: [] } };
-    return [{ label: 'Sends in …', move, blank: { path: ['enter', 'seat'], from, min: 1, max: 1 } }];
+    return [oneOf('Sends in …', move, ['enter', 'seat'], from)];
   },
   take: (table, _, __, { enter: { seat: seats } }) => {
     const [seat] = seats;

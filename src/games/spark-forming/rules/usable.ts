@@ -1,4 +1,13 @@
-import type { At, Blank, BlankOption, CardId, CardName, Seat } from '../../../engine/index.ts';
+import {
+  type At,
+  type BlankOption,
+  type CardId,
+  type CardName,
+  type Choice,
+  type ListPath,
+  type Seat,
+  someOf,
+} from '../../../engine/index.ts';
 import { type ActionCard, type Range, STATS, type Stats } from '../cards/cards.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/deck.ts';
@@ -68,17 +77,18 @@ export function cardOptions(at: At<SparkForming>, cards: readonly CardId[]): Bla
   return cards.map((card) => ({ value: card, label: nameOf(at, card) }));
 }
 
-/** A blank for the cards that charge an action: exactly as many as it costs; none for a free one. */
-export function chargeBlank(
+/** A choice that leaves open which of some cards charge the action: exactly as many as it costs, for a free one nothing. */
+export function charged<M extends object>(
   at: At<SparkForming>,
-  path: readonly string[],
-  cards: readonly CardId[],
-  cost: number,
-): { blank?: Blank } {
-  return cost === 0 ? {} : { blank: { path, from: cardOptions(at, cards), min: cost, max: cost } };
+  [cards, cost]: readonly [cards: readonly CardId[], cost: number],
+  label: string,
+  move: M,
+  path: ListPath<M>,
+): Choice<M> {
+  const whole = `${label} ${costLabel(cost)}`;
+  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, cardOptions(at, cards), cost);
 }
 
-/** "cost 2": what is left open in the choice. */
-export function costLabel(cost: number): string {
+function costLabel(cost: number): string {
   return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
 }

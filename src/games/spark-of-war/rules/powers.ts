@@ -6,6 +6,7 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
@@ -61,11 +62,7 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
   prompt: () => 'Special power: destroy a spaceship of your choice?',
   choices: (at): Choice<Pass | Destroy>[] => [
     { label: 'Destroy nothing', move: PASS },
-    {
-      label: 'Destroy …',
-      move: { destroy: { at: [] } },
-      blank: { path: ['destroy', 'at'], from: placesOf(at, isShip), min: 1, max: 1 },
-    },
+    oneOf('Destroy …', { destroy: { at: [] } }, ['destroy', 'at'], placesOf(at, isShip)),
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
@@ -82,11 +79,7 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
   prompt: (_, { what }) => `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`,
   choices: (at, { what }): Choice<Pass | Rotate>[] => [
     { label: 'Rotate nothing', move: PASS },
-    {
-      label: 'Rotate …',
-      move: { rotate: { at: [] } },
-      blank: { path: ['rotate', 'at'], from: placesOf(at, turnable(what)), min: 1, max: 1 },
-    },
+    oneOf('Rotate …', { rotate: { at: [] } }, ['rotate', 'at'], placesOf(at, turnable(what))),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;

@@ -5,8 +5,10 @@ import {
   type Choice,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Seat,
+  someOf,
   type Table,
 } from '../../../engine/index.ts';
 import type { Fire, SparkOfWar } from '../spark-of-war.ts';
@@ -42,11 +44,7 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
     `Damage: remove two of the ${yardOf(at, seat).length} ships in your salvage yard for 1 more damage?`,
   choices: (at): Choice<Fire | typeof PASS>[] => [
     { label: 'No more damage', move: PASS },
-    {
-      label: '1 more damage to …',
-      move: { fire: { at: [] } },
-      blank: { path: ['fire', 'at'], from: targets(at), min: 1, max: 1 },
-    },
+    oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at)),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.fire.at;
@@ -77,11 +75,7 @@ export const spend: Ask<SparkOfWar, 'spend'> = {
   asks: turnPlayer,
   prompt: () => 'Which two ships of your salvage yard are removed?',
   choices: (at, _, seat) => [
-    {
-      label: 'Remove …',
-      move: { spend: { cards: [] } },
-      blank: { path: ['spend', 'cards'], from: shipOptions(at, seat), min: PRICE, max: PRICE },
-    },
+    someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], shipOptions(at, seat), PRICE),
   ],
   take: (table, { hex }, seat, { spend: { cards } }) => fire(table, seat, hex, cards),
   absent: (at, _, seat) => ({ spend: { cards: yardOf(at, seat).slice(0, PRICE) } }),

@@ -4,9 +4,12 @@ import {
   type CardId,
   type Choice,
   isPass,
+  oneOf,
   PASS,
   type Run,
   type Seat,
+  seatNumber,
+  type Who,
 } from '../../../engine/index.ts';
 import type { StartAttack } from '../moves.ts';
 import {
@@ -23,7 +26,7 @@ import {
   turnPlayer,
 } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { pieceLabel, seatName, standing } from './aims.ts';
+import { pieceLabel, standing } from './aims.ts';
 import { doing } from './effects.ts';
 import { distance, OFF } from './map.ts';
 import { changePiece, drawNumber } from './piles.ts';
@@ -67,7 +70,7 @@ function armsOf(at: At<Valhalla>, seat: Seat): Arms[] {
   return done.attacks === 0 || more ? [{ weapon: null, rng: 0 }] : [];
 }
 
-function attacks(at: At<Valhalla>, seat: Seat): Choice<StartAttack>[] {
+function attacks(at: At<Valhalla>, seat: Seat, who: Who): Choice<StartAttack>[] {
   if (cellOf(at, seat) === OFF) return [];
   return armsOf(at, seat).flatMap(({ weapon, rng }) => {
     const foes = within(at, seat, rng);
@@ -76,23 +79,23 @@ function attacks(at: At<Valhalla>, seat: Seat): Choice<StartAttack>[] {
     const arms = weapon === null ? {} : { weapon };
     const name = weapon === null ? UNARMED : pieceLabel(at, weapon);
     if (another === undefined) {
-      const label = `Attack ${seatName(only)} (${standing(at, only)}) with ${name}`;
+      const label = `Attack ${who(only)} (${standing(at, only)}) with ${name}`;
       return [{ label, move: { attack: { ...arms, target: [only] } } }];
     }
-    const from = foes.map((foe) => ({ value: foe, label: `${seatName(foe)} (${standing(at, foe)})` }));
-    const blank = { path: ['attack', 'target'], from, min: 1, max: 1 };
-    return [{ label: `Attack with ${name} …`, move: { attack: { ...arms, target: [] } }, blank }];
+    const from = foes.map((foe) => ({ value: foe, label: `${who(foe)} (${standing(at, foe)})` }));
+    const move: StartAttack = { attack: { ...arms, target: [] } };
+    return [oneOf(`Attack with ${name} …`, move, ['attack', 'target'], from)];
   });
 }
 
 /** The Combat phase: one attack with each ready weapon, or one without any. */
 export const combat: Ask<Valhalla, 'combat'> = {
-  asks: (at) => turnPlayer(at).filter((seat) => attacks(at, seat).length > 0),
+  asks: (at) => turnPlayer(at).filter((seat) => attacks(at, seat, seatNumber).length > 0),
   prompt: () => 'Combat phase: whom do you attack?',
-  choices: (at, _, seat) => [
+  choices: (at, _, seat, who) => [
     { label: 'End the Combat phase', move: PASS },
-    ...attacks(at, seat),
-    ...playsOf(at, seat, true),
+    ...attacks(at, seat, who),
+    ...playsOf(at, seat, true, who),
   ],
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'COMBAT' });

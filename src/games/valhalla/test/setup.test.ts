@@ -7,7 +7,7 @@ import {
   fastRandom,
   filledAtRandom,
   play,
-  randomPlayer,
+  randomPolicy,
   waitingFor,
 } from '../../../engine/index.ts';
 import { broken, READY } from '../cards/decks.ts';
@@ -28,7 +28,7 @@ function laid(seats: number): { at: AnyAt; counts: number[]; order: number[] } {
     const seat = waitingFor(VALHALLA, at)[0] ?? 0;
     counts[seat] = (counts[seat] ?? 0) + 1;
     order.push(seat);
-    const played = play(VALHALLA, at, random, { kind: 'MOVE', seat, move: randomPlayer(VALHALLA, at, seat, random) });
+    const played = play(VALHALLA, at, random, { kind: 'MOVE', seat, move: randomPolicy(VALHALLA, at, seat, random) });
     if ('refused' in played) throw new Error(played.refused);
     at = played.at;
   }
