@@ -111,6 +111,55 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 }
 
+/**
+ * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
+ * door through which entries come and views go, keeps and proof, the verbs, and what puts a room together.
+ */
+const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
+  match: [],
+  log: ['match'],
+  'room.ts': ['match', 'log'],
+  door: ['match', 'log', 'room.ts'],
+  keeps: ['match', 'log', 'room.ts', 'door'],
+  proof: ['match', 'log', 'room.ts', 'door'],
+  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof'],
+  'open-room.ts': ['match', 'log', 'room.ts', 'keeps', 'proof'],
+  'index.ts': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'verbs', 'open-room.ts'],
+};
+
+/** The wing a file of src/matches is in, or the name of a file that stands between them. */
+function wingOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+describe('the wings of src/matches', () => {
+  const inMatches = product.filter((path) => path.startsWith('src/matches/'));
+
+  it('import one way', () => {
+    const wrong = inMatches.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.startsWith('src/matches/') && wingOf(target) !== wingOf(path))
+        .filter((target) => !WINGS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('all have their place in the order', () => {
+    expect(Object.keys(WINGS_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(wingOf))].sort());
+  });
+
+  it('keep what a match is away from database, room and waiting', () => {
+    const impure = inMatches
+      .filter((path) => wingOf(path) === 'match')
+      .filter((path) => {
+        const outside = importsOf(path).filter((target) => /^src\/(db|accounts)\/|^(pg|drizzle-orm)/.test(target));
+        return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
+      });
+    expect(impure).toEqual([]);
+  });
+});
+
 describe('every file', () => {
   const longAllowed = (path: string) => /\/cards\/[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
 
@@ -143,7 +192,15 @@ describe('every game', () => {
 
   it.each(folders)('%s is complete', (folder) => {
     const there = filesUnder(`src/games/${folder}`).map((path) => path.slice(`src/games/${folder}/`.length));
-    const needed = ['README.md', 'schema.graphql', 'index.ts', `${folder}.ts`, 'worth.ts', 'playthrough.txt'];
+    const needed = [
+      'README.md',
+      'schema.graphql',
+      'index.ts',
+      `${folder}.ts`,
+      'cards/catalogue.ts',
+      'worth.ts',
+      'playthrough.txt',
+    ];
     const wings = ['cards', 'rules', 'shown', 'test'];
     expect(needed.filter((name) => !there.includes(name))).toEqual([]);
     expect(wings.filter((wing) => !there.some((name) => name.startsWith(`${wing}/`)))).toEqual([]);

@@ -4,18 +4,6 @@ import type { AnyGame } from '../engine/index.ts';
 import type { OutsideTokens } from './outside-tokens.ts';
 import { type RecentSession, recentSessions } from './sessions.ts';
 
-export const ROLES = ['PLAYER', 'ORGANIZER', 'ADMIN'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Whoever calls: an account, found by its token. */
-export interface Player {
-  id: string;
-  name: string;
-  guest: boolean;
-  roles: readonly Role[];
-  createdAt: Date;
-}
-
 /** What the verbs about accounts work with. */
 export interface Accounts {
   db: Pick<Database, 'orm'>;

@@ -1,4 +1,4 @@
-export { type Accounts, openAccounts, type Player, ROLES, type Role } from './accounts.ts';
+export { type Accounts, openAccounts } from './accounts.ts';
 export {
   type Holdings,
   holdingsOf,
@@ -7,8 +7,10 @@ export {
   notOwned,
   startCollection,
 } from './collections.ts';
-export { deleteDeck, listDecks, type SaveDeck, type SavedDeck, saveDeck } from './decks.ts';
+export { deleteDeck, listDecks, type SaveDeck, type SavedDeck, saveDeck, savedCards } from './decks.ts';
+export { IS_GUEST } from './guest.ts';
 export { outsideTokens } from './outside-tokens.ts';
+export { type Player, ROLES, type Role } from './player.ts';
 export { findPlayer } from './players.ts';
 export { deleteExpired, playerOf, type Session, signOut } from './sessions.ts';
 export { signIn } from './sign-in.ts';

@@ -37,7 +37,9 @@ const LIMITS: Limits = { connection: 10_000, statement: 15_000, answer: 20_000 }
 /** Connections for requests. One that drops while idle is replaced by the next query. */
 export function openPool(url: string, size: number, limits: Partial<Limits> = LIMITS): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: size, keepAlive: true },
+    connectionString: url,
+    max: size,
+    keepAlive: true,
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
     query_timeout: limits.answer,

@@ -11,8 +11,8 @@ import {
   submitMove,
   verifyDocument,
 } from '../../src/matches/index.ts';
-import { seal } from '../../src/matches/log-entry.ts';
-import { MatchLog } from '../../src/matches/match-log.ts';
+import { chain } from '../../src/matches/log/chained-entry.ts';
+import { MatchLog } from '../../src/matches/log/match-log.ts';
 import { begun, type Node, openSetting, playOne, playOut, type Setting } from './setting.ts';
 
 let setting: Setting;
@@ -53,9 +53,9 @@ describe('the log', () => {
       matchId: match.id,
       keySeats: [],
       after: match,
-      sealed: seal('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
+      chained: chain('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
     });
-    const log = new MatchLog(one.room.db.pool);
+    const log = new MatchLog(one.room.db.pool, null);
     expect(await log.append(line(0))).toBe('CONFLICT');
     expect(await log.append(line(2))).toBe('CONFLICT');
     expect(await log.append(line(1))).toBe('WRITTEN');
@@ -75,13 +75,13 @@ describe('the log', () => {
         };
       },
     });
-    const log = new MatchLog(pool);
+    const log = new MatchLog(pool, null);
     const append = (match: Match, kind: string) =>
       log.append({
         matchId: match.id,
         keySeats: [],
         after: match,
-        sealed: seal(
+        chained: chain(
           'x',
           { version: 1, kind: 'MOVE', seat: 0, move: { kind }, facts: [], agenda: [0] },
           new Date(),

@@ -1,5 +1,5 @@
 import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Mark } from './cards/cards.ts';
+import type { Mark } from './cards/print.ts';
 import type { Absorb, Advance, Attack, Declare, Pick, Place, Prize, Restore, Share, Step } from './moves.ts';
 import type { Spot } from './rules/field.ts';
 import type { BusinessCardBattleView } from './shown/view.ts';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
 import { type BusinessCardBattle, STAKES } from './business-card-battle.ts';
-import { BACK } from './cards/cards.ts';
 import { CARDS } from './cards/catalogue.ts';
 import { DECK, SIZES, STARTER } from './cards/decks.ts';
+import { BACK } from './cards/print.ts';
 import { facts } from './facts.ts';
 import { absorb, declare, roll, strike } from './rules/battle.ts';
 import { leave, prize } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
-import { turnOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** The cards that every new account owns. */

@@ -1,9 +1,9 @@
 import type { At, Seat } from '../../engine/index.ts';
 import type { BusinessCardBattle } from './business-card-battle.ts';
-import { strength } from './cards/cards.ts';
+import { strength } from './cards/print.ts';
 import { isWeak } from './rules/battle.ts';
 import { columnOf, type Fighter, fighters, has, lineOf, other, printed, reach } from './rules/field.ts';
-import { turnOf } from './state.ts';
+import { turnOf } from './seats.ts';
 
 const WON = 1000;
 

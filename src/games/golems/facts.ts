@@ -1,5 +1,5 @@
 import { copy, type Game } from '../../engine/index.ts';
-import { EVENTS } from './cards/cards.ts';
+import { EVENTS } from './cards/catalogue.ts';
 import type { Golems } from './golems.ts';
 import { withTrait } from './rules/effects.ts';
 import { fresh } from './rules/setup.ts';

@@ -1,5 +1,5 @@
 import type { CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
-import type { HandKind, Trait } from './cards/cards.ts';
+import type { HandKind, Trait } from './cards/catalogue.ts';
 import type {
   AttackStack,
   Buy,

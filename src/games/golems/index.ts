@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS } from './cards/cards.ts';
+import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
 import type { Golems } from './golems.ts';
 import { battle, battles, clash, strike } from './rules/battle.ts';
 import { craft } from './rules/craft.ts';
-import { end, regenerate } from './rules/end.ts';
-import { fall } from './rules/fall.ts';
+import { fall } from './rules/end.ts';
+import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
-import { initial, setUp, turn } from './rules/setup.ts';
+import { initial, setup, turn } from './rules/setup.ts';
 import { answers, battleCards, resolve, spells } from './rules/spells.ts';
+import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
-import { turnOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** Golems, with its own types. The registry holds {@link GOLEMS}. */
@@ -35,7 +35,7 @@ export const golemsGame: Game<Golems> = {
   }),
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: {
     turn,
     craft,

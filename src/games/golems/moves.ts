@@ -1,5 +1,5 @@
 import type { CardId, CardName, Pass, Seat } from '../../engine/index.ts';
-import type { HandKind, Trait } from './cards/cards.ts';
+import type { HandKind, Trait } from './cards/catalogue.ts';
 import type { Space } from './rules/board.ts';
 import type { UnitId } from './state.ts';
 

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
 import { CARDS, pool } from './cards/catalogue.ts';
-import { DECK } from './cards/deck.ts';
+import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { attack } from './rules/attacker.ts';
 import { damage, swap } from './rules/damage.ts';
 import { defend } from './rules/defender.ts';
 import { effects, takeBack } from './rules/effects.ts';
+import { leave } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
-import { leave } from './rules/fall.ts';
 import { turn } from './rules/next-attack.ts';
-import { initial, redraw, setUp } from './rules/setup.ts';
+import { initial, redraw, setup } from './rules/setup.ts';
 import { assist, enter } from './rules/tag.ts';
+import { attackerOf } from './seats.ts';
 import { counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkForming } from './spark-forming.ts';
-import { attackerOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** Spark Forming, with its own types. The registry holds {@link SPARK_FORMING}. */
@@ -55,7 +55,7 @@ export const sparkForming: Game<SparkForming> = {
   deck: DECK,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: {
     redraw,
     turn,

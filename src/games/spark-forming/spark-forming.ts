@@ -1,5 +1,5 @@
 import type { CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Effect } from './cards/cards.ts';
+import type { Effect } from './cards/print.ts';
 import type {
   Assist,
   AttackWith,

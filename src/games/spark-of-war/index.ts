@@ -1,20 +1,20 @@
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS } from './cards/cards.ts';
+import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
+import { misfit, options } from './options.ts';
 import { conquer } from './rules/conquest.ts';
 import { deploy } from './rules/deployment.ts';
 import { leave } from './rules/end.ts';
-import { misfit, options } from './rules/options.ts';
 import { orient } from './rules/orientation.ts';
 import { destroy, rotate, stow } from './rules/powers.ts';
 import { salvo, spend } from './rules/salvo.ts';
-import { initial, setUp } from './rules/setup.ts';
+import { initial, setup } from './rules/setup.ts';
 import { action, discard, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import { turnOf } from './state.ts';
 import { worth } from './worth.ts';
 
 /** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
@@ -30,7 +30,7 @@ export const sparkOfWarGame: Game<SparkOfWar> = {
   misfit,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: { turn, action, deploy, orient, destroy, rotate, stow, salvo, spend, conquer, discard },
   facts,
   leave,

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/index.ts';
-import { LIFE } from './cards/cards.ts';
+import { LIFE } from './cards/catalogue.ts';
 import { OFF } from './rules/map.ts';
 import { type ActivityKind, type Done, NOTHING_DONE } from './state.ts';
 import type { Valhalla } from './valhalla.ts';

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS, pool } from './cards/cards.ts';
+import { CARDS, pool } from './cards/catalogue.ts';
 import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { activity, perform } from './rules/activity.ts';
-import { choose, effect } from './rules/choosing.ts';
+import { choose, effect } from './rules/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
-import { fall } from './rules/fall.ts';
+import { fall } from './rules/end.ts';
 import { land } from './rules/landing.ts';
 import { reply } from './rules/replies.ts';
-import { hands, lay, laying, setUp } from './rules/setup.ts';
+import { hands, initial, lay, laying, setup } from './rules/setup.ts';
 import { discard, limit, phase, take, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
-import { initial, turnOf } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 import { worth } from './worth.ts';
 
@@ -43,7 +43,7 @@ export const valhallaGame: Game<Valhalla> = {
   deck: DECK,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: {
     laying,
     lay,

@@ -1,8 +1,8 @@
 import { type At, type Seat, zoneAt } from '../../../src/engine/index.ts';
-import { CARDS } from '../tiny/cards/cards.ts';
+import { CARDS } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
 import { handOf, label } from '../tiny/rules/rounds.ts';
-import { playing, type TollRoad } from '../tiny/types.ts';
+import { playing, type TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;

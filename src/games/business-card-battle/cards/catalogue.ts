@@ -1,5 +1,5 @@
 import type { CardName } from '../../../engine/index.ts';
-import { type Character, character, type Printed } from './cards.ts';
+import { type Character, character, type Printed } from './print.ts';
 
 // The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents.
 const PRINTED: readonly Printed[] = [

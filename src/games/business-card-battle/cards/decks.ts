@@ -1,6 +1,6 @@
 import type { CardName, DeckFormat, DeckList, ReadyDeck } from '../../../engine/index.ts';
-import { STRONG, strength } from './cards.ts';
 import { CARDS } from './catalogue.ts';
+import { STRONG, strength } from './print.ts';
 
 export const SIZES = { min: 6, max: 10 } as const;
 const MOST_OF_ONE = 3;

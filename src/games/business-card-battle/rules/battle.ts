@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { beats } from '../cards/cards.ts';
+import { beats } from '../cards/print.ts';
 import type { Absorb, Declare } from '../moves.ts';
 import { named, withStats } from '../shown/labels.ts';
 import type { Battle } from '../state.ts';

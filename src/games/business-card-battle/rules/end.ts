@@ -1,18 +1,10 @@
-import {
-  type Ask,
-  type At,
-  type CardName,
-  faceOf,
-  oneOf,
-  type Seat,
-  type Table,
-  zoneAt,
-} from '../../../engine/index.ts';
+import { type Ask, type At, type CardName, faceOf, oneOf, type Seat, type Table } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { strength } from '../cards/cards.ts';
+import { strength } from '../cards/print.ts';
 import type { Prize } from '../moves.ts';
 import type { Ending } from '../state.ts';
-import { deckZone, fieldZone, fighters, graveyardZone, other, printed } from './field.ts';
+import { zoneOf } from '../zones.ts';
+import { fighters, other, printed } from './field.ts';
 
 /** Ruling: this many turns in a row without a battle end the match. */
 export const QUIET_TURNS = 100;
@@ -55,9 +47,9 @@ export function leave(table: Table<BusinessCardBattle>, seat: Seat): void {
 function decide(table: Table<BusinessCardBattle>, winner: Seat | null, ending: Ending): void {
   table.emit({ fact: 'decided', winner, ending });
   if (winner === null || table.at.options.stakes === 'friendly') return finish(table);
-  const hidden = zoneAt(table.at, deckZone(other(winner))).cards;
+  const hidden = zoneOf(table.at, 'deck', other(winner)).cards;
   if (hidden.length > 0) table.reveal(hidden); // somebody left before the cards were placed
-  const left = zoneAt(table.at, fieldZone(winner)).cards.length + zoneAt(table.at, deckZone(winner)).cards.length;
+  const left = zoneOf(table.at, 'field', winner).cards.length + zoneOf(table.at, 'deck', winner).cards.length;
   const seat = pickerOf(left, winner, () => table.roll(6, winner));
   table.emit({ fact: 'prizeRightGiven', seat, left });
   if (table.at.state.gone.includes(seat)) takePrize(table, seat, defaultPrize(table.at, seat));
@@ -76,7 +68,7 @@ function prizes(at: At<BusinessCardBattle>): CardName[] {
   const { outcome } = at.state;
   if (!outcome || outcome.winner === null) return [];
   const loser = other(outcome.winner);
-  const cards = [fieldZone(loser), graveyardZone(loser), deckZone(loser)].flatMap((zone) => zoneAt(at, zone).cards);
+  const cards = (['field', 'graveyard', 'deck'] as const).flatMap((zone) => zoneOf(at, zone, loser).cards);
   const names = [...new Set(cards.map((card) => faceOf(at, card).name))];
   return names.sort((a, b) => strength(printed(b)) - strength(printed(a)) || (a < b ? -1 : 1));
 }

@@ -1,7 +1,8 @@
-import { type At, type CardId, type CardName, EngineBug, faceOf, type Seat, zoneAt } from '../../../engine/index.ts';
+import { type At, type CardId, type CardName, EngineBug, faceOf, type Seat } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import type { Character, Skill } from '../cards/cards.ts';
 import { CARDS } from '../cards/catalogue.ts';
+import type { Character, Skill } from '../cards/print.ts';
+import { zoneOf } from '../zones.ts';
 
 export const COLUMNS = 5;
 export const LINES = ['FRONT', 'REAR'] as const;
@@ -48,10 +49,6 @@ export interface Fighter {
   printed: Character;
 }
 
-export const deckZone = (seat: Seat): string => `deck-${seat}`;
-export const fieldZone = (seat: Seat): string => `field-${seat}`;
-export const graveyardZone = (seat: Seat): string => `graveyard-${seat}`;
-
 export function printed(name: CardName): Character {
   const card = CARDS[name];
   if (!card) throw new EngineBug(`no character ${name}`);
@@ -60,7 +57,7 @@ export function printed(name: CardName): Character {
 
 /** The characters that a seat has in play. */
 export function fighters(at: At<BusinessCardBattle>, seat: Seat): Fighter[] {
-  const { cards, places } = zoneAt(at, fieldZone(seat));
+  const { cards, places } = zoneOf(at, 'field', seat);
   return cards.map((card, i) => {
     const { name } = faceOf(at, card);
     return { card, name, seat, place: places[i] ?? 0, hp: at.state.hp[card] ?? 0, printed: printed(name) };

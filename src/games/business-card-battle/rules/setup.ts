@@ -11,14 +11,14 @@ import {
   type Setup,
   someOf,
   type Table,
-  zoneAt,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { markWins, word } from '../cards/cards.ts';
 import { readyDeckFor } from '../cards/decks.ts';
+import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
 import { spotOption, withStats } from '../shown/labels.ts';
-import { deckZone, fieldZone, fighters, graveyardZone, lineOf, placeOf, printed, SPOTS, spotName } from './field.ts';
+import { zoneName, zoneOf } from '../zones.ts';
+import { fighters, lineOf, placeOf, printed, SPOTS, spotName } from './field.ts';
 import { step } from './turn.ts';
 
 export const SEATS: readonly Seat[] = [0, 1];
@@ -28,10 +28,10 @@ const EQUAL_MARKS = 10;
 
 export function setup(table: Table<BusinessCardBattle>, { decks, options }: Setup<BusinessCardBattle>): void {
   for (const seat of SEATS) {
-    table.open({ id: deckZone(seat), label: 'deck', kind: 'hand', seat, readers: [seat] });
-    table.open({ id: fieldZone(seat), label: 'field', kind: 'row', seat, readers: 'everyone' });
-    table.open({ id: graveyardZone(seat), label: 'graveyard', kind: 'pile', seat, readers: 'everyone' });
-    table.make(deckZone(seat), namesOf(decks[seat] ?? readyDeckFor(options.size)));
+    table.open({ id: zoneName('deck', seat), label: 'deck', kind: 'hand', seat, readers: [seat] });
+    table.open({ id: zoneName('field', seat), label: 'field', kind: 'row', seat, readers: 'everyone' });
+    table.open({ id: zoneName('graveyard', seat), label: 'graveyard', kind: 'pile', seat, readers: 'everyone' });
+    table.make(zoneName('deck', seat), namesOf(decks[seat] ?? readyDeckFor(options.size)));
   }
   table.next({ step: 'pick' }, { step: 'compare' });
 }
@@ -42,7 +42,7 @@ function namesOf(deck: DeckList): CardName[] {
 
 // By id: what a player sees and fills in must not depend on how a hand is kept.
 function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
-  return [...zoneAt(at, deckZone(seat)).cards].sort((a, b) => a - b);
+  return [...zoneOf(at, 'deck', seat).cards].sort((a, b) => a - b);
 }
 
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
@@ -106,7 +106,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
   },
   take: (table, _, seat, { place }) => {
     const deck = deckOf(table.at, seat);
-    table.move(deck, fieldZone(seat), { places: place.spots.map(placeOf) });
+    table.move(deck, zoneName('field', seat), { places: place.spots.map(placeOf) });
     const characters = deck.map((card, i) => {
       const name = table.name(card);
       return { card, name, spot: place.spots[i] ?? '', hp: printed(name).hp };

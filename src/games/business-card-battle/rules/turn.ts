@@ -12,13 +12,13 @@ import {
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Attack, Restore, Share, Step } from '../moves.ts';
+import { turnPlayer } from '../seats.ts';
 import { named, onSpot, spotOption, type Told, told } from '../shown/labels.ts';
-import { actor } from '../state.ts';
+import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
 import { byLastBreath, eliminated } from './end.ts';
 import {
   type Fighter,
-  fieldZone,
   fighter,
   fighters,
   has,
@@ -47,7 +47,7 @@ export const turn: Run<BusinessCardBattle, 'turn'> = {
 
 /** A turn: one character moves, then does one thing; or does it at once. */
 export const act: Ask<BusinessCardBattle, 'act'> = {
-  asks: actor,
+  asks: turnPlayer,
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
   choices: (at, _, seat) => {
     const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
@@ -75,7 +75,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
 
 /** After its move the same character may attack, share HP or restore itself. */
 export const follow: Ask<BusinessCardBattle, 'follow'> = {
-  asks: (at, { character }) => (isInPlay(at, character) ? actor(at) : []),
+  asks: (at, { character }) => (isInPlay(at, character) ? turnPlayer(at) : []),
   prompt: (at, { character }) => `${fighter(at, character).name} has moved. What does it do now?`,
   choices: (at, { character }, seat) => {
     const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
@@ -156,7 +156,7 @@ export function step(table: Table<BusinessCardBattle>, one: Fighter, to: number)
     to: spotAt(to),
     with: there && named(there),
   });
-  table.move(cards, fieldZone(one.seat), { places });
+  table.move(cards, zoneName('field', one.seat), { places });
 }
 
 function perform(table: Table<BusinessCardBattle>, seat: Seat, move: Act): void {

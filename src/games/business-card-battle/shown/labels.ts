@@ -1,6 +1,6 @@
 import type { BlankOption } from '../../../engine/index.ts';
 import type { Named } from '../business-card-battle.ts';
-import { word } from '../cards/cards.ts';
+import { word } from '../cards/print.ts';
 import { type Fighter, SPOTS, spotAt, spotName } from '../rules/field.ts';
 
 const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));

@@ -1,6 +1,6 @@
 import type { At, BoardView, Cell, Counter, Piece } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { word } from '../cards/cards.ts';
+import { word } from '../cards/print.ts';
 import { QUIET_TURNS, standing } from '../rules/end.ts';
 import { columnOf, type Fighter, fighters, lineOf, SPOTS, spotName } from '../rules/field.ts';
 import { SEATS } from '../rules/setup.ts';

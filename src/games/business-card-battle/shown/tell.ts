@@ -1,6 +1,6 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
-import { word } from '../cards/cards.ts';
+import { word } from '../cards/print.ts';
 import { spotName } from '../rules/field.ts';
 
 type Facts = BusinessCardBattle['facts'];

@@ -1,13 +1,11 @@
-import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder, zoneAt } from '../../../engine/index.ts';
+import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder } from '../../../engine/index.ts';
 import type { BusinessCardBattle, Named, Stakes } from '../business-card-battle.ts';
-import type { Attribute, Mark, Skill } from '../cards/cards.ts';
+import type { Attribute, Mark, Skill } from '../cards/print.ts';
 import {
   COLUMNS,
   columnOf,
-  deckZone,
   type Fighter,
   fighters,
-  graveyardZone,
   LINES,
   type Line,
   lineOf,
@@ -16,7 +14,9 @@ import {
   type Spot,
 } from '../rules/field.ts';
 import { SEATS } from '../rules/setup.ts';
-import { type Ending, turnOf } from '../state.ts';
+import { turnOf } from '../seats.ts';
+import type { Ending } from '../state.ts';
+import { zoneOf } from '../zones.ts';
 
 export const PHASES = ['FIRST_PICK', 'PLACEMENT', 'FORCED_ADVANCE', 'ACTION', 'BATTLE', 'PRIZE', 'OVER'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -106,7 +106,7 @@ function phaseOf(at: At<BusinessCardBattle>): Phase {
 }
 
 function playerView(at: At<BusinessCardBattle>, seat: Seat, sight: Sight): PlayerView {
-  const deck = withoutOrder(zoneAt(at, deckZone(seat)).cards);
+  const deck = withoutOrder(zoneOf(at, 'deck', seat).cards);
   const readable = deck.filter((card) => sight.reads(card));
   const all = fighters(at, seat);
   return {
@@ -116,7 +116,7 @@ function playerView(at: At<BusinessCardBattle>, seat: Seat, sight: Sight): Playe
     mark: at.state.marks[seat] ?? null,
     deck: readable.map((card) => characterView(card, sight.face(card)?.name ?? '')),
     lines: LINES.map((line) => lineView(at, all, line)),
-    graveyard: zoneAt(at, graveyardZone(seat)).cards.map((card) => characterView(card, faceOf(at, card).name)),
+    graveyard: zoneOf(at, 'graveyard', seat).cards.map((card) => characterView(card, faceOf(at, card).name)),
     charactersLeft: all.length,
     totalHp: all.reduce((sum, { hp }) => sum + hp, 0),
   };

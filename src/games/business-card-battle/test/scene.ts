@@ -15,7 +15,8 @@ import {
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { BUSINESS_CARD_BATTLE } from '../index.ts';
-import { fieldZone, fighters, type Spot } from '../rules/field.ts';
+import { fighters, type Spot } from '../rules/field.ts';
+import { zoneName } from '../zones.ts';
 
 /** Who stands where. */
 export type Stand = Partial<Record<string, CardName>>;
@@ -85,7 +86,7 @@ function settled(scene: Scene, played: ReturnType<typeof play>, random: ReturnTy
 export function card({ at }: Scene, name: CardName, seat?: Seat): CardId {
   const found = [0, 1]
     .filter((one) => seat === undefined || one === seat)
-    .flatMap((one) => at.zones[fieldZone(one)]?.cards ?? [])
+    .flatMap((one) => at.zones[zoneName('field', one)]?.cards ?? [])
     .find((id) => faceOf(at, id).name === name);
   if (found === undefined) throw new EngineBug(`${name} is not on the field`);
   return found;

@@ -12,9 +12,10 @@ import {
   type Table,
   type Who,
 } from '../../../engine/index.ts';
-import { SIZES } from '../cards/cards.ts';
+import { SIZES } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { AttackStack, Strike } from '../moves.ts';
+import { turnPlayer } from '../seats.ts';
 import { named, stackLabel, withHits } from '../shown/labels.ts';
 import {
   armorOf,
@@ -24,13 +25,12 @@ import {
   isGolem,
   type Side,
   type State,
-  turnPlayer,
   type Unit,
   unitById,
   unitsIn,
 } from '../state.ts';
 import { distance, indexOf, neighbours } from './board.ts';
-import { fall } from './fall.ts';
+import { fall } from './end.ts';
 import { occupancy } from './stacking.ts';
 
 export const DIE = 10;

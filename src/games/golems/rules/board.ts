@@ -1,5 +1,5 @@
 import { EngineBug } from '../../../engine/index.ts';
-import { type Land, MATERIAL, MATERIALS } from '../cards/cards.ts';
+import { type Land, MATERIAL, MATERIALS } from '../cards/catalogue.ts';
 
 /** A space of the board: column a-h from left to right, row 1-8 from the bottom up. */
 export type Space = string;

@@ -21,22 +21,13 @@ import {
   type Shape,
   SIZE,
   type Size,
-} from '../cards/cards.ts';
+} from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Craft } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
 import { spaceOption } from '../shown/labels.ts';
-import {
-  DISCARD_ZONE,
-  handOf,
-  isGolem,
-  type Mould,
-  nameOf,
-  printedForce,
-  type State,
-  turnOf,
-  turnPlayer,
-  type Unit,
-} from '../state.ts';
+import { isGolem, type Mould, nameOf, printedForce, type State, type Unit } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { neighbours } from './board.ts';
 import { changeMana } from './power.ts';
 import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
@@ -71,7 +62,7 @@ interface Parts {
 function partsOf(at: At<Golems>, seat: Seat): Parts {
   const parts: Parts = { materials: [], sizes: [], shapes: [] };
   const names = new Set<string>();
-  for (const card of handOf(at, seat, 'GOLEM').cards) {
+  for (const card of zoneOf(at, 'GOLEM', seat).cards) {
     const { name } = faceOf(at, card);
     const trait = GOLEM_CARDS[name]?.trait;
     if (!trait || names.has(name)) continue;
@@ -137,7 +128,7 @@ function build(table: Table<Golems>, seat: Seat, { craft }: Craft): void {
 export const craft: Ask<Golems, 'craft'> = {
   asks: (at) =>
     turnPlayer(at).filter(
-      (seat) => (at.state.mana[seat] ?? 0) >= CHEAPEST && handOf(at, seat, 'GOLEM').cards.length >= 3,
+      (seat) => (at.state.mana[seat] ?? 0) >= CHEAPEST && zoneOf(at, 'GOLEM', seat).cards.length >= 3,
     ),
   prompt: (at) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana`,
   choices: (at, _, seat) => craftChoices(at, seat),

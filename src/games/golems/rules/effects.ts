@@ -1,22 +1,11 @@
 import { type At, type Choice, EngineBug, oneOf, type Seat, type Table, type Who } from '../../../engine/index.ts';
-import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from '../cards/cards.ts';
+import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Played, Target } from '../moves.ts';
+import { inTurn, isAlive } from '../seats.ts';
 import { anyGolem, anyUnit, named, spaceOption, stackLabel, stackOptions, withHits } from '../shown/labels.ts';
-import {
-  clockwise,
-  DECK_ZONE,
-  handOf,
-  handZone,
-  hardnessOf,
-  hitsOf,
-  isAlive,
-  isGolem,
-  type State,
-  type Unit,
-  unitById,
-  unitsIn,
-} from '../state.ts';
+import { hardnessOf, hitsOf, isGolem, type State, type Unit, unitById, unitsIn } from '../state.ts';
+import { DECK_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { armorAt, DIE, destroyIfSpent, hits } from './battle.ts';
 import { SPACES, type Space } from './board.ts';
 import { changeMana } from './power.ts';
@@ -125,7 +114,7 @@ const WORDS: Words = {
     ],
     happen: (table, { seat }, { deep }) => {
       const hands = opponents(table.at, seat).flatMap((other) =>
-        HANDS.flatMap((kind) => handOf(table.at, other, kind).cards),
+        HANDS.flatMap((kind) => zoneOf(table.at, kind, other).cards),
       );
       const decks = HANDS.flatMap((kind) => table.at.zones[DECK_ZONE[kind]]?.cards.slice(-deep).reverse() ?? []);
       table.peek([...hands, ...decks], [seat]);
@@ -152,9 +141,9 @@ const WORDS: Words = {
     aims: (at, seat, _, who) => thefts(at, seat, who),
     happen: (table, { seat, target: aimed }) => {
       if (!aimed || !('hand' in aimed)) throw new EngineBug('a Theft from nobody');
-      const { cards } = handOf(table.at, aimed.hand.seat, aimed.hand.hand);
+      const { cards } = zoneOf(table.at, aimed.hand.hand, aimed.hand.seat);
       const card = cards.length > 0 ? cards[table.chance(cards.length)] : undefined;
-      if (card !== undefined) table.move([card], handZone(seat, aimed.hand.hand));
+      if (card !== undefined) table.move([card], zoneName(aimed.hand.hand, seat));
     },
   },
   transform: {
@@ -176,7 +165,7 @@ export function wordFor(effect: Effect): Word<Effect> {
 const fits = (list: readonly string[], one: string): boolean => list.includes(one);
 
 function opponents(at: At<Golems>, seat: Seat): Seat[] {
-  return clockwise(at, seat).filter((other) => other !== seat && isAlive(at, other));
+  return inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
 }
 
 function attackedUnit(state: State): Unit | null {
@@ -218,7 +207,7 @@ function portals(state: State, seat: Seat, who: Who): Aim[] {
 
 function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
   return opponents(at, seat).flatMap((other) =>
-    HANDS.filter((hand) => handOf(at, other, hand).cards.length > 0).map((hand) => ({
+    HANDS.filter((hand) => zoneOf(at, hand, other).cards.length > 0).map((hand) => ({
       label: `a random ${HAND_NAME[hand]} card of ${who(other)}`,
       move: { hand: { seat: other, hand } },
     })),

@@ -1,64 +1,50 @@
-import {
-  type Ask,
-  type At,
-  type Choice,
-  EngineBug,
-  isPass,
-  oneOf,
-  PASS,
-  type Pass,
-  type Run,
-  type Seat,
-} from '../../../engine/index.ts';
+import { type At, type Result, type Seat, type Table } from '../../../engine/index.ts';
+import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
-import type { Regenerate } from '../moves.ts';
-import { spaceOption } from '../shown/labels.ts';
-import { clockwise, isAlive, type Mould, nameOf, type State, turnOf } from '../state.ts';
-import { indexOf, type Space } from './board.ts';
-import { homePlaces, mayEnd, occupancy } from './stacking.ts';
+import { inTurn, isAlive } from '../seats.ts';
+import { hitsOf, isGolem } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 
-/** The End Phase: the turn's player first, then clockwise. It is held even when the turn's player has fallen. */
-export const end: Run<Golems, 'end'> = {
-  run: (table) => {
-    const winners = clockwise(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
-    table.next(...winners.map((seat) => ({ step: 'regenerate' as const, seat })));
-  },
-};
-
-function lostBy(at: At<Golems>, seat: Seat): State['lost'] {
-  return isAlive(at, seat) ? at.state.lost.filter(({ golem }) => golem.seat === seat) : [];
-}
-
-// Where the battle was won, if stacking allows; else on or next to the tower; else nowhere.
-function places(state: State, golem: Mould, space: Space): Space[] {
-  const held = occupancy(state);
-  return mayEnd(state, held, indexOf(space), golem) ? [space] : homePlaces(state, held, golem);
-}
-
-function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] {
-  const choices: Choice<Pass | Regenerate>[] = [{ label: 'Put back no golem', move: PASS }];
-  for (const { golem, space } of lostBy(at, seat)) {
-    const from = places(at.state, golem, space).map(spaceOption);
-    if (from.length === 0) continue;
-    const move = { regenerate: { golem: golem.id, at: [] } };
-    choices.push(oneOf(`Put back ${nameOf(golem)} in …`, move, ['regenerate', 'at'], from));
+/**
+ * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match is over when
+ * one Wizard is left. Look at `table.at.result` before anything else is done after this.
+ */
+export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'): void {
+  const { at } = table;
+  if (!isAlive(at, seat)) return;
+  table.emit({ fact: 'wizardFell', seat, why });
+  for (const kind of HANDS) {
+    const { cards } = zoneOf(at, kind, seat);
+    if (cards.length > 0) table.move([...cards], DISCARD_ZONE[kind]);
   }
-  return choices;
+  const living = inTurn(at, 0).filter((one) => isAlive(at, one));
+  if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }
 
-/** Who won a battle may put back the Soft golems that died in it, undamaged. */
-export const regenerate: Ask<Golems, 'regenerate'> = {
-  asks: (at, { seat }) => (regenerations(at, seat).length > 1 ? [seat] : []),
-  prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',
-  choices: (at, { seat }) => regenerations(at, seat),
-  take: (table, step, seat, move) => {
-    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'REGENERATION' });
-    const { golem: id, at: to } = move.regenerate;
-    const found = lostBy(table.at, seat).find(({ golem }) => golem.id === id);
-    const [space] = to;
-    if (!found || space === undefined) throw new EngineBug('a golem that cannot be put back');
-    table.emit({ fact: 'golemRegenerated', golem: found.golem, name: nameOf(found.golem), space });
-    table.next(step);
-  },
-  absent: () => PASS,
-};
+/** The match has lasted long enough: the living are ranked by what they have left. */
+export function finishByCount(table: Table<Golems>): void {
+  const { at } = table;
+  const { units, mana } = at.state;
+  const score = (seat: Seat): number[] => {
+    const mine = units.filter((unit) => unit.seat === seat);
+    const wizard = mine.find((unit) => !isGolem(unit));
+    const golems = mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0);
+    return [wizard ? hitsOf(wizard) : 0, golems, mana[seat] ?? 0];
+  };
+  table.finish({ ranks: ranksOf(at, score), why: `${at.options.rounds} rounds have been played` });
+}
+
+// The living by their score, equal scores sharing a rank; then the fallen, who fell later the better.
+function ranksOf(at: At<Golems>, score: (seat: Seat) => number[]): Result['ranks'] {
+  const seats = inTurn(at, 0);
+  const standing = seats.map((seat) => (isAlive(at, seat) ? [1, ...score(seat)] : [0, at.state.fallen.indexOf(seat)]));
+  return seats.map((seat) => 1 + standing.filter((other) => compare(other, standing[seat] ?? []) > 0).length);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -11,10 +11,11 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { HAND_NAME, HANDS, type HandKind } from '../cards/cards.ts';
+import { HAND_NAME, HANDS, type HandKind } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Buy, Draw } from '../moves.ts';
-import { DECK_ZONE, DISCARD_ZONE, handOf, handZone, turnOf, turnPlayer } from '../state.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import { DECK_ZONE, DISCARD_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { changeMana } from './power.ts';
 
 const DRAWN = 3;
@@ -37,7 +38,7 @@ export function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, coun
       table.move([...zoneAt(table.at, discarded).cards], deck);
       table.shuffle(deck);
     }
-    wanted -= table.draw(deck, handZone(seat, kind), wanted).length;
+    wanted -= table.draw(deck, zoneName(kind, seat), wanted).length;
   }
 }
 
@@ -92,7 +93,7 @@ export const extra: Ask<Golems, 'extra'> = {
   absent: () => PASS,
 };
 
-const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => handOf(at, seat, kind).cards.length - HAND_LIMIT;
+const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => zoneOf(at, kind, seat).cards.length - HAND_LIMIT;
 
 /** The Fate Phase: at most seven cards stay in each hand. */
 export const discard: Ask<Golems, 'discard'> = {
@@ -100,13 +101,13 @@ export const discard: Ask<Golems, 'discard'> = {
   prompt: (at, { hand }) =>
     `Fate Phase: discard ${excess(at, turnOf(at), hand)} ${HAND_NAME[hand]} cards, ${HAND_LIMIT} may stay`,
   choices: (at, { hand }, seat) => {
-    const from = handOf(at, seat, hand).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const from = zoneOf(at, hand, seat).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
     const count = excess(at, seat, hand);
     const label = `Discard ${count} ${HAND_NAME[hand]} ${count === 1 ? 'card' : 'cards'}: …`;
     return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
   },
   take: (table, { hand }, _, move) => table.move(move.discard.cards, DISCARD_ZONE[hand]),
   absent: (at, { hand }, seat) => ({
-    discard: { cards: handOf(at, seat, hand).cards.slice(0, excess(at, seat, hand)) },
+    discard: { cards: zoneOf(at, hand, seat).cards.slice(0, excess(at, seat, hand)) },
   }),
 };

@@ -9,11 +9,12 @@ import {
   type Pass,
   type Seat,
 } from '../../../engine/index.ts';
-import { SHAPE } from '../cards/cards.ts';
+import { SHAPE } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { MoveGolem } from '../moves.ts';
+import { turnPlayer } from '../seats.ts';
 import { named, spaceOptionAt, withHits } from '../shown/labels.ts';
-import { isGolem, type State, turnPlayer, type Unit, unitById } from '../state.ts';
+import { isGolem, type State, type Unit, unitById } from '../state.ts';
 import { indexOf, neighbours, WITHIN } from './board.ts';
 import { mayEnd, type Occupancy, occupancy } from './stacking.ts';
 

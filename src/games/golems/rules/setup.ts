@@ -1,9 +1,11 @@
 import { NOBODY, type Run, type Setup, shuffled, type Table } from '../../../engine/index.ts';
-import { DECKS, HAND_NAME, HANDS } from '../cards/cards.ts';
+import { DECKS, HAND_NAME, HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
-import { clockwise, DECK_ZONE, DISCARD_ZONE, handZone, isAlive, type State, turnOf, type Unit } from '../state.ts';
+import { inTurn, isAlive, turnOf } from '../seats.ts';
+import type { State, Unit } from '../state.ts';
+import { DECK_ZONE, DISCARD_ZONE, zoneName } from '../zones.ts';
 import { connected, laid, TILES, towersFor } from './board.ts';
-import { finishByCount } from './fall.ts';
+import { finishByCount } from './end.ts';
 import { gainPower } from './power.ts';
 
 const MANA = 20;
@@ -35,7 +37,7 @@ export function initial({ seats }: Pick<Setup<Golems>, 'seats'>): State {
 }
 
 /** Lays the board, deals the cards, and lets the first turn begin. */
-export function setUp(table: Table<Golems>): void {
+export function setup(table: Table<Golems>): void {
   const { seats } = table.at;
   const random = (n: number): number => table.chance(n);
   let terrain = laid(shuffled(TILES, random));
@@ -52,9 +54,9 @@ function deal(table: Table<Golems>, kind: (typeof HANDS)[number]): void {
   table.open({ id: DISCARD_ZONE[kind], label: `${name} discard`, kind: 'pile', seat: null, readers: 'everyone' });
   table.make(DECK_ZONE[kind], DECKS[kind]);
   table.shuffle(DECK_ZONE[kind]);
-  for (const seat of clockwise(table.at, 0)) {
-    table.open({ id: handZone(seat, kind), label: `${name} hand`, kind: 'hand', seat, readers: [seat] });
-    table.draw(DECK_ZONE[kind], handZone(seat, kind), DEALT[kind]);
+  for (const seat of inTurn(table.at, 0)) {
+    table.open({ id: zoneName(kind, seat), label: `${name} hand`, kind: 'hand', seat, readers: [seat] });
+    table.draw(DECK_ZONE[kind], zoneName(kind, seat), DEALT[kind]);
   }
 }
 
@@ -73,7 +75,7 @@ export const turn: Run<Golems, 'turn'> = {
       { step: 'fate' },
       { step: 'extra' },
       ...HANDS.map((hand) => ({ step: 'discard' as const, hand })),
-      { step: 'spells', order: clockwise(at, turnOf(at)), passed: [] },
+      { step: 'spells', order: inTurn(at, turnOf(at)), passed: [] },
       { step: 'movement' },
       { step: 'battles' },
       { step: 'end' },

@@ -11,11 +11,13 @@ import {
   window,
   within,
 } from '../../../engine/index.ts';
-import { EVENTS, type EventCard } from '../cards/cards.ts';
+import { EVENTS, type EventCard } from '../cards/catalogue.ts';
 import type { Golems, Named } from '../golems.ts';
 import type { PlayCard, Played, Target } from '../moves.ts';
+import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { aimInWords, named } from '../shown/labels.ts';
-import { clockwise, DISCARD_ZONE, handOf, isAlive, nameOf, turnOf, turnPlayer, unitById, unitsIn } from '../state.ts';
+import { nameOf, unitById, unitsIn } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { type Aim, wordFor } from './effects.ts';
 import { changeMana } from './power.ts';
 
@@ -32,7 +34,7 @@ function eventCard(name: string): EventCard {
 function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names = new Set<string>();
-  for (const card of handOf(at, seat, 'EVENT').cards) {
+  for (const card of zoneOf(at, 'EVENT', seat).cards) {
     const { name } = faceOf(at, card);
     if (names.has(name)) continue;
     names.add(name);
@@ -47,9 +49,7 @@ function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, w
 function aimed(card: CardId, name: string, { label, move: target, blank }: Aim): Choice<PlayCard> {
   const whole = `${name}: ${label}`;
   if (!target) return { label: whole, move: { play: { card } } };
-  return within(whole, { move: target, blank }, ['play', 'target'], (part) => ({
-    play: { card, target: part },
-  }));
+  return within(whole, { move: target, blank }, ['play', 'target'], (part) => ({ play: { card, target: part } }));
 }
 
 // Lays the card open; a spell waits for answers, a battle card has its effect at once.
@@ -60,7 +60,7 @@ function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): void {
   if (kind === 'spell') changeMana(table, seat, -SPELL_COST);
   table.emit({ fact: 'cardPlayed', ...played, on: unitAimedAt(table.at, played.target) });
   if (kind === 'battle') return wordFor(effect).happen(table, played, effect);
-  const others = clockwise(table.at, seat).filter((other) => other !== seat);
+  const others = inTurn(table.at, seat).filter((other) => other !== seat);
   table.next({ step: 'answers', order: others, passed: [] }, { step: 'resolve' });
 }
 
@@ -72,7 +72,7 @@ function unitAimedAt(at: At<Golems>, target: Target | null): Named | null {
 
 // Public reasons only: what the hand holds must not show.
 function maySpell(at: At<Golems>, seat: Seat): boolean {
-  return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && handOf(at, seat, 'EVENT').cards.length > 0;
+  return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && zoneOf(at, 'EVENT', seat).cards.length > 0;
 }
 
 const isSpell = ({ kind, effect }: EventCard): boolean => kind === 'spell' && effect.do !== 'negate';
@@ -107,7 +107,7 @@ function aimedAt(at: At<Golems>): Seat[] {
   const target = spell?.target;
   if (!target) {
     const answered = at.state.spells.at(-2);
-    return answered ? [answered.seat] : clockwise(at, 0);
+    return answered ? [answered.seat] : inTurn(at, 0);
   }
   if ('hand' in target) return [target.hand.seat];
   if ('golem' in target)
@@ -136,7 +136,7 @@ export const battleCards = window<Golems, 'battleCards'>({
     return unit && target ? `${nameOf(unit)} attacks ${nameOf(target)}: play a battle card?` : 'Play a battle card?';
   },
   may: (at, _, seat) =>
-    Boolean(at.state.battle?.attack) && isAlive(at, seat) && handOf(at, seat, 'EVENT').cards.length > 0,
+    Boolean(at.state.battle?.attack) && isAlive(at, seat) && zoneOf(at, 'EVENT', seat).cards.length > 0,
   answers: (at, _, seat, who) => plays(at, seat, ({ kind }) => kind === 'battle', who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: (at) => at.state.battle?.sides.map((side) => side.seat) ?? [],

@@ -1,5 +1,5 @@
 import { type BlankOption, EngineBug, type Who } from '../../../engine/index.ts';
-import { HAND_NAME } from '../cards/cards.ts';
+import { HAND_NAME } from '../cards/catalogue.ts';
 import type { Named } from '../golems.ts';
 import type { Target } from '../moves.ts';
 import { indexOf, SPACES, type Space } from '../rules/board.ts';

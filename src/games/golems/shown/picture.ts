@@ -1,10 +1,11 @@
 import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
-import { printed } from '../cards/cards.ts';
+import { printed } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { armorAt } from '../rules/battle.ts';
 import { SIDE, SPACES } from '../rules/board.ts';
 import { occupancy } from '../rules/stacking.ts';
-import { clockwise, forceOf, hitsOf, isGolem, maxHits, nameOf, type Unit, WIZARD } from '../state.ts';
+import { inTurn } from '../seats.ts';
+import { forceOf, hitsOf, isGolem, maxHits, nameOf, type Unit, WIZARD } from '../state.ts';
 import { roundOf, wizardHits } from './view.ts';
 
 function pieceOf(at: At<Golems>, unit: Unit): Piece {
@@ -43,7 +44,7 @@ export function board(at: At<Golems>): BoardView {
 }
 
 export function counters(at: At<Golems>): Counter[] {
-  const perSeat = clockwise(at, 0).flatMap((seat) => [
+  const perSeat = inTurn(at, 0).flatMap((seat) => [
     { label: 'Mana', seat, value: at.state.mana[seat] ?? 0, max: null },
     { label: 'Wizard hits', seat, value: wizardHits(at, seat), max: WIZARD.hits },
   ]);

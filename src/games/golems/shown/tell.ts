@@ -1,5 +1,5 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
-import { printed } from '../cards/cards.ts';
+import { printed } from '../cards/catalogue.ts';
 import type { Golems, Named } from '../golems.ts';
 import { aimInWords } from './labels.ts';
 

@@ -10,28 +10,16 @@ import {
   SHAPE,
   type Shape,
   type Size,
-} from '../cards/cards.ts';
+} from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { armorAt } from '../rules/battle.ts';
 import { SIDE, SPACES, type Space, type Terrain } from '../rules/board.ts';
 import { controls } from '../rules/craft.ts';
 import { incomeOf } from '../rules/power.ts';
 import { occupancy } from '../rules/stacking.ts';
-import {
-  clockwise,
-  DECK_ZONE,
-  DISCARD_ZONE,
-  forceOf,
-  handOf,
-  hardnessOf,
-  hitsOf,
-  isAlive,
-  isGolem,
-  maxHits,
-  nameOf,
-  turnOf,
-  type Unit,
-} from '../state.ts';
+import { inTurn, isAlive, turnOf } from '../seats.ts';
+import { forceOf, hardnessOf, hitsOf, isGolem, maxHits, nameOf, type Unit } from '../state.ts';
+import { DECK_ZONE, DISCARD_ZONE, zoneOf } from '../zones.ts';
 
 export const PHASES = ['POWER', 'CRAFT', 'FATE', 'SPELL', 'MOVE', 'BATTLE', 'END'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -157,10 +145,10 @@ function playerSeen(at: At<Golems>, seat: Seat, sight: Sight): PlayerSeen {
     income: isAlive(at, seat) ? incomeOf(state, seat) : 0,
     wizardHits: wizardHits(at, seat),
     golemCount: state.units.filter((unit) => unit.seat === seat && isGolem(unit)).length,
-    golemHandCount: handOf(at, seat, 'GOLEM').cards.length,
-    eventHandCount: handOf(at, seat, 'EVENT').cards.length,
-    golemHand: handSeen(CARDS, handOf(at, seat, 'GOLEM').cards, sight),
-    eventHand: handSeen(CARDS, handOf(at, seat, 'EVENT').cards, sight),
+    golemHandCount: zoneOf(at, 'GOLEM', seat).cards.length,
+    eventHandCount: zoneOf(at, 'EVENT', seat).cards.length,
+    golemHand: handSeen(CARDS, zoneOf(at, 'GOLEM', seat).cards, sight),
+    eventHand: handSeen(CARDS, zoneOf(at, 'EVENT', seat).cards, sight),
   };
 }
 
@@ -198,7 +186,7 @@ function spacesSeen(at: At<Golems>): SpaceSeen[] {
   return SPACES.map((id, index) => {
     const terrain = at.state.terrain[index] ?? 'WASTELAND';
     const material = MATERIAL_OF[terrain] ?? null;
-    const controllers = material ? clockwise(at, 0).filter((seat) => controls(at.state, held, seat, material)) : [];
+    const controllers = material ? inTurn(at, 0).filter((seat) => controls(at.state, held, seat, material)) : [];
     return {
       ...{ id, x: index % SIDE, y: SIDE - 1 - Math.floor(index / SIDE), terrain, material },
       controllers,
@@ -237,7 +225,7 @@ export function view(at: At<Golems>, sight: Sight): GolemsView {
     turnSeat: turnOf(at),
     round: roundOf(at),
     rounds: at.options.rounds,
-    players: clockwise(at, 0).map((seat) => playerSeen(at, seat, sight)),
+    players: inTurn(at, 0).map((seat) => playerSeen(at, seat, sight)),
     spaces: spacesSeen(at),
     piles: HANDS.map((kind) => pileSeen(at, kind, sight)),
     spells: spells.map(spellSeen),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHAPE, SIZE } from '../cards/cards.ts';
+import { SHAPE, SIZE } from '../cards/catalogue.ts';
 import { costOf } from '../rules/craft.ts';
 import { armorOf, forceOf } from '../state.ts';
 import { card, choices, does, hand, labels, leaves, open, passes, refuses, scene, stateIn, unit } from './scene.ts';

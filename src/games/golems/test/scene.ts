@@ -14,12 +14,14 @@ import {
   type Random,
   type Seat,
 } from '../../../engine/index.ts';
-import { HANDS, type HandKind, type Material, type Shape, type Size } from '../cards/cards.ts';
+import { HANDS, type HandKind, type Material, type Shape, type Size } from '../cards/catalogue.ts';
 import { GOLEMS } from '../index.ts';
 import { indexOf, laid, type Space, type Terrain } from '../rules/board.ts';
 import { fresh, initial } from '../rules/setup.ts';
+import { inTurn } from '../seats.ts';
 import type { Phase } from '../shown/view.ts';
-import { clockwise, DECK_ZONE, handZone, type State, type Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
+import { DECK_ZONE, zoneName } from '../zones.ts';
 
 /** A position for a rule test: what it does not name is as plain as possible (all Wasteland, empty hands, seat 0's turn). */
 export interface Position {
@@ -83,7 +85,7 @@ function agendaFrom(phase: Exclude<Phase, 'POWER'>, turn: number, seats: number)
     ['END', { step: 'end' }],
     ['BATTLE', { step: 'battles' }],
     ['MOVE', { step: 'movement' }],
-    ['SPELL', { step: 'spells', order: clockwise({ seats }, turn % seats), passed: [] }],
+    ['SPELL', { step: 'spells', order: inTurn({ seats }, turn % seats), passed: [] }],
     ['FATE', { step: 'discard', hand: 'EVENT' }],
     ['FATE', { step: 'discard', hand: 'GOLEM' }],
     ['FATE', { step: 'extra' }],
@@ -106,7 +108,7 @@ function dealHands(at: AnyAt, hands: string[][]): void {
         deck.findIndex((one) => at.faces[one]?.name === name),
         1,
       );
-      at.zones[handZone(seat, kind)]?.cards.push(card);
+      at.zones[zoneName(kind, seat)]?.cards.push(card);
     }
   });
 }
@@ -117,7 +119,7 @@ function deckOf(at: AnyAt, kind: HandKind): number[] {
 
 function gather(at: AnyAt, kind: HandKind): void {
   for (let seat = 0; seat < at.seats; seat++) {
-    const hand = at.zones[handZone(seat, kind)];
+    const hand = at.zones[zoneName(kind, seat)];
     if (hand) deckOf(at, kind).push(...hand.cards.splice(0));
   }
 }
@@ -136,12 +138,12 @@ export function wizard(set: Scene, seat: Seat): Unit | undefined {
 }
 
 export function hand({ at }: Scene, seat: Seat, kind: HandKind): string[] {
-  return (at.zones[handZone(seat, kind)]?.cards ?? []).map((card) => at.faces[card]?.name ?? '').sort();
+  return (at.zones[zoneName(kind, seat)]?.cards ?? []).map((card) => at.faces[card]?.name ?? '').sort();
 }
 
 /** A card of that name in the seat's hands. */
 export function card({ at }: Scene, seat: Seat, name: string): number {
-  const found = HANDS.flatMap((kind) => at.zones[handZone(seat, kind)]?.cards ?? []).find(
+  const found = HANDS.flatMap((kind) => at.zones[zoneName(kind, seat)]?.cards ?? []).find(
     (one) => at.faces[one]?.name === name,
   );
   if (found === undefined) throw new EngineBug(`seat ${seat} has no ${name}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begin, entryRandom, zoneAt } from '../../../engine/index.ts';
-import { CARDS, DECKS, EVENTS, MATERIALS, SHAPES, SIZES } from '../cards/cards.ts';
+import { CARDS, DECKS, EVENTS, MATERIALS, SHAPES, SIZES } from '../cards/catalogue.ts';
 import { GOLEMS } from '../index.ts';
 import { CORNERS, connected, distance, indexOf, laid, neighbours, SPACES, TILES, towersFor } from '../rules/board.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,4 @@
-import { action, catalogue, type Range, type Ranges } from './cards.ts';
+import { action, catalogue, type Range, type Ranges } from './print.ts';
 
 // Block, Dodge and Counter as they stand on the card; null: the card has no such range.
 const r = (block: Range | null, dodge: Range | null, counter: Range | null): Ranges => ({

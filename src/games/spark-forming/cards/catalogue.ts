@@ -1,7 +1,7 @@
 import { type CardName, EngineBug } from '../../../engine/index.ts';
 import { ACTIONS } from './actions.ts';
-import type { ActionCard, FormCard, FragmentCard, SparkCard, UpgradeCard } from './cards.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from './forms.ts';
+import type { ActionCard, FormCard, FragmentCard, SparkCard, UpgradeCard } from './print.ts';
 
 /** Every card of the game by its printed name. */
 export const CARDS: Readonly<Record<CardName, SparkCard>> = { ...FORMS, ...FRAGMENT_CARDS, ...UPGRADES, ...ACTIONS };

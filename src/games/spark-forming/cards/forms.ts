@@ -1,4 +1,4 @@
-import { catalogue, form, fragment, upgrade } from './cards.ts';
+import { catalogue, form, fragment, upgrade } from './print.ts';
 
 const CINDERFANG = 'Cinderfang';
 

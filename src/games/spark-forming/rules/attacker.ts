@@ -1,13 +1,15 @@
 import { type Ask, type At, type Choice, isPass, PASS, type Seat, type Table } from '../../../engine/index.ts';
-import { type Ranges, rangesText } from '../cards/cards.ts';
 import { actionCard } from '../cards/catalogue.ts';
+import { type Ranges, rangesText } from '../cards/print.ts';
 import type { AttackWith } from '../moves.ts';
+import { asked, attackerOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { asked, attackerOf, nameOf, plus } from '../state.ts';
+import { nameOf } from '../zones.ts';
 import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
-import { make, meetable, playCard } from './playing.ts';
+import { make, meetable, playCard } from './declaring.ts';
+import { plus } from './stats.ts';
 import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
-import { charged, playables, powerOf } from './usable.ts';
+import { charged, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 

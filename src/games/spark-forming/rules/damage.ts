@@ -1,21 +1,12 @@
 import { type Ask, EngineBug, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
+import { asked, defenderOf, isStanding, otherSide } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import {
-  type Attack,
-  asked,
-  type Defence,
-  defenderOf,
-  handOf,
-  isStanding,
-  otherSide,
-  resilienceOf,
-  type Side,
-  type Successful,
-  zoneId,
-} from '../state.ts';
+import type { Attack, Defence, Side, Successful } from '../state.ts';
+import { handOf, zoneName } from '../zones.ts';
+import { fall } from './end.ts';
 import { drawCards } from './end-of-turn.ts';
-import { fall } from './fall.ts';
-import { cardOptions } from './usable.ts';
+import { resilienceOf } from './stats.ts';
+import { cardOptions } from './usable-cards.ts';
 
 /** What is left of a strike after Resilience, never below 0. */
 export function afterResilience(power: number, resilience: number): number {
@@ -114,7 +105,7 @@ export const swap: Ask<SparkForming, 'swap'> = {
   },
   take: (table, _, seat, { swap: { cards } }) => {
     if (cards.length === 0) throw new EngineBug('nothing to exchange');
-    table.move(cards, zoneId('quarantine', seat));
+    table.move(cards, zoneName('quarantine', seat));
     drawCards(table, seat, cards.length);
   },
   absent: (at, _, seat) => ({ swap: { cards: handOf(at, seat).slice(0, 1) } }),

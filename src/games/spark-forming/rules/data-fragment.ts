@@ -1,22 +1,11 @@
 import { type At, type CardId, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
-import type { FragmentCard, Need, Stats } from '../cards/cards.ts';
 import { fragmentCard } from '../cards/catalogue.ts';
-import { matches } from '../cards/deck.ts';
+import { matches } from '../cards/decks.ts';
+import type { FragmentCard, Need, Stats } from '../cards/print.ts';
+import { isTag, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import {
-  corresponds,
-  formOf,
-  handOf,
-  isTag,
-  livingOf,
-  nameOf,
-  otherSide,
-  sideOf,
-  statsFor,
-  teamOf,
-  zoneFor,
-  zoneId,
-} from '../state.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
+import { corresponds, formOf, statsFor } from './stats.ts';
 
 /** The fragment that a seat may play now, if its conditions hold. */
 export interface Fragment {
@@ -48,9 +37,9 @@ const isAlone = (at: At<SparkForming>, seat: Seat): boolean => !isTag(at) || at.
 
 /** The fragment that counts for a seat: its own, or its team's until the last stand. All of its team can read it. */
 export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
-  if (isAlone(at, seat)) return laid(at, zoneFor(at, 'fragment', seat).cards);
+  if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
-  const brought = team.map((member) => laid(at, zoneFor(at, 'teamFragment', member).cards));
+  const brought = team.map((member) => laid(at, zoneOf(at, 'teamFragment', member).cards));
   return brought.find((one) => one && servesAll(at, one, team, brought)) ?? null;
 }
 
@@ -74,7 +63,7 @@ function servesAll(
 /** The seats that charge and pay for a seat's fragment, and how many cards each has charged. */
 function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: number[] } {
   const seats = isAlone(at, seat) ? [seat] : livingOf(at, sideOf(seat));
-  return { seats, charged: seats.map((one) => zoneFor(at, 'fragmentCharge', one).cards.length) };
+  return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
 }
 
 /** The fragment that a seat can play at this moment, or null: charged, its stats correspond, its condition holds. */
@@ -109,8 +98,8 @@ export function playFragment(table: Table<SparkForming>, seat: Seat): Fragment {
   const { seats, charged } = payers(table.at, seat);
   const paid = shares(found.card.cost, charged);
   seats.forEach((one, index) => {
-    const cards = zoneFor(table.at, 'fragmentCharge', one).cards.slice(0, paid?.[index] ?? 0);
-    if (cards.length > 0) table.move(cards, zoneId('quarantine', one));
+    const cards = zoneOf(table.at, 'fragmentCharge', one).cards.slice(0, paid?.[index] ?? 0);
+    if (cards.length > 0) table.move(cards, zoneName('quarantine', one));
   });
   if (table.at.known[found.id] !== 'everyone') table.reveal([found.id]);
   table.emit({ fact: 'fragmentUsed', seat, card: found.name, cost: found.card.cost });

@@ -8,15 +8,18 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
-import { type Kin, MODES, type Mode, printed, type Range, rangesText, type Stats } from '../cards/cards.ts';
 import { actionCard } from '../cards/catalogue.ts';
+import { type Kin, MODES, type Mode, printed, type Range, rangesText, type Stats } from '../cards/print.ts';
 import type { Burst, DefendWith } from '../moves.ts';
+import { asked, defenderOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { type Attack, asked, type Defence, defenderOf, type Fit, nameOf, plus, reachOf } from '../state.ts';
+import type { Attack, Defence, Fit } from '../state.ts';
+import { nameOf } from '../zones.ts';
 import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
-import { playCard } from './playing.ts';
+import { playCard } from './declaring.ts';
+import { plus, reachOf } from './stats.ts';
 import { canStandLast, standLast } from './tag.ts';
-import { charged, fitOf, type Playable, playables, powerOf } from './usable.ts';
+import { charged, fitOf, type Playable, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['defend'];
 

@@ -1,21 +1,11 @@
 import { type Ask, EngineBug, oneOf, type Run, type Seat, type Table } from '../../../engine/index.ts';
-import type { Effect } from '../cards/cards.ts';
+import type { Effect } from '../cards/print.ts';
+import { asked, isStanding, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import {
-  asked,
-  HEALTH,
-  handOf,
-  isStanding,
-  otherSide,
-  type Pending,
-  pendingOf,
-  sideOf,
-  teamOf,
-  zoneFor,
-  zoneId,
-} from '../state.ts';
+import { HEALTH, type Pending, pendingOf } from '../state.ts';
+import { handOf, zoneName, zoneOf } from '../zones.ts';
 import { drawCards, remains } from './end-of-turn.ts';
-import { cardOptions } from './usable.ts';
+import { cardOptions } from './usable-cards.ts';
 
 /** Does an effect for the seat whose card it is. */
 type Word<E> = (table: Table<SparkForming>, seat: Seat, effect: E) => void;
@@ -43,7 +33,7 @@ function strip(table: Table<SparkForming>, seat: Seat, n: number): void {
   for (let i = 0; i < n; i++) {
     const hand = handOf(table.at, opponent);
     const card = hand.length > 0 ? hand[table.chance(hand.length)] : undefined;
-    if (card !== undefined) table.move([card], zoneId('quarantine', opponent));
+    if (card !== undefined) table.move([card], zoneName('quarantine', opponent));
   }
 }
 
@@ -82,15 +72,15 @@ export const effects: Run<SparkForming, 'effects'> = {
 
 /** An effect: a card of one's choice comes back from the Quarantine. */
 export const takeBack: Ask<SparkForming, 'takeBack'> = {
-  asks: (at, { seat }) => asked(at, seat).filter((one) => zoneFor(at, 'quarantine', one).cards.length > 0),
+  asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
   prompt: () => 'Which card do you take back from your Quarantine?',
   choices: (at, _, seat) => {
-    const from = cardOptions(at, zoneFor(at, 'quarantine', seat).cards);
+    const from = cardOptions(at, zoneOf(at, 'quarantine', seat).cards);
     return [oneOf('Take back …', { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
   },
   take: (table, _, seat, { takeBack: { card } }) => {
     if (card.length !== 1) throw new EngineBug('one card is taken back');
-    table.move(card, zoneId('hand', seat));
+    table.move(card, zoneName('hand', seat));
   },
-  absent: (at, _, seat) => ({ takeBack: { card: zoneFor(at, 'quarantine', seat).cards.slice(-1) } }),
+  absent: (at, _, seat) => ({ takeBack: { card: zoneOf(at, 'quarantine', seat).cards.slice(-1) } }),
 };

@@ -1,9 +1,11 @@
 import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
-import type { Effect, Use } from '../cards/cards.ts';
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
+import type { Effect, Use } from '../cards/print.ts';
+import { asked, attackersOf, defenderOf, isStanding, sideOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { asked, attackersOf, defenderOf, HAND, handOf, isStanding, nameOf, sideOf, zoneFor, zoneId } from '../state.ts';
-import { cardOptions } from './usable.ts';
+import { HAND } from '../state.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
+import { cardOptions } from './usable-cards.ts';
 
 /** Who had a part in this turn and can still go on. */
 function both(at: At<SparkForming>): readonly Seat[] {
@@ -20,18 +22,18 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
     return [someOf('Quarantine any of …', move, ['quarantine', 'cards'], from, 0, from.length)];
   },
   take: (table, _, seat, { quarantine: { cards } }) => {
-    if (cards.length > 0) table.move(cards, zoneId('quarantine', seat));
+    if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
   },
   absent: () => ({ quarantine: { cards: [] } }),
 };
 
 /** Draws cards, or as many as there are; a deck that is empty is the Quarantine, shuffled. */
 export function drawCards(table: Table<SparkForming>, seat: Seat, count: number): void {
-  const [deck, hand] = [zoneId('deck', seat), zoneId('hand', seat)];
+  const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
   let wanted = count;
   while (wanted > 0) {
-    if (zoneFor(table.at, 'deck', seat).cards.length === 0) {
-      const back = [...zoneFor(table.at, 'quarantine', seat).cards];
+    if (zoneOf(table.at, 'deck', seat).cards.length === 0) {
+      const back = [...zoneOf(table.at, 'quarantine', seat).cards];
       if (back.length === 0) return;
       table.move(back, deck);
       table.shuffle(deck);
@@ -95,8 +97,8 @@ export const dispose: Run<SparkForming, 'dispose'> = {
 // The Data Charge cards, then the Action Card on top.
 function discard(table: Table<SparkForming>, seat: Seat): void {
   for (const zone of ['dataCharge', 'action'] as const) {
-    const cards = [...zoneFor(table.at, zone, seat).cards];
-    if (cards.length > 0) table.move(cards, zoneId('quarantine', seat));
+    const cards = [...zoneOf(table.at, zone, seat).cards];
+    if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
   }
 }
 
@@ -110,15 +112,15 @@ export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
   prompt: () => 'Which of your Data Charge cards goes to your Data Fragment instead of having its effect?',
   choices: (at, _, seat) => {
-    const from = cardOptions(at, zoneFor(at, 'dataCharge', seat).cards);
+    const from = cardOptions(at, zoneOf(at, 'dataCharge', seat).cards);
     const max = Math.min(chargeLimit(at, seat), from.length);
     if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
     const label = 'Charge your Data Fragment with …, dispose of the rest';
     return [someOf(label, { charge: { cards: [] } }, ['charge', 'cards'], from, 0, max)];
   },
   take: (table, _, seat, { charge: { cards } }) => {
-    if (cards.length > 0) table.move(cards, zoneId('fragmentCharge', seat));
-    const rest = [...zoneFor(table.at, 'dataCharge', seat).cards];
+    if (cards.length > 0) table.move(cards, zoneName('fragmentCharge', seat));
+    const rest = [...zoneOf(table.at, 'dataCharge', seat).cards];
     const effects = effectsOf(table.at, seat, rest);
     discard(table, seat);
     if (effects.length > 0) table.next({ step: 'effects', seat, effects });

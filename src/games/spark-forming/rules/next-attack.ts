@@ -1,8 +1,9 @@
 import type { Run, Table } from '../../../engine/index.ts';
+import { isStanding, isTag, livingOf, otherSide } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { HEALTH, isStanding, isTag, livingOf, otherSide } from '../state.ts';
+import { HEALTH } from '../state.ts';
+import { finishByCount } from './end.ts';
 import { sweep } from './end-of-turn.ts';
-import { finishByCount } from './fall.ts';
 import { followers, gaps } from './tag.ts';
 
 /** So many attacks ended in a row end the match. */

@@ -9,33 +9,21 @@ import {
   type ZoneKind,
 } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
-import { READY } from '../cards/ready.ts';
+import { READY } from '../cards/ready-decks.ts';
+import { asked, isTag, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import {
-  asked,
-  HAND,
-  HEALTH,
-  isTag,
-  nothingPending,
-  otherSide,
-  type State,
-  sideOf,
-  teamOf,
-  ZONES,
-  type ZoneName,
-  zoneFor,
-  zoneId,
-} from '../state.ts';
+import { HAND, HEALTH, nothingPending, type State } from '../state.ts';
+import { type SeatZone, ZONES, zoneName, zoneOf } from '../zones.ts';
 
 /** What is made of a deck: the cards that this match has a place for. */
-const PLACE: Readonly<Record<string, ZoneName>> = {
+const PLACE: Readonly<Record<string, SeatZone>> = {
   form: 'form',
   fragment: 'fragment',
   'tag fragment': 'teamFragment',
   upgrade: 'upgrade',
 };
 
-const LABEL: Readonly<Record<ZoneName, string>> = {
+const LABEL: Readonly<Record<SeatZone, string>> = {
   form: 'Spark Form',
   upgrade: 'Upgrade',
   fragment: 'Data Fragment',
@@ -66,7 +54,7 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
 }
 
 /** Forms face up, fragments face down, decks shuffled, five cards each; who attacks first is random. */
-export function setUp(table: Table<SparkForming>, { decks }: Setup<SparkForming>): void {
+export function setup(table: Table<SparkForming>, { decks }: Setup<SparkForming>): void {
   const { seats, options } = table.at;
   for (let seat = 0; seat < seats; seat++) {
     openZones(table, seat);
@@ -87,22 +75,22 @@ function namesOf(deck: readonly { card: CardName; count: number }[]): CardName[]
 
 function openZones(table: Table<SparkForming>, seat: Seat): void {
   const team = teamOf(table.at, sideOf(seat));
-  const kinds: Partial<Record<ZoneName, [ZoneKind, 'everyone' | readonly Seat[]]>> = {
+  const kinds: Partial<Record<SeatZone, [ZoneKind, 'everyone' | readonly Seat[]]>> = {
     fragment: ['row', team],
     teamFragment: ['row', team],
     deck: ['pile', NOBODY],
     hand: ['hand', team],
   };
-  for (const name of Object.keys(ZONES) as ZoneName[]) {
+  for (const name of Object.keys(ZONES) as SeatZone[]) {
     const [kind, readers] = kinds[name] ?? ['pile' as const, 'everyone' as const];
-    table.open({ id: zoneId(name, seat), label: LABEL[name], kind, seat, readers });
+    table.open({ id: zoneName(name, seat), label: LABEL[name], kind, seat, readers });
   }
 }
 
 // What a deck brings for another type of match stays in the box.
 function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName[]): void {
   const { options } = table.at;
-  const deck = zoneId('deck', seat);
+  const deck = zoneName('deck', seat);
   const used = names.filter((name) => {
     const kind = CARDS[name]?.kind;
     return kind === 'upgrade' ? options.upgrade : kind !== 'tag fragment' || isTag(table.at);
@@ -113,11 +101,11 @@ function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName
     const place = PLACE[kind];
     if (!place) return;
     const row = place === 'fragment' || place === 'teamFragment';
-    table.move([id], zoneId(place, seat), row ? { places: [0] } : {});
+    table.move([id], zoneName(place, seat), row ? { places: [0] } : {});
   });
-  if (zoneFor(table.at, 'form', seat).cards.length !== 1) throw new EngineBug('a deck without its Spark Form');
+  if (zoneOf(table.at, 'form', seat).cards.length !== 1) throw new EngineBug('a deck without its Spark Form');
   table.shuffle(deck);
-  table.draw(deck, zoneId('hand', seat), HAND);
+  table.draw(deck, zoneName('hand', seat), HAND);
 }
 
 /** The initial draw: each may once reshuffle and draw a new hand. */
@@ -132,8 +120,8 @@ export const redraw: Ask<SparkForming, 'redraw'> = {
     const again = 'redraw' in move;
     table.emit({ fact: 'handRedrawn', seat, again });
     if (!again) return;
-    const [deck, hand] = [zoneId('deck', seat), zoneId('hand', seat)];
-    table.move([...zoneFor(table.at, 'hand', seat).cards], deck);
+    const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
+    table.move([...zoneOf(table.at, 'hand', seat).cards], deck);
     table.shuffle(deck);
     table.draw(deck, hand, HAND);
   },

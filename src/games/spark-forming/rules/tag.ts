@@ -10,11 +10,13 @@ import {
 } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
+import { asked, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { asked, handOf, isTag, livingOf, nameOf, type Side, sideOf, teamOf, zoneFor, zoneId } from '../state.ts';
+import type { Side } from '../state.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 import { playFragment, usableBoost } from './data-fragment.ts';
-import { make, playCard, powersOf } from './playing.ts';
-import { cardOptions, charged, costFor, playables, suits } from './usable.ts';
+import { make, playCard, powersOf } from './declaring.ts';
+import { cardOptions, charged, costFor, playables, suits } from './usable-cards.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
@@ -47,8 +49,8 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
 /** The newcomer makes the next attack, at once; what waited for it is carried over. */
 export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
   const cost = printedCost(table.at, card);
-  table.move([card], zoneId('quarantine', seat));
-  table.move(theirs, zoneId('quarantine', partner));
+  table.move([card], zoneName('quarantine', seat));
+  table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
   table.next({ step: 'attack' });
 }
@@ -100,7 +102,7 @@ export const assist: Ask<SparkForming, 'assist'> = {
       'charge',
     ]),
   ],
-  take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneId('dataCharge', seat)),
+  take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneName('dataCharge', seat)),
   absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
 };
 
@@ -108,7 +110,7 @@ export const assist: Ask<SparkForming, 'assist'> = {
 export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand>[] {
   const side = sideOf(seat);
   const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;
-  if (!may || zoneFor(at, 'fragment', seat).cards.length === 0) return [];
+  if (!may || zoneOf(at, 'fragment', seat).cards.length === 0) return [];
   const label = 'Last stand: use your own Data Fragment instead of the team’s from now on';
   return [{ label, move: { lastStand: true } }];
 }

@@ -1,7 +1,9 @@
 import type { At, Counter, Seat } from '../../../engine/index.ts';
-import { printed, statsOf } from '../cards/cards.ts';
+import { printed, statsOf } from '../cards/print.ts';
+import { resilienceOf, statsFor } from '../rules/stats.ts';
+import { isTag } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { HEALTH, isTag, resilienceOf, statsFor } from '../state.ts';
+import { HEALTH } from '../state.ts';
 
 function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   const { state } = at;

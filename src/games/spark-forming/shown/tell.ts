@@ -1,5 +1,5 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
-import { type Effect, effectText, printed, rangesText, STATS, type Stats, untilText } from '../cards/cards.ts';
+import { type Effect, effectText, printed, rangesText, STATS, type Stats, untilText } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence, Pending } from '../state.ts';
 

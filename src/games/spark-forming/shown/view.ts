@@ -1,4 +1,5 @@
 import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../../engine/index.ts';
+import { CARDS } from '../cards/catalogue.ts';
 import {
   type FragmentType,
   type Kin,
@@ -9,25 +10,12 @@ import {
   type Stat,
   type Stats,
   statsOf,
-} from '../cards/cards.ts';
-import { CARDS } from '../cards/catalogue.ts';
+} from '../cards/print.ts';
+import { formOf, resilienceOf, statsFor } from '../rules/stats.ts';
+import { attackerOf, defenderOf, isStanding, isTag, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import {
-  attackerOf,
-  defenderOf,
-  type Fit,
-  formOf,
-  isStanding,
-  isTag,
-  pendingOf,
-  resilienceOf,
-  type Side,
-  sideOf,
-  statsFor,
-  teamOf,
-  type ZoneName,
-  zoneFor,
-} from '../state.ts';
+import { type Fit, pendingOf, type Side } from '../state.ts';
+import { type SeatZone, zoneOf } from '../zones.ts';
 import { pendingInWords } from './tell.ts';
 
 export const PHASES = ['REDRAW', 'ATTACK', 'DEFENCE', 'DAMAGE', 'END', 'NEXT', 'OVER'] as const;
@@ -136,15 +124,15 @@ function phaseOf(at: At<SparkForming>): Phase {
   return step ? PHASE[step.step] : 'OVER';
 }
 
-function seenIn(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: Sight): CardSeen[] {
-  return cardsSeen(CARDS, zoneFor(at, zone, seat).cards, sight);
+function seenIn(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight): CardSeen[] {
+  return cardsSeen(CARDS, zoneOf(at, zone, seat).cards, sight);
 }
 
 const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
 
 // Its type is on its back, so everybody sees it.
-function fragmentSeen(at: At<SparkForming>, zone: ZoneName, seat: Seat, sight: Sight): FragmentSeen | null {
-  const [id] = zoneFor(at, zone, seat).cards;
+function fragmentSeen(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight): FragmentSeen | null {
+  const [id] = zoneOf(at, zone, seat).cards;
   if (id === undefined) return null;
   const type = TYPE[faceOf(at, id).back.replace('Tag Team ', '')] ?? 'BLAST';
   const [card = null] = seenIn(at, zone, seat, sight);
@@ -168,9 +156,9 @@ function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen 
     upgrade: seenIn(at, 'upgrade', seat, sight)[0]?.name ?? null,
     fragment: fragmentSeen(at, 'fragment', seat, sight),
     teamFragment: fragmentSeen(at, 'teamFragment', seat, sight),
-    handCount: zoneFor(at, 'hand', seat).cards.length,
-    hand: handSeen(CARDS, zoneFor(at, 'hand', seat).cards, sight),
-    deckCount: zoneFor(at, 'deck', seat).cards.length,
+    handCount: zoneOf(at, 'hand', seat).cards.length,
+    hand: handSeen(CARDS, zoneOf(at, 'hand', seat).cards, sight),
+    deckCount: zoneOf(at, 'deck', seat).cards.length,
     action: seenIn(at, 'action', seat, sight),
     dataCharge: seenIn(at, 'dataCharge', seat, sight),
     fragmentCharge: seenIn(at, 'fragmentCharge', seat, sight),

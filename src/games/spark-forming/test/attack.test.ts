@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SPARK_FORMING } from '../index.ts';
 import { afterResilience, blocked } from '../rules/damage.ts';
-import { fitOf } from '../rules/usable.ts';
+import { fitOf } from '../rules/usable-cards.ts';
 import {
   attacks,
   card,

@@ -3,7 +3,7 @@ import { SPECTATOR, see, tableView } from '../../../engine/index.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from '../cards/forms.ts';
 import { SPARK_FORMING, sparkForming } from '../index.ts';
 import { shares } from '../rules/data-fragment.ts';
-import { corresponds, reachOf, resilienceOf, statsFor } from '../state.ts';
+import { corresponds, reachOf, resilienceOf, statsFor } from '../rules/stats.ts';
 import {
   attacks,
   cards,

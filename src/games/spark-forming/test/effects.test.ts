@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../cards/actions.ts';
-import { type ActionCard, type Effect, MODES, type Mode, type Use } from '../cards/cards.ts';
 import { FORMS } from '../cards/forms.ts';
-import { corresponds } from '../state.ts';
+import { type ActionCard, type Effect, MODES, type Mode, type Use } from '../cards/print.ts';
+import { corresponds } from '../rules/stats.ts';
 import {
   attacks,
   card,

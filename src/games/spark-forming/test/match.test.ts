@@ -15,7 +15,7 @@ import {
   verify,
   waitingFor,
 } from '../../../engine/index.ts';
-import { READY } from '../cards/ready.ts';
+import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING } from '../index.ts';
 
 const setup = (seats: number, options: object = {}, first = 0) => ({

@@ -19,7 +19,8 @@ import {
 import { CARDS } from '../cards/catalogue.ts';
 import { SPARK_FORMING } from '../index.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { nothingPending, type Options, type Pending, type Side, type State, ZONES, type ZoneName } from '../state.ts';
+import { nothingPending, type Options, type Pending, type Side, type State } from '../state.ts';
+import { type SeatZone, ZONES } from '../zones.ts';
 
 /** A position for a rule test: what it does not name is as plain as possible. Seat 0's side attacks; turn 1. */
 export interface Position {
@@ -57,7 +58,7 @@ export function scene(position: Position = {}): Scene {
   const { seats = 2, forms = [], fragments = [], decks = [], options = {} } = position;
   const at = blankMatch(seats, options);
   for (let seat = 0; seat < seats; seat++) {
-    const lay = (zone: ZoneName, names: readonly (CardName | undefined)[]): void =>
+    const lay = (zone: SeatZone, names: readonly (CardName | undefined)[]): void =>
       put(
         at,
         zone,
@@ -87,7 +88,7 @@ function blankMatch(seats: number, options: Partial<Options>): AnyAt {
   return at;
 }
 
-function put(at: AnyAt, zone: ZoneName, seat: Seat, names: readonly CardName[]): void {
+function put(at: AnyAt, zone: SeatZone, seat: Seat, names: readonly CardName[]): void {
   const found = at.zones[ZONES[zone][seat] ?? ''];
   for (const name of names) {
     const id = 1 + Object.keys(at.faces).length;
@@ -119,12 +120,12 @@ export function hp(set: Scene, seat: Seat): number {
   return stateIn(set).hp[seat] ?? 0;
 }
 
-export function cards({ at }: Scene, zone: ZoneName, seat: Seat): CardName[] {
+export function cards({ at }: Scene, zone: SeatZone, seat: Seat): CardName[] {
   return (at.zones[ZONES[zone][seat] ?? '']?.cards ?? []).map((card) => at.faces[card]?.name ?? '');
 }
 
 /** A card of that name in a zone of the seat. */
-export function card({ at }: Scene, seat: Seat, name: CardName, zone: ZoneName = 'hand'): CardId {
+export function card({ at }: Scene, seat: Seat, name: CardName, zone: SeatZone = 'hand'): CardId {
   const found = at.zones[ZONES[zone][seat] ?? '']?.cards.find((one) => at.faces[one]?.name === name);
   if (found === undefined) throw new EngineBug(`seat ${seat} has no ${name}`);
   return found;

@@ -1,12 +1,14 @@
 import type { Run, Table } from '../../../engine/index.ts';
+import { mayTake, turnOf, turnPlayer } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { isStar, mayTake, type OwnZone, type State, type Thing, turnOf, turnPlayer, zoneName } from '../state.ts';
+import { isStar, type State, type Thing } from '../state.ts';
+import { type SeatZone, zoneName } from '../zones.ts';
 import { isOverpowered } from './damage.ts';
 import { finishByScore } from './end.ts';
 import { type Hex, neighbours, reachable } from './hex.ts';
 import { namedAt } from './powers.ts';
 
-const GOES_TO: Readonly<Record<Thing['kind'], OwnZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
+const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
 
 /**
  * Ships that hold on to no planet and no star, neither themselves nor through other ships; and stations that touch
@@ -32,7 +34,7 @@ function take(table: Table<SparkOfWar>, hexes: readonly Hex[], why: 'DAMAGE' | '
   table.emit({ fact: 'conquered', seat, why, taken });
   for (const kind of ['planet', 'ship', 'station'] as const) {
     const cards = taken.flatMap(({ card }, index) => (kinds[index] === kind ? [card] : []));
-    table.move(cards, zoneName(seat, GOES_TO[kind]));
+    table.move(cards, zoneName(GOES_TO[kind], seat));
   }
 }
 

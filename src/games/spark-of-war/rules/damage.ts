@@ -1,4 +1,4 @@
-import { planetCard, STATION, shipCard } from '../cards/cards.ts';
+import { planetCard, STATION, shipCard } from '../cards/catalogue.ts';
 import type { State, Thing } from '../state.ts';
 import { type Hex, neighbours, opposite, printedSide } from './hex.ts';
 

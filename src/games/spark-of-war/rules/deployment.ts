@@ -7,14 +7,18 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
-import { STATION, shipCard } from '../cards/cards.ts';
-import type { Deploy, SparkOfWar } from '../spark-of-war.ts';
-import { GALAXY, type State, type Thing, turnOf, turnPlayer, zoneOfSeat } from '../state.ts';
+import { STATION, shipCard } from '../cards/catalogue.ts';
+import type { Deploy } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { State, Thing } from '../state.ts';
+import { GALAXY, zoneOf } from '../zones.ts';
 import { receivedIn, resistanceOf } from './damage.ts';
 import { type Hex, neighbours } from './hex.ts';
 import { pulls } from './judgement.ts';
@@ -61,7 +65,7 @@ interface Candidate {
 // Of ships with the same name one is enough: they are the same ship.
 function shipsInHand(at: At<SparkOfWar>, seat: Seat): Candidate[] {
   const byName = new Map<string, Candidate>();
-  for (const card of zoneOfSeat(at, seat, 'hand').cards) {
+  for (const card of zoneOf(at, 'hand', seat).cards) {
     const { name } = faceOf(at, card);
     if (!byName.has(name)) byName.set(name, { card, name, resistance: shipCard(name).resistance });
   }
@@ -69,7 +73,7 @@ function shipsInHand(at: At<SparkOfWar>, seat: Seat): Candidate[] {
 }
 
 function stationsOf(at: At<SparkOfWar>, seat: Seat): Candidate[] {
-  const [card] = zoneOfSeat(at, seat, 'supply').cards;
+  const [card] = zoneOf(at, 'supply', seat).cards;
   return card === undefined
     ? []
     : [{ card, name: STATION, resistance: resistanceOf(placed('station', card, STATION)) }];
@@ -89,8 +93,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat): Choice<Pass | Deploy>[] {
     const from = safe.get(resistance) ?? free.flatMap(({ damage, option }) => (damage < resistance ? [option] : []));
     safe.set(resistance, from);
     if (from.length === 0) return [];
-    const blank = { path: ['deploy', 'at'], from, min: 1, max: 1 };
-    return [{ label: `Deploy ${name} at …`, move: { deploy: { card, at: [] } }, blank }];
+    return [oneOf(`Deploy ${name} at …`, { deploy: { card, at: [] } }, ['deploy', 'at'], from)];
   };
   const ships = shipsInHand(at, seat).flatMap(choiceFor);
   const stations = stationsOf(at, seat).flatMap(choiceFor);

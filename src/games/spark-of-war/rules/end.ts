@@ -1,13 +1,15 @@
 import type { At, Seat, Table } from '../../../engine/index.ts';
+import { colourOf, hasLeft, seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { colourOf, DISCARD_PILE, hasLeft, type Score, seatsOf, zoneOfSeat } from '../state.ts';
+import type { Score } from '../state.ts';
+import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { scoreOf } from './scoring.ts';
 
 /** The quests are shown, everything is counted, and the match is over. */
 export function finishByScore(table: Table<SparkOfWar>, why: string): void {
   const { at } = table;
   const seats = seatsOf(at);
-  table.reveal(seats.flatMap((seat) => zoneOfSeat(at, seat, 'quests').cards));
+  table.reveal(seats.flatMap((seat) => zoneOf(at, 'quests', seat).cards));
   const scores = seats.map((seat) => scoreOf(at, seat));
   table.emit({ fact: 'scored', scores });
   table.finish({ ranks: ranksOf(at, (seat) => sideScore(at, scores, seat)), why });
@@ -49,7 +51,7 @@ export function leave(table: Table<SparkOfWar>, seat: Seat): void {
   const { at } = table;
   if (hasLeft(at, seat)) return;
   table.emit({ fact: 'seatLeft', seat });
-  table.move([...zoneOfSeat(at, seat, 'hand').cards, ...zoneOfSeat(at, seat, 'salvage').cards], DISCARD_PILE);
+  table.move([...zoneOf(at, 'hand', seat).cards, ...zoneOf(at, 'salvage', seat).cards], DISCARD_PILE);
   const staying = seatsOf(at).filter((one) => !hasLeft(at, one));
   const [first] = staying;
   if (first === undefined || staying.every((one) => sameSide(at, one, first))) {

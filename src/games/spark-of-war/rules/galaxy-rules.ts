@@ -1,4 +1,4 @@
-import { COPIES, type PlanetName, planetCard } from '../cards/cards.ts';
+import { COPIES, type PlanetName, planetCard } from '../cards/catalogue.ts';
 import type { Colour } from '../state.ts';
 import { type Hex, hexAt, reachable } from './hex.ts';
 

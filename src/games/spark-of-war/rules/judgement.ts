@@ -1,6 +1,7 @@
 import type { At, Seat } from '../../../engine/index.ts';
+import { mayTake } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { isStar, mayTake, type Thing } from '../state.ts';
+import { isStar, type Thing } from '../state.ts';
 import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf, sustained } from './damage.ts';
 import { type Hex, neighbours, opposite, SIX } from './hex.ts';
 

@@ -1,5 +1,5 @@
 import { EngineBug } from '../../../engine/index.ts';
-import { PLANET_NAMES } from '../cards/cards.ts';
+import { PLANET_NAMES } from '../cards/catalogue.ts';
 import type { Laid } from './galaxy-rules.ts';
 
 /** A galaxy that comes with the game. */

@@ -1,7 +1,9 @@
 import { type Ask, type At, type Choice, EngineBug } from '../../../engine/index.ts';
-import { PLANETS } from '../cards/cards.ts';
-import type { SparkOfWar, TurnCard } from '../spark-of-war.ts';
-import { type Thing, turnOf, turnPlayer } from '../state.ts';
+import { PLANETS } from '../cards/catalogue.ts';
+import type { TurnCard } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { Thing } from '../state.ts';
 import { dealtAt, hasForcefield } from './damage.ts';
 import { type Hex, neighbours, SIDES, SIX } from './hex.ts';
 import { bestRotation } from './judgement.ts';

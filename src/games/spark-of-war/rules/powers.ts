@@ -12,9 +12,12 @@ import {
   type Seat,
   type StepOf,
 } from '../../../engine/index.ts';
-import type { Power } from '../cards/cards.ts';
-import type { Destroy, Named, Rotate, SparkOfWar, Stow } from '../spark-of-war.ts';
-import { DISCARD_PILE, type Thing, turnPlayer, zoneName, zoneOfSeat } from '../state.ts';
+import type { Power } from '../cards/catalogue.ts';
+import type { Destroy, Rotate, Stow } from '../moves.ts';
+import { turnPlayer } from '../seats.ts';
+import type { Named, SparkOfWar } from '../spark-of-war.ts';
+import type { Thing } from '../state.ts';
+import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
 import type { Hex } from './hex.ts';
 import { canTurn } from './orientation.ts';
 import { refill } from './supply.ts';
@@ -92,20 +95,19 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
 
 /** Places a spaceship from the hand into the own salvage yard. */
 export const stow: Ask<SparkOfWar, 'stow'> = {
-  asks: (at) => turnPlayer(at).filter((seat) => zoneOfSeat(at, seat, 'hand').cards.length > 0),
+  asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'hand', seat).cards.length > 0),
   prompt: () => 'Special power: place a spaceship from your hand into your salvage yard?',
   choices: (at, _, seat): Choice<Pass | Stow>[] => {
-    const hand = [...zoneOfSeat(at, seat, 'hand').cards].sort((a, b) => a - b);
+    const hand = [...zoneOf(at, 'hand', seat).cards].sort((a, b) => a - b);
     const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
-    const blank = { path: ['stow', 'card'], from, min: 1, max: 1 };
     return [
       { label: 'Place nothing', move: PASS },
-      { label: 'Place into the salvage yard …', move: { stow: { card: [] } }, blank },
+      oneOf('Place into the salvage yard …', { stow: { card: [] } }, ['stow', 'card'], from),
     ];
   },
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
-    table.move(move.stow.card, zoneName(seat, 'salvage'));
+    table.move(move.stow.card, zoneName('salvage', seat));
     refill(table, seat);
   },
   absent: () => PASS,

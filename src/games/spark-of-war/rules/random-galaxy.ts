@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../../../engine/index.ts';
-import { COPIES, PLANET_NAMES, type PlanetName, planetCard } from '../cards/cards.ts';
+import { COPIES, PLANET_NAMES, type PlanetName, planetCard } from '../cards/catalogue.ts';
 import type { Colour } from '../state.ts';
 import type { Laid } from './galaxy-rules.ts';
 import { coordinates, type Hex, hexAt, neighbours } from './hex.ts';

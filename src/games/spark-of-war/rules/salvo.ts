@@ -11,8 +11,10 @@ import {
   someOf,
   type Table,
 } from '../../../engine/index.ts';
-import type { Fire, SparkOfWar } from '../spark-of-war.ts';
-import { DISCARD_PILE, mayTake, turnPlayer, zoneOfSeat } from '../state.ts';
+import type { Fire } from '../moves.ts';
+import { mayTake, turnPlayer } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { resistanceOf, sustained } from './damage.ts';
 import type { Hex } from './hex.ts';
 import { namedAt } from './powers.ts';
@@ -21,7 +23,7 @@ import { namedAt } from './powers.ts';
 const PRICE = 2;
 
 function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
-  return zoneOfSeat(at, seat, 'salvage').cards;
+  return zoneOf(at, 'salvage', seat).cards;
 }
 
 function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly CardId[]): void {

@@ -1,7 +1,8 @@
 import { type At, faceOf, type Seat } from '../../../engine/index.ts';
-import { KINDS, type Kind, PLANET_KINDS, planetCard, QUESTS } from '../cards/cards.ts';
+import { KINDS, type Kind, PLANET_KINDS, planetCard, QUESTS } from '../cards/catalogue.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { type QuestScore, type Score, zoneOfSeat } from '../state.ts';
+import type { QuestScore, Score } from '../state.ts';
+import { zoneOf } from '../zones.ts';
 
 /** How many planets of each kind, and stars, somebody owns. */
 export type Holding = Record<Kind, number>;
@@ -80,13 +81,13 @@ export function bestCount(
 }
 
 function questsOf(at: At<SparkOfWar>, seat: Seat): string[] {
-  return zoneOfSeat(at, seat, 'quests').cards.map((card) => faceOf(at, card).name);
+  return zoneOf(at, 'quests', seat).cards.map((card) => faceOf(at, card).name);
 }
 
 const numberOf = (name: string): number => QUESTS[name]?.quest ?? 0;
 
 export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
-  return holdingOf(zoneOfSeat(at, seat, 'scored').cards.map((card) => faceOf(at, card).name));
+  return holdingOf(zoneOf(at, 'scored', seat).cards.map((card) => faceOf(at, card).name));
 }
 
 /** All that a seat has scored, its quests included: for the end, and for the seat's own bot. */

@@ -1,11 +1,13 @@
 import { NOBODY, type Setup, type Table } from '../../../engine/index.ts';
-import { FLEET, QUESTS, STATION } from '../cards/cards.ts';
+import { FLEET, QUESTS, STATION } from '../cards/catalogue.ts';
+import { misfit } from '../options.ts';
+import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, type State, seatsOf, type Thing, zoneName } from '../state.ts';
+import type { State, Thing } from '../state.ts';
+import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, zoneName } from '../zones.ts';
 import type { Laid } from './galaxy-rules.ts';
 import { hexAt } from './hex.ts';
 import { mapById, mapFor } from './maps.ts';
-import { misfit } from './options.ts';
 import { randomGalaxy } from './random-galaxy.ts';
 import { drawShips } from './supply.ts';
 
@@ -20,7 +22,7 @@ export function initial({ seats, options }: Setup<SparkOfWar>): State {
 }
 
 /** Lays the galaxy, deals ships and quests, and lets the first turn begin. */
-export function setUp(table: Table<SparkOfWar>, { seats, options }: Setup<SparkOfWar>): void {
+export function setup(table: Table<SparkOfWar>, { seats, options }: Setup<SparkOfWar>): void {
   openTable(table);
   for (const seat of seatsOf(table.at)) openSeat(table, seat);
   layGalaxy(table);
@@ -31,8 +33,8 @@ export function setUp(table: Table<SparkOfWar>, { seats, options }: Setup<SparkO
   for (let i = 0; i < seats; i++) {
     const seat = (table.at.state.first + i) % seats;
     drawShips(table, seat, i + 1); // the first player draws 1, the second 2, ...
-    table.draw(QUEST_BOX, zoneName(seat, 'quests'), QUESTS_DEALT);
-    if (options.supplyStations) table.make(zoneName(seat, 'supply'), Array<string>(STATIONS_DEALT).fill(STATION));
+    table.draw(QUEST_BOX, zoneName('quests', seat), QUESTS_DEALT);
+    if (options.supplyStations) table.make(zoneName('supply', seat), Array<string>(STATIONS_DEALT).fill(STATION));
   }
   table.next({ step: 'turn', turn: 0 });
 }
@@ -45,11 +47,11 @@ function openTable(table: Table<SparkOfWar>): void {
 }
 
 function openSeat(table: Table<SparkOfWar>, seat: number): void {
-  table.open({ id: zoneName(seat, 'hand'), label: 'hand', kind: 'hand', seat, readers: [seat] });
-  table.open({ id: zoneName(seat, 'quests'), label: 'quests', kind: 'hand', seat, readers: [seat] });
-  table.open({ id: zoneName(seat, 'salvage'), label: 'salvage yard', kind: 'pile', seat, readers: 'everyone' });
-  table.open({ id: zoneName(seat, 'scored'), label: 'scoring pile', kind: 'pile', seat, readers: 'everyone' });
-  table.open({ id: zoneName(seat, 'supply'), label: 'supply', kind: 'pile', seat, readers: 'everyone' });
+  table.open({ id: zoneName('hand', seat), label: 'hand', kind: 'hand', seat, readers: [seat] });
+  table.open({ id: zoneName('quests', seat), label: 'quests', kind: 'hand', seat, readers: [seat] });
+  table.open({ id: zoneName('salvage', seat), label: 'salvage yard', kind: 'pile', seat, readers: 'everyone' });
+  table.open({ id: zoneName('scored', seat), label: 'scoring pile', kind: 'pile', seat, readers: 'everyone' });
+  table.open({ id: zoneName('supply', seat), label: 'supply', kind: 'pile', seat, readers: 'everyone' });
 }
 
 function layGalaxy(table: Table<SparkOfWar>): void {

@@ -1,21 +1,22 @@
 import { type Seat, type Table, zoneAt } from '../../../engine/index.ts';
-import { SHIPS } from '../cards/cards.ts';
+import { SHIPS } from '../cards/catalogue.ts';
+import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { DISCARD_PILE, DRAW_PILE, GALAXY, seatsOf, zoneName, zoneOfSeat } from '../state.ts';
+import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
 
 /** How many ships are drawn when a hand has become empty. */
 const REFILL = 5;
 
 /** At any time in a player's turn when his hand is empty he draws 5. */
 export function refill(table: Table<SparkOfWar>, seat: Seat): void {
-  if (zoneOfSeat(table.at, seat, 'hand').cards.length === 0) drawShips(table, seat, REFILL);
+  if (zoneOf(table.at, 'hand', seat).cards.length === 0) drawShips(table, seat, REFILL);
 }
 
 /** Draws ships one by one; a pile that runs out in between is made new. */
 export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): void {
   let missing = count;
   while (missing > 0) {
-    const drawn = table.draw(DRAW_PILE, zoneName(seat, 'hand'), missing).length;
+    const drawn = table.draw(DRAW_PILE, zoneName('hand', seat), missing).length;
     missing -= drawn;
     if (missing > 0 && !restock(table)) return;
   }
@@ -35,7 +36,7 @@ function restock(table: Table<SparkOfWar>): boolean {
 function recallFleets(table: Table<SparkOfWar>): void {
   const { at } = table;
   const deployed = zoneAt(at, GALAXY).cards.filter((card) => Object.hasOwn(SHIPS, table.name(card)));
-  const yards = seatsOf(at).flatMap((seat) => zoneOfSeat(at, seat, 'salvage').cards);
+  const yards = seatsOf(at).flatMap((seat) => zoneOf(at, 'salvage', seat).cards);
   if (deployed.length + yards.length === 0) return;
   table.emit({ fact: 'fleetsRecalled' });
   table.move([...deployed, ...yards], DRAW_PILE);

@@ -1,6 +1,7 @@
-import type { Ask, Run } from '../../../engine/index.ts';
+import { type Ask, type Run, someOf } from '../../../engine/index.ts';
+import { hasLeft, turnPlayer } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { DISCARD_PILE, hasLeft, turnPlayer, zoneOfSeat } from '../state.ts';
+import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
 import { shipOptions } from './salvo.ts';
 import { refill } from './supply.ts';
@@ -33,17 +34,16 @@ export const action: Run<SparkOfWar, 'action'> = {
 
 /** Discard: two ships stay in the salvage yard, the player chooses which. */
 export const discard: Ask<SparkOfWar, 'discard'> = {
-  asks: (at) => turnPlayer(at).filter((seat) => zoneOfSeat(at, seat, 'salvage').cards.length > KEPT),
+  asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
   prompt: () => `End of the turn: which ships leave your salvage yard? ${KEPT} stay`,
   choices: (at, _, seat) => {
     const from = shipOptions(at, seat);
     const excess = from.length - KEPT;
-    const blank = { path: ['discard', 'cards'], from, min: excess, max: excess };
-    return [{ label: `Discard ${excess}: …`, move: { discard: { cards: [] } }, blank }];
+    return [someOf(`Discard ${excess}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, excess)];
   },
   take: (table, _step, _seat, { discard: { cards } }) => table.move(cards, DISCARD_PILE),
   absent: (at, _, seat) => {
-    const { cards } = zoneOfSeat(at, seat, 'salvage');
+    const { cards } = zoneOf(at, 'salvage', seat);
     return { discard: { cards: cards.slice(0, cards.length - KEPT) } };
   },
 };

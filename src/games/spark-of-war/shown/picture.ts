@@ -3,8 +3,10 @@ import { dealtAt, hasForcefield, resistanceOf, sustained } from '../rules/damage
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIDES } from '../rules/hex.ts';
 import { pileOf, pilePoints } from '../rules/scoring.ts';
+import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { isStar, seatsOf, type Thing, zoneOfSeat } from '../state.ts';
+import { isStar, type Thing } from '../state.ts';
+import { zoneOf } from '../zones.ts';
 
 const number = (label: string, value: number, max: number | null = null): Counter => ({
   label,
@@ -55,7 +57,7 @@ export function counters(at: At<SparkOfWar>): Counter[] {
     const points = pilePoints(pileOf(at, seat));
     return [
       { label: final ? 'Points with quests' : 'Points without quests', seat, value: final?.total ?? points, max: null },
-      { label: 'Ships in hand', seat, value: zoneOfSeat(at, seat, 'hand').cards.length, max: null },
+      { label: 'Ships in hand', seat, value: zoneOf(at, 'hand', seat).cards.length, max: null },
     ];
   });
   return [

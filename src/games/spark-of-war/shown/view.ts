@@ -8,24 +8,15 @@ import {
   type Sight,
   zoneAt,
 } from '../../../engine/index.ts';
-import { CARDS, type Kind, type Power, planetCard, shipCard } from '../cards/cards.ts';
+import { CARDS, type Kind, type Power, planetCard, shipCard } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, pierces, resistanceOf, sustained } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIX } from '../rules/hex.ts';
 import { pileOf, pilePoints } from '../rules/scoring.ts';
+import { colourOf, hasLeft, seatsOf, turnOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import {
-  type Colour,
-  colourOf,
-  DISCARD_PILE,
-  DRAW_PILE,
-  hasLeft,
-  isStar,
-  seatsOf,
-  type Thing,
-  turnOf,
-  zoneOfSeat,
-} from '../state.ts';
+import { type Colour, isStar, type Thing } from '../state.ts';
+import { DISCARD_PILE, DRAW_PILE, zoneOf } from '../zones.ts';
 
 export const PHASES = ['DEPLOYMENT', 'SPECIAL_POWER', 'DAMAGE', 'DISCARD', 'OVER'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -105,7 +96,7 @@ const PHASE: Readonly<Record<keyof SparkOfWar['steps'], Phase>> = {
 
 function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   const cards = (zone: 'hand' | 'quests' | 'salvage' | 'scored' | 'supply'): readonly CardId[] =>
-    zoneOfSeat(at, seat, zone).cards;
+    zoneOf(at, zone, seat).cards;
   const score = at.state.scores?.find((one) => one.seat === seat);
   return {
     seat,

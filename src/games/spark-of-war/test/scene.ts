@@ -11,9 +11,10 @@ import {
   waitingFor,
   zoneAt,
 } from '../../../engine/index.ts';
-import { PLANETS } from '../cards/cards.ts';
+import { PLANETS } from '../cards/catalogue.ts';
 import { SPARK_OF_WAR } from '../index.ts';
-import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, type State, type Thing, zoneName } from '../state.ts';
+import type { State, Thing } from '../state.ts';
+import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, zoneName } from '../zones.ts';
 
 /** What lies where when a test begins: "Ring A r1" is turned by one sixth, "Star orange" belongs to a team. */
 export interface Given {
@@ -53,22 +54,22 @@ export class Scene {
 
   #arrange(given: Given, seats: number): void {
     for (let seat = 0; seat < seats; seat++) {
-      this.#all(zoneName(seat, 'hand'), DRAW_PILE);
-      this.#all(zoneName(seat, 'quests'), QUEST_BOX);
+      this.#all(zoneName('hand', seat), DRAW_PILE);
+      this.#all(zoneName('quests', seat), QUEST_BOX);
     }
     zoneAt(this.at, GALAXY).cards = [];
     Object.assign(this.state, { first: 0, things: {} });
     for (const [hex, text] of Object.entries(given.galaxy)) this.#lay(hex, text);
     for (let seat = 0; seat < seats; seat++) {
-      for (const name of given.hands?.[seat] ?? []) this.put(name, zoneName(seat, 'hand'));
-      for (const name of given.salvage?.[seat] ?? []) this.put(name, zoneName(seat, 'salvage'));
-      for (const name of given.scored?.[seat] ?? []) this.put(name, zoneName(seat, 'scored'));
-      for (const name of given.quests?.[seat] ?? []) this.put(name, zoneName(seat, 'quests'));
+      for (const name of given.hands?.[seat] ?? []) this.put(name, zoneName('hand', seat));
+      for (const name of given.salvage?.[seat] ?? []) this.put(name, zoneName('salvage', seat));
+      for (const name of given.scored?.[seat] ?? []) this.put(name, zoneName('scored', seat));
+      for (const name of given.quests?.[seat] ?? []) this.put(name, zoneName('quests', seat));
     }
     for (const name of given.discarded ?? []) this.put(name, DISCARD_PILE);
     if (given.drawPile !== undefined) {
       const pile = zoneAt(this.at, DRAW_PILE).cards;
-      zoneAt(this.at, zoneName(1, 'hand')).cards.push(...pile.splice(given.drawPile));
+      zoneAt(this.at, zoneName('hand', 1)).cards.push(...pile.splice(given.drawPile));
     }
   }
 
@@ -90,7 +91,7 @@ export class Scene {
 
   /** Lays a card of this name, wherever it is, into a zone; a planet that the map lacks is made. */
   put(name: string, zone: string): number {
-    const sources = [DRAW_PILE, QUEST_BOX, zoneName(0, 'supply'), zoneName(1, 'supply')];
+    const sources = [DRAW_PILE, QUEST_BOX, zoneName('supply', 0), zoneName('supply', 1)];
     for (const source of sources) {
       const { cards } = this.at.zones[source] ?? { cards: [] };
       const index = cards.findIndex((card) => faceOf(this.at, card).name === name);
@@ -148,7 +149,7 @@ export class Scene {
 
   /** Deploys a ship of the hand by its name, turned like this. */
   deploy(name: string, hex: string, rotation = 0): this {
-    const { cards } = zoneAt(this.at, zoneName(this.asked.seat, 'hand'));
+    const { cards } = zoneAt(this.at, zoneName('hand', this.asked.seat));
     const card = cards.find((one) => faceOf(this.at, one).name === name);
     this.move({ deploy: { card, at: [hex] } });
     return this.asked.prompt.startsWith('How shall') ? this.move({ turn: { rotation } }) : this;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLANET_KINDS } from '../cards/cards.ts';
+import { PLANET_KINDS } from '../cards/catalogue.ts';
 import { bestCount, holdingOf } from '../rules/scoring.ts';
 
 const pile = (...kinds: string[]) =>

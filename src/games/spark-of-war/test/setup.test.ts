@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begin, fastRandom } from '../../../engine/index.ts';
-import { CARDS, FLEET, PLANETS, SHIPS } from '../cards/cards.ts';
+import { CARDS, FLEET, PLANETS, SHIPS } from '../cards/catalogue.ts';
 import { SPARK_OF_WAR } from '../index.ts';
 import { faultsOf } from '../rules/galaxy-rules.ts';
 import { MAPS } from '../rules/maps.ts';

@@ -1,5 +1,5 @@
 import type { DeckFormat, DeckList, ReadyDeck } from '../../../engine/index.ts';
-import { CARDS } from './cards.ts';
+import { CARDS } from './catalogue.ts';
 
 const TERRAINS = 18;
 const OTHERS = 42;

@@ -13,25 +13,16 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { MAX_ALLIES } from '../cards/cards.ts';
+import { MAX_ALLIES } from '../cards/catalogue.ts';
 import type { Card, Kind } from '../cards/print.ts';
 import { printed, SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
-import {
-  type Activity,
-  type ActivityKind,
-  cardsOf,
-  cellOf,
-  cornerOf,
-  isAlive,
-  isOccupied,
-  lyingAt,
-  printedOn,
-  turnPlayer,
-  zoneId,
-} from '../state.ts';
+import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
+import { cellLabel, pieceLabel } from '../shown/labels.ts';
+import type { Activity, ActivityKind } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { cellLabel, pieceLabel } from './aims.ts';
+import { cardsOf, printedOn, zoneName } from '../zones.ts';
+import { isOccupied, lyingAt } from './cells.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, type CellNumber, OFF } from './map.ts';
 import { dropPiece, enterPlay, toPile } from './piles.ts';
@@ -195,17 +186,17 @@ const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: A
     const slot = id === null ? null : printedOn(table.at, id).slot;
     if (id === null || slot === null) return false;
     const place = SLOTS.indexOf(slot);
-    const row = zoneAt(table.at, zoneId('equipment', seat));
+    const row = zoneAt(table.at, zoneName('equipment', seat));
     const old = row.cards.find((_, index) => row.places[index] === place);
     if (old !== undefined) dropPiece(table, seat, old);
     enterPlay(table, id);
-    table.move([id], zoneId('equipment', seat), { places: [place] });
+    table.move([id], zoneName('equipment', seat), { places: [place] });
     return true;
   },
   ALLY: (table, { seat, id }) => {
     if (id === null) return false;
     enterPlay(table, id);
-    table.move([id], zoneId('allies', seat));
+    table.move([id], zoneName('allies', seat));
     return true;
   },
   EVENT: (table, { id }) => {

@@ -9,28 +9,15 @@ import {
   type Who,
 } from '../../../engine/index.ts';
 import type { Target } from '../moves.ts';
-import { cardsOf, cellOf, isTurnedUp, lifeOf, nameOf, pieceOf, printedOn, terrainAt } from '../state.ts';
+import { cellOf, lifeOf } from '../seats.ts';
+import { cellLabel, pieceLabel } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf } from '../zones.ts';
 import { armourOf } from './damage.ts';
-import { adjacent, type CellNumber, columnOf, distance, OFF, rowOf } from './map.ts';
+import { adjacent, type CellNumber, distance, OFF } from './map.ts';
 
 /** One way to aim an effect: a choice of its target, null where it has none. */
 export type Aim = Choice<Target | null>;
-
-/** "cell 14 (row 3, column 2): Wolf Den", the terrain only if everybody knows it. */
-export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
-  const terrain = terrainAt(at, cell);
-  const name = terrain !== null && isTurnedUp(at, cell) ? nameOf(at, terrain) : 'face down';
-  return `cell ${cell} (row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}): ${name}`;
-}
-
-export function pieceLabel(at: At<Valhalla>, card: CardId): string {
-  const printed = printedOn(at, card);
-  const { shots } = pieceOf(at, card);
-  const { weapon } = printed;
-  const loaded = weapon && weapon.sort !== 'melee' ? `, ${shots === 0 ? 'empty' : `${shots} shots`}` : '';
-  return `${printed.name}${loaded}`;
-}
 
 type Single = { seat: number[] } | { cell: number[] } | { card: number[] };
 

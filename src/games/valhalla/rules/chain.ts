@@ -1,7 +1,8 @@
 import type { At, Seat } from '../../../engine/index.ts';
 import type { Reach } from '../cards/words.ts';
-import { type Attack, nameOf } from '../state.ts';
+import type { Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { nameOf } from '../zones.ts';
 
 /** The attack going on in which cards of this sort still matter. */
 export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null {

@@ -12,23 +12,15 @@ import {
   type Who,
 } from '../../../engine/index.ts';
 import type { StartAttack } from '../moves.ts';
-import {
-  type Attack,
-  cardsOf,
-  cellOf,
-  isAlive,
-  isEmpty,
-  nameOf,
-  opponents,
-  pieceOf,
-  printedOn,
-  shoots,
-  turnPlayer,
-} from '../state.ts';
+import { cellOf, isAlive, opponents, turnPlayer } from '../seats.ts';
+import { pieceLabel } from '../shown/labels.ts';
+import type { Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { pieceLabel, standing } from './aims.ts';
-import { doing } from './effects.ts';
+import { cardsOf, nameOf, printedOn } from '../zones.ts';
+import { standing } from './aims.ts';
+import { doing } from './doing.ts';
 import { distance, OFF } from './map.ts';
+import { isEmpty, pieceOf, shoots } from './pieces.ts';
 import { changePiece, drawNumber } from './piles.ts';
 import { ask, playCard, playsOf } from './replies.ts';
 import { raised, sumsOf } from './stats.ts';

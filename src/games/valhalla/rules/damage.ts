@@ -1,7 +1,9 @@
 import type { Ask, At, CardId, Run, Seat, Table } from '../../../engine/index.ts';
-import { cardsOf, isAlive, isEmpty, lifeOf, nameOf, pieceOf, printedOn } from '../state.ts';
+import { isAlive, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { fall } from './fall.ts';
+import { cardsOf, nameOf, printedOn } from '../zones.ts';
+import { fall } from './end.ts';
+import { isEmpty, pieceOf } from './pieces.ts';
 import { changeLife, toPile } from './piles.ts';
 
 /** The pieces of armour that a seat wears. */

@@ -1,28 +1,17 @@
 import { type At, type CardId, type Seat, type Table, type Who, zoneAt } from '../../../engine/index.ts';
-import { LIFE } from '../cards/cards.ts';
+import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
-import {
-  cardsOf,
-  cellOf,
-  cornerOf,
-  isAlive,
-  isOccupied,
-  isTurnedUp,
-  lifeOf,
-  opponents,
-  pieceOf,
-  printedOn,
-  shoots,
-  terrainAt,
-  turnOf,
-  zoneId,
-} from '../state.ts';
-import type { Doing, Valhalla } from '../valhalla.ts';
+import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn, zoneName } from '../zones.ts';
 import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aims.ts';
+import { isOccupied, isTurnedUp, terrainAt } from './cells.ts';
 import { attackAt, cancelled, undecided } from './chain.ts';
 import { loseLife } from './damage.ts';
+import type { Doing } from './doing.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, distance, OFF } from './map.ts';
+import { pieceOf, shoots } from './pieces.ts';
 import { changeLife, changePiece, drawCards, dropPiece, toPile } from './piles.ts';
 import { cardIn, cellIn, seatIn, wearerOf } from './targets.ts';
 
@@ -38,11 +27,6 @@ interface Handler<E> {
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
-
-/** An effect as a step of its own. */
-export function doing(seat: Seat, card: string, effect: Effect, more: Partial<Doing> = {}): { step: 'effect' } & Doing {
-  return { step: 'effect', seat, card, effect, target: null, foe: null, depth: 0, ...more };
-}
 
 const said = (holds: boolean, label: string): readonly Aim[] => (holds ? [{ label, move: null }] : NONE);
 
@@ -155,12 +139,12 @@ const HANDLERS: Handlers = {
   reload: {
     aims: (at, seat) => {
       const spent = cardsOf(at, 'equipment', seat).filter(
-        (card) => shoots(printedOn(at, card)) && pieceOf(at, card).shots < 4,
+        (card) => shoots(printedOn(at, card)) && pieceOf(at, card).shots < SHOTS,
       );
       return aimAtPieces(at, 'reload', spent, () => '');
     },
     happen: (table, { target }) => {
-      if (wearerOf(table.at, cardIn(target)) !== null) changePiece(table, cardIn(target), { shots: 4 });
+      if (wearerOf(table.at, cardIn(target)) !== null) changePiece(table, cardIn(target), { shots: SHOTS });
     },
   },
   ready: {
@@ -184,7 +168,7 @@ const HANDLERS: Handlers = {
       return aimAtPieces(at, 'take', equipmentOf(at, near), whose(at, who));
     },
     happen: (table, { seat, target }) => {
-      if (wearerOf(table.at, cardIn(target)) !== null) table.move([cardIn(target)], zoneId('hand', seat));
+      if (wearerOf(table.at, cardIn(target)) !== null) table.move([cardIn(target)], zoneName('hand', seat));
     },
   },
   drop: {

@@ -1,8 +1,10 @@
 import type { Run, Seat, Table } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
-import { cellOf, isAlive, isTurnedUp, lyingAt, nameOf, terrainAt } from '../state.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import { cellOf, isAlive } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { doing } from './effects.ts';
+import { nameOf } from '../zones.ts';
+import { isTurnedUp, lyingAt, terrainAt } from './cells.ts';
+import { doing } from './doing.ts';
 import { type CellNumber, OFF } from './map.ts';
 
 /** So many terrains in a row act; the next one is only turned up. */

@@ -1,24 +1,16 @@
 import type { CardId, Seat, Table } from '../../../engine/index.ts';
-import {
-  cardsOf,
-  cellOf,
-  freshPiece,
-  inTurn,
-  nameOf,
-  ownerOf,
-  type Piece,
-  pieceOf,
-  printedOn,
-  zoneId,
-} from '../state.ts';
+import { cellOf, inTurn } from '../seats.ts';
+import type { Piece } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, nameOf, ownerOf, printedOn, zoneName } from '../zones.ts';
 import { OFF } from './map.ts';
+import { freshPiece, pieceOf } from './pieces.ts';
 
 /** Cards leave for their owners' Recycle or Discard; what was known of a piece's state is over. */
 export function toPile(table: Table<Valhalla>, cards: readonly CardId[], pile: 'recycle' | 'discard'): void {
   for (const owner of inTurn(table.at, 0)) {
     const own = cards.filter((card) => ownerOf(table.at, card) === owner);
-    if (own.length > 0) table.move(own, zoneId(pile, owner));
+    if (own.length > 0) table.move(own, zoneName(pile, owner));
   }
   for (const card of cards) if (table.at.state.pieces[card]) table.emit({ fact: 'pieceGone', card });
 }
@@ -27,8 +19,8 @@ export function toPile(table: Table<Valhalla>, cards: readonly CardId[], pile: '
 function refill(table: Table<Valhalla>, seat: Seat): void {
   const recycled = cardsOf(table.at, 'recycle', seat);
   if (cardsOf(table.at, 'draw', seat).length > 0 || recycled.length === 0) return;
-  table.move([...recycled], zoneId('draw', seat));
-  table.shuffle(zoneId('draw', seat));
+  table.move([...recycled], zoneName('draw', seat));
+  table.shuffle(zoneName('draw', seat));
 }
 
 /** Draws into the hand, as many as there are. */
@@ -36,7 +28,7 @@ export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   let wanted = n;
   while (wanted > 0) {
     refill(table, seat);
-    const drawn = table.draw(zoneId('draw', seat), zoneId('hand', seat), wanted);
+    const drawn = table.draw(zoneName('draw', seat), zoneName('hand', seat), wanted);
     if (drawn.length === 0) return;
     wanted -= drawn.length;
   }
@@ -45,7 +37,7 @@ export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
 /** The R check: the top card's number; it goes to Recycle whatever it says. Both stacks empty: 0. */
 export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
   refill(table, seat);
-  const [card] = table.draw(zoneId('draw', seat), zoneId('recycle', seat));
+  const [card] = table.draw(zoneName('draw', seat), zoneName('recycle', seat));
   const r = card === undefined ? 0 : printedOn(table.at, card).r;
   table.emit({ fact: 'numberDrawn', seat, r });
   return r;

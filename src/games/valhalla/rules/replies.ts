@@ -10,26 +10,19 @@ import {
   window,
   within,
 } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
 import { type Effect, isSaid } from '../cards/words.ts';
 import type { PlayAction, Target, Use } from '../moves.ts';
-import {
-  cardsOf,
-  inTurn,
-  isAlive,
-  isEmpty,
-  nameOf,
-  pieceOf,
-  printedOn,
-  type Said,
-  type Stage,
-  turnOf,
-} from '../state.ts';
+import { inTurn, isAlive, turnOf } from '../seats.ts';
+import type { Said, Stage } from '../state.ts';
 import type { Moment, Valhalla } from '../valhalla.ts';
+import { cardsOf, nameOf, printedOn } from '../zones.ts';
 import type { Aim } from './aims.ts';
 import { cancelled } from './chain.ts';
-import { aimsOf, doing } from './effects.ts';
+import { doing } from './doing.ts';
+import { aimsOf } from './effects.ts';
+import { isEmpty, pieceOf } from './pieces.ts';
 import { changePiece, toPile } from './piles.ts';
 import { sumsOf } from './stats.ts';
 

@@ -9,12 +9,30 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { cardOf, HAND } from '../cards/cards.ts';
-import { cardsOf, inTurn, isAlive, type SeatZone, zoneId } from '../state.ts';
+import { cardOf, HAND, LIFE } from '../cards/catalogue.ts';
+import { inTurn, isAlive } from '../seats.ts';
+import { cellLabel } from '../shown/labels.ts';
+import { NOTHING_DONE, type State } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { cellLabel } from './aims.ts';
-import { CELLS } from './map.ts';
+import { cardsOf, type SeatZone, zoneName } from '../zones.ts';
+import { CELLS, OFF } from './map.ts';
 import { drawCards } from './piles.ts';
+
+/** Before anything is laid or dealt. */
+export function initial({ seats, decks, firstCard }: Setup<Valhalla>): State {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  let next = firstCard;
+  const firstCards = all.map((seat) => {
+    const first = next;
+    next += (decks[seat] ?? []).reduce((sum, { count }) => sum + count, 0);
+    return first;
+  });
+  return {
+    ...{ first: 0, turn: -1, phase: 'RESOLVE', life: all.map(() => LIFE), cells: all.map(() => OFF) },
+    ...{ extra: all.map(() => 0), pieces: {}, boosts: [], skips: [], fallen: [], done: { ...NOTHING_DONE } },
+    ...{ pending: null, firstCards },
+  };
+}
 
 const OPENED: readonly {
   zone: SeatZone;
@@ -34,7 +52,7 @@ const OPENED: readonly {
 ];
 
 /** Opens the zones, makes the decks, and lets the laying of the map begin. */
-export function setUp(table: Table<Valhalla>, { decks, options }: Setup<Valhalla>): void {
+export function setup(table: Table<Valhalla>, { decks, options }: Setup<Valhalla>): void {
   const { at } = table;
   table.open({ id: 'map', label: 'map', kind: 'row', seat: null, readers: NOBODY });
   table.open({ id: 'seeds', label: 'face-down equipment under the map', kind: 'row', seat: null, readers: NOBODY });
@@ -44,19 +62,19 @@ export function setUp(table: Table<Valhalla>, { decks, options }: Setup<Valhalla
   for (const seat of inTurn(at, 0)) {
     for (const { zone, label, kind, reads } of OPENED) {
       const readers = reads === 'everyone' ? reads : reads === 'nobody' ? NOBODY : [seat];
-      table.open({ id: zoneId(zone, seat), label, kind, seat, readers });
+      table.open({ id: zoneName(zone, seat), label, kind, seat, readers });
     }
     const names = (decks[seat] ?? []).flatMap(({ card, count }) => Array.from({ length: count }, () => card));
     const of = (kind: (name: string) => boolean): string[] => names.filter(kind);
     const isTerrain = (name: string): boolean => cardOf(name).kind === 'terrain';
     const isAvatar = (name: string): boolean => cardOf(name).kind === 'avatar';
-    table.make(zoneId('avatar', seat), of(isAvatar));
-    table.make(zoneId(options.terrain === 'laid' ? 'terrain' : 'terrain-stack', seat), of(isTerrain));
+    table.make(zoneName('avatar', seat), of(isAvatar));
+    table.make(zoneName(options.terrain === 'laid' ? 'terrain' : 'terrain-stack', seat), of(isTerrain));
     table.make(
-      zoneId('draw', seat),
+      zoneName('draw', seat),
       of((name) => !isTerrain(name) && !isAvatar(name)),
     );
-    table.shuffle(zoneId('draw', seat));
+    table.shuffle(zoneName('draw', seat));
   }
   table.emit({ fact: 'firstChosen', seat: table.chance(at.seats) });
   if (options.terrain === 'dealt') deal(table);
@@ -67,7 +85,7 @@ export function setUp(table: Table<Valhalla>, { decks, options }: Setup<Valhalla
 function deal(table: Table<Valhalla>): void {
   const free = [...CELLS];
   for (const seat of inTurn(table.at, 0)) {
-    const stack = zoneId('terrain-stack', seat);
+    const stack = zoneName('terrain-stack', seat);
     table.shuffle(stack);
     const share = cardsOf(table.at, 'terrain-stack', seat).slice(0, CELLS.length / table.at.seats);
     const places = share.map(() => free.splice(table.chance(free.length), 1)[0] ?? 0);

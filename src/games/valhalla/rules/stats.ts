@@ -1,10 +1,13 @@
 import type { At, Seat } from '../../../engine/index.ts';
 import { zoneAt } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
 import type { Effect, Passive, Stat } from '../cards/words.ts';
-import { type Attack, cardsOf, isEmpty, lifeOf, printedOn, type Said } from '../state.ts';
+import { lifeOf } from '../seats.ts';
+import type { Attack, Said } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn } from '../zones.ts';
+import { isEmpty } from './pieces.ts';
 
 const HURT = 10;
 

@@ -10,13 +10,16 @@ import {
   someOf,
   type Table,
 } from '../../../engine/index.ts';
-import { HAND } from '../cards/cards.ts';
+import { HAND } from '../cards/catalogue.ts';
 import { PHASES, type Phase } from '../cards/words.ts';
-import { cardsOf, cellOf, isAlive, lyingAt, pieceOf, turnOf, turnPlayer, zoneId } from '../state.ts';
+import { cellOf, isAlive, turnOf, turnPlayer } from '../seats.ts';
+import { pieceLabel } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { pieceLabel } from './aims.ts';
-import { doing } from './effects.ts';
-import { finishByLife } from './fall.ts';
+import { cardsOf, zoneName } from '../zones.ts';
+import { lyingAt } from './cells.ts';
+import { doing } from './doing.ts';
+import { finishByLife } from './end.ts';
+import { pieceOf } from './pieces.ts';
 import { drawCards, toPile } from './piles.ts';
 import { ask } from './replies.ts';
 import { inPlay, raised } from './stats.ts';
@@ -106,7 +109,7 @@ export const take: Ask<Valhalla, 'take'> = {
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'TAKE' });
-    table.move([move.take.piece], zoneId('hand', seat));
+    table.move([move.take.piece], zoneName('hand', seat));
   },
   absent: () => PASS,
 };

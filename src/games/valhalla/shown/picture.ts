@@ -1,22 +1,13 @@
 import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
-import { LIFE, SHOTS } from '../cards/cards.ts';
-import { pieceLabel } from '../rules/aims.ts';
+import { LIFE, SHOTS } from '../cards/catalogue.ts';
+import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
 import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
+import { pieceOf, shoots } from '../rules/pieces.ts';
 import { attackOf, defenceOf } from '../rules/stats.ts';
-import {
-  cardsOf,
-  cellOf,
-  inTurn,
-  isTurnedUp,
-  lifeOf,
-  lyingAt,
-  nameOf,
-  pieceOf,
-  printedOn,
-  shoots,
-  terrainAt,
-} from '../state.ts';
+import { cellOf, inTurn, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, nameOf, printedOn } from '../zones.ts';
+import { pieceLabel } from './labels.ts';
 import { roundOf } from './view.ts';
 
 function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {

@@ -8,30 +8,19 @@ import {
   type Sight,
   zoneAt,
 } from '../../../engine/index.ts';
-import { CARDS, LIFE } from '../cards/cards.ts';
+import { CARDS, LIFE } from '../cards/catalogue.ts';
 import type { WeaponClass } from '../cards/print.ts';
 import { type Phase, SLOTS, type Slot } from '../cards/words.ts';
+import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
 import { reachOf, weaponsOf } from '../rules/combat.ts';
 import { CELLS, type CellNumber, columnOf, OFF, rowOf } from '../rules/map.ts';
+import { pieceOf, shoots } from '../rules/pieces.ts';
 import { attackOf, defenceOf, liveIn, sumsOf } from '../rules/stats.ts';
 import { handLimit } from '../rules/turn.ts';
-import {
-  type ActivityKind,
-  cardsOf,
-  cellOf,
-  inTurn,
-  isAlive,
-  isTurnedUp,
-  lifeOf,
-  lyingAt,
-  pieceOf,
-  printedOn,
-  type Stage,
-  shoots,
-  terrainAt,
-  turnOf,
-} from '../state.ts';
+import { cellOf, inTurn, isAlive, lifeOf, turnOf } from '../seats.ts';
+import type { ActivityKind, Stage } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn } from '../zones.ts';
 
 export interface AllySeen extends CardSeen {
   hp: number;

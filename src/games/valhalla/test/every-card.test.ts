@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../cards/cards.ts';
+import { CARDS } from '../cards/catalogue.ts';
 import { WORDS } from '../cards/words.ts';
 import { told } from './every-card.ts';
 

@@ -1,8 +1,10 @@
 import type { Seat } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import { isTurnedUp } from '../rules/cells.ts';
 import { CELLS, distance } from '../rules/map.ts';
+import { pieceOf } from '../rules/pieces.ts';
 import { attackOf, defenceOf, raised, sumsOf } from '../rules/stats.ts';
-import { cardsOf, isTurnedUp, nameOf, pieceOf } from '../state.ts';
+import { cardsOf, nameOf } from '../zones.ts';
 import { Scene, type Wanted } from './scene.ts';
 
 /** For the test of every card: what a card does to one and the same table, told as a list of differences. */

@@ -16,12 +16,14 @@ import {
   type Seat,
   waitingFor,
 } from '../../../engine/index.ts';
-import { cardOf } from '../cards/cards.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import { READY } from '../cards/decks.ts';
 import { SLOTS } from '../cards/words.ts';
 import { VALHALLA } from '../index.ts';
-import { cardsOf, freshPiece, type Piece, type SeatZone, zoneId } from '../state.ts';
+import { freshPiece } from '../rules/pieces.ts';
+import type { Piece } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, type SeatZone, zoneName } from '../zones.ts';
 
 /** What a test wants to find on the table; everything else is filled up with cards that do nothing. */
 export interface Wanted {
@@ -186,27 +188,27 @@ function arrange(at: At<Valhalla>, wanted: Wanted): void {
 type Facing = (card: CardId, name: CardName) => void;
 
 function arrangeSeat(at: At<Valhalla>, wanted: Wanted, seat: Seat, face: Facing): void {
-  const draw = at.zones[zoneId('draw', seat)];
-  const hand = at.zones[zoneId('hand', seat)];
+  const draw = at.zones[zoneName('draw', seat)];
+  const hand = at.zones[zoneName('hand', seat)];
   const avatar = cardsOf(at, 'avatar', seat)[0];
   if (!draw || !hand || avatar === undefined) return;
   face(avatar, wanted.avatars?.[seat] ?? 'Ullr the Swift');
   draw.cards.unshift(...hand.cards.splice(0));
   for (const card of draw.cards) face(card, FILLER);
-  for (const name of wanted.hands?.[seat] ?? []) lay(at, zoneId('hand', seat), seat, name, face);
+  for (const name of wanted.hands?.[seat] ?? []) lay(at, zoneName('hand', seat), seat, name, face);
   for (const name of wanted.equipment?.[seat] ?? [])
-    lay(at, zoneId('equipment', seat), seat, name, face, SLOTS.indexOf(cardOf(name).slot ?? 'BODY'));
-  for (const name of wanted.allies?.[seat] ?? []) lay(at, zoneId('allies', seat), seat, name, face);
+    lay(at, zoneName('equipment', seat), seat, name, face, SLOTS.indexOf(cardOf(name).slot ?? 'BODY'));
+  for (const name of wanted.allies?.[seat] ?? []) lay(at, zoneName('allies', seat), seat, name, face);
   for (const [i, name] of (wanted.draws?.[seat] ?? []).entries()) face(draw.cards.at(-1 - i) ?? 0, name);
 }
 
 // Out of the bottom of the Draw stack.
 function lay(at: At<Valhalla>, zone: string, owner: Seat, name: CardName, face: Facing, place?: number): void {
-  const card = at.zones[zoneId('draw', owner)]?.cards.shift();
+  const card = at.zones[zoneName('draw', owner)]?.cards.shift();
   const to = at.zones[zone];
   if (card === undefined || !to) throw new EngineBug(`no room for ${name}`);
   face(card, name);
   to.cards.push(card);
   if (to.kind === 'row') to.places.push(place ?? 0);
-  if (zone !== zoneId('hand', owner)) at.state.pieces[card] = freshPiece(cardOf(name));
+  if (zone !== zoneName('hand', owner)) at.state.pieces[card] = freshPiece(cardOf(name));
 }

@@ -9,8 +9,8 @@ import {
   wholeNumber,
   zoneAt,
 } from '../../../../src/engine/index.ts';
-import { CARDS } from '../cards/cards.ts';
-import { coinsOf, playing, STANCES, type TollRoad } from '../types.ts';
+import { CARDS } from '../cards/catalogue.ts';
+import { coinsOf, playing, STANCES, type TollRoad } from '../toll-road.ts';
 
 type Tbl = Table<TollRoad>;
 

@@ -10,8 +10,8 @@ import {
   window,
   zoneAt,
 } from '../../../../src/engine/index.ts';
-import { CARDS } from '../cards/cards.ts';
-import { coinsOf, playing, type TollRoad } from '../types.ts';
+import { CARDS } from '../cards/catalogue.ts';
+import { coinsOf, playing, type TollRoad } from '../toll-road.ts';
 import { handOf, label, pay } from './rounds.ts';
 
 type Tbl = Table<TollRoad>;

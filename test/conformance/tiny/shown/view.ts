@@ -1,6 +1,6 @@
 import type { At, BoardView, Counter, Seat, Sight } from '../../../../src/engine/index.ts';
 import { zoneAt } from '../../../../src/engine/index.ts';
-import { coinsOf, type TollRoad, type View } from '../types.ts';
+import { coinsOf, type TollRoad, type View } from '../toll-road.ts';
 
 export function view(at: At<TollRoad>, sight: Sight): View {
   const { round, turn, pot, pending } = at.state;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { COPIES, PLANET_NAMES } from './cards/catalogue.ts';
+import { faultsOf } from './rules/galaxy-rules.ts';
+import { MAP_IDS, mapById } from './rules/maps.ts';
+import { COLOURS } from './state.ts';
+
+/** So far from the middle a planet of a custom galaxy may lie. */
+const FARTHEST = 20;
+
+const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
+
+const customPlanet = z.strictObject({
+  planet: z
+    .enum(PLANET_NAMES)
+    .describe(`Which planet or star; there are ${COPIES.planet} of each. A to C differ by their forcefields.`),
+  q: coordinate.describe('Axial column: grows to the right.'),
+  r: coordinate.describe('Axial row: grows downwards; a step right at the same r goes half a hexagon down.'),
+  rotation: z.int().min(0).max(5).default(0).describe('Clockwise, in sixths of a turn.'),
+  colour: z.enum(COLOURS).nullable().default(null).describe('Face-off only: the team that may take it.'),
+});
+export type CustomPlanet = z.infer<typeof customPlanet>;
+
+export const GALAXIES = ['auto', 'random', 'randomSmall', ...MAP_IDS] as const;
+
+const fields = z.strictObject({
+  mode: z
+    .enum(['freeForAll', 'faceOff'])
+    .default('freeForAll')
+    .describe('faceOff: two teams, blue (seats 0, 2, 4) and orange (1, 3, 5); 2, 4 or 6 seats.'),
+  galaxy: z
+    .enum(GALAXIES)
+    .default('auto')
+    .describe(
+      'A map by its name; auto: the first map for the number of seats, in a Face-off a random one; random; randomSmall: fewer planets.',
+    ),
+  customGalaxy: z
+    .array(customPlanet)
+    .max(COPIES.planet * PLANET_NAMES.length)
+    .default([])
+    .describe('A galaxy of your own instead of `galaxy`: connected, no overlap, at least one star. Empty: none.'),
+  supplyStations: z
+    .boolean()
+    .default(false)
+    .describe('Each player holds two supply stations and may deploy one instead of a ship.'),
+  turns: z.int().min(1).max(400).default(200).describe('After this many turns of single players the match is counted.'),
+});
+export type Options = z.infer<typeof fields>;
+
+/** The match options; a custom galaxy that breaks a rule is refused with every rule that it breaks. */
+export const options = fields.superRefine((value, context) => {
+  const refuse = (path: string, message: string): void => {
+    context.addIssue({ code: 'custom', path: [path], message });
+  };
+  const isTeams = value.mode === 'faceOff';
+  if (value.customGalaxy.length > 0) {
+    for (const fault of faultsOf(value.customGalaxy, isTeams)) refuse('customGalaxy', fault);
+    if (value.galaxy !== 'auto') refuse('galaxy', 'Leave `galaxy` at "auto" when there is a customGalaxy.');
+    return;
+  }
+  const map = mapById(value.galaxy);
+  if (map && map.faceOff !== isTeams) {
+    refuse(
+      'galaxy',
+      `"${map.id}" is a map for ${map.faceOff ? 'Face-off' : 'free for all'}, the mode is ${value.mode}.`,
+    );
+  }
+});
+
+/** Why a match cannot be made of these options with so many seats, or null. */
+export function misfit(seats: number, { mode }: Options): string | null {
+  return mode === 'faceOff' && seats % 2 === 1 ? 'A Face-off needs 2, 4 or 6 seats.' : null;
+}

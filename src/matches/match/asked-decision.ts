@@ -1,0 +1,35 @@
+import { type AnyAt, type Decision, decision, type Seat } from '../../engine/index.ts';
+import { asDate } from './clocks.ts';
+import { botAt, type Match, type MatchHead, seatsOf } from './match.ts';
+
+/** By table, then by seat. A published table is never changed, only replaced, so what it asks stays true. */
+const listed = new WeakMap<AnyAt, (Decision | null)[]>();
+
+/** What a seat is asked, null when it is not waited for: listed once, for the answer to a move and for the next move. */
+export function askedAt({ game, at }: Pick<Match, 'game' | 'at'>, seat: Seat): Decision | null {
+  if (!at) return null;
+  const bySeat = listed.get(at) ?? [];
+  const known = bySeat[seat];
+  if (known !== undefined) return known;
+  const asked = decision(game, at, seat);
+  bySeat[seat] = asked;
+  listed.set(at, bySeat);
+  return asked;
+}
+
+/** The seats of a player that are waited for and that no bot answers for, in order. */
+export function askedSeats(match: MatchHead, playerId: string | null | undefined): Seat[] {
+  return seatsOf(match, playerId).filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null);
+}
+
+/** What the first of a player's seats that is waited for is asked now, and until when; null when none is. */
+export function decisionFor(
+  match: Match,
+  playerId: string | null | undefined,
+): (Decision & { deadline: Date | null }) | null {
+  const [seat] = askedSeats(match, playerId);
+  const asked = seat === undefined ? null : askedAt(match, seat);
+  if (seat === undefined || !asked) return null;
+  const { prompt, choices } = asked;
+  return { seat, prompt, choices, deadline: asDate(match.standing[seat]?.deadline ?? null) };
+}
