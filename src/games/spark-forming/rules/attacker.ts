@@ -3,13 +3,14 @@ import { actionCard } from '../cards/catalogue.ts';
 import { type Ranges, rangesText } from '../cards/print.ts';
 import type { AttackWith } from '../moves.ts';
 import { asked, attackerOf } from '../seats.ts';
+import { costLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { nameOf } from '../zones.ts';
 import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { make, meetable, playCard } from './declaring.ts';
 import { plus } from './stats.ts';
 import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
-import { chargeBlank, costLabel, playables, powerOf } from './usable-cards.ts';
+import { chargeBlank, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 

@@ -8,10 +8,12 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { actionCard } from '../cards/catalogue.ts';
-import { type Kin, MODES, type Mode, printed, type Range, rangesText, type Stats } from '../cards/print.ts';
+import { type Kin, MODES, type Mode, type Range, rangesText, type Stats } from '../cards/print.ts';
 import type { Burst, DefendWith } from '../moves.ts';
 import { asked, defenderOf } from '../seats.ts';
+import { costLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence, Fit } from '../state.ts';
 import { nameOf } from '../zones.ts';
@@ -19,7 +21,7 @@ import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { playCard } from './declaring.ts';
 import { plus, reachOf } from './stats.ts';
 import { canStandLast, standLast } from './tag.ts';
-import { chargeBlank, costLabel, fitOf, type Playable, playables, powerOf } from './usable-cards.ts';
+import { chargeBlank, fitOf, type Playable, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['defend'];
 

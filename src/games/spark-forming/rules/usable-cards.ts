@@ -1,7 +1,8 @@
-import type { At, Blank, BlankOption, CardId, CardName, Seat } from '../../../engine/index.ts';
+import type { At, Blank, CardId, CardName, Seat } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
 import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
@@ -66,10 +67,6 @@ export function fitOf(own: Range, attack: Range): Fit | null {
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
 }
 
-export function cardOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
-  return cards.map((card) => ({ value: card, label: nameOf(at, card) }));
-}
-
 /** A blank for the cards that charge an action: exactly as many as it costs; none for a free one. */
 export function chargeBlank(
   at: At<SparkForming>,
@@ -78,9 +75,4 @@ export function chargeBlank(
   cost: number,
 ): { blank?: Blank } {
   return cost === 0 ? {} : { blank: { path, from: cardOptions(at, cards), min: cost, max: cost } };
-}
-
-/** "cost 2": what is left open in the choice. */
-export function costLabel(cost: number): string {
-  return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
 }

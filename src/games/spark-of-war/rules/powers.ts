@@ -1,9 +1,6 @@
 import {
   type Ask,
-  type At,
-  type BlankOption,
   type Choice,
-  EngineBug,
   faceOf,
   isPass,
   PASS,
@@ -14,10 +11,10 @@ import {
 import type { Power } from '../cards/catalogue.ts';
 import type { Destroy, Rotate, Stow } from '../moves.ts';
 import { turnPlayer } from '../seats.ts';
-import type { Named, SparkOfWar } from '../spark-of-war.ts';
+import { named, thingOptions } from '../shown/labels.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Thing } from '../state.ts';
 import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
-import type { Hex } from './hex.ts';
 import { canTurn } from './orientation.ts';
 import { refill } from './supply.ts';
 
@@ -34,19 +31,6 @@ const ASKED: Readonly<Record<Power, readonly Step[]>> = {
 
 export function powerSteps(power: Power | null): readonly Step[] {
   return power ? ASKED[power].map((step) => ({ ...step })) : [];
-}
-
-/** The cards of the galaxy that fit, as places to choose from. */
-export function placesOf(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
-  return Object.entries(at.state.things).flatMap(([hex, thing]) =>
-    fits(thing) ? [{ value: hex, label: `${thing.name} in ${hex}` }] : [],
-  );
-}
-
-export function namedAt(at: At<SparkOfWar>, hex: Hex | undefined): Named {
-  const thing = hex === undefined ? undefined : at.state.things[hex];
-  if (hex === undefined || !thing) throw new EngineBug(`nothing lies in ${hex}`);
-  return { hex, card: thing.card, name: thing.name };
 }
 
 const isShip = (thing: Thing): boolean => thing.kind === 'ship';
@@ -67,12 +51,12 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
     {
       label: 'Destroy …',
       move: { destroy: { at: [] } },
-      blank: { path: ['destroy', 'at'], from: placesOf(at, isShip), min: 1, max: 1 },
+      blank: { path: ['destroy', 'at'], from: thingOptions(at, isShip), min: 1, max: 1 },
     },
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
-    const gone = namedAt(table.at, move.destroy.at[0]);
+    const gone = named(table.at, move.destroy.at[0]);
     table.emit({ fact: 'shipDestroyed', seat, ...gone });
     table.move([gone.card], DISCARD_PILE);
   },
@@ -88,13 +72,13 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
     {
       label: 'Rotate …',
       move: { rotate: { at: [] } },
-      blank: { path: ['rotate', 'at'], from: placesOf(at, turnable(what)), min: 1, max: 1 },
+      blank: { path: ['rotate', 'at'], from: thingOptions(at, turnable(what)), min: 1, max: 1 },
     },
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;
     if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'POWER' });
-    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...namedAt(table.at, hex) });
+    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...named(table.at, hex) });
     table.next({ step: 'orient', hex });
   },
   absent: () => PASS,

@@ -73,7 +73,8 @@ export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], with
       blank: {
         path: ['push', 'to'],
         from: adjacent(cellOf(at, foe)).map((cell) => ({ value: cell, label: cellLabel(at, cell) })),
-        ...{ min: 1, max: 1 },
+        min: 1,
+        max: 1,
       },
     }));
 }

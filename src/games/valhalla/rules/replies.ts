@@ -28,17 +28,17 @@ function actionsOf(at: At<Valhalla>, seat: Seat): Choice<PlayAction>[] {
 }
 
 // Said at any time, everything else in one's own turn.
-function usesOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): Choice<Use>[] {
-  return usable(at, seat, inTurnOnly).flatMap((card) =>
+function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): Choice<Use>[] {
+  return usable(at, seat, onOwnTurn).flatMap((card) =>
     aimed(at, seat, printedOn(at, card), (target) => ({ use: { card, ...(target ? { target } : {}) } }), 'use'),
   );
 }
 
-function usable(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): CardId[] {
+function usable(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): CardId[] {
   const own = [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
   return own.filter((card) => {
     const [first] = printedOn(at, card).effects;
-    return first !== undefined && (inTurnOnly || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
+    return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
   });
 }
 
@@ -53,9 +53,9 @@ function aimed<M>(
   return aimsOf(at, seat, first).map((aim) => choiceFor(aim, [key, 'target'], `${name}: ${aim.label}`, wrap));
 }
 
-/** Everything that a seat could play or use now. `inTurnOnly`: it is in the middle of its own turn. */
-export function playsOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): Choice<PlayAction | Use>[] {
-  return [...actionsOf(at, seat), ...usesOf(at, seat, inTurnOnly)];
+/** Everything that a seat could play or use now. `onOwnTurn`: it is in the middle of its own turn. */
+export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): Choice<PlayAction | Use>[] {
+  return [...actionsOf(at, seat), ...usesOf(at, seat, onOwnTurn)];
 }
 
 /** Plays a card or uses a piece: what is said joins the chain, everything else works at once. */
