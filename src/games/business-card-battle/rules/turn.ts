@@ -12,26 +12,14 @@ import {
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Attack, Restore, Share, Step } from '../moves.ts';
-import { turnPlayer } from '../seats.ts';
+import { other, turnPlayer } from '../seats.ts';
 import { named, onSpot, spotOption, type Told, told } from '../shown/labels.ts';
 import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
 import { byLastBreath, eliminated } from './end.ts';
-import {
-  type Fighter,
-  fighter,
-  fighters,
-  has,
-  isInPlay,
-  NEIGHBOURS,
-  other,
-  placeOf,
-  reach,
-  STEPS,
-  spotAt,
-  spotName,
-} from './field.ts';
+import { type Fighter, fighter, fighters, has, isInPlay, reach } from './field.ts';
 import { fall } from './graveyard.ts';
+import { NEIGHBOURS, placeOf, STEPS, spotAt, spotName } from './spots.ts';
 
 type Act = Attack | Share | Restore;
 type Choices<M> = Choice<M>[];

@@ -1,5 +1,6 @@
 import { type At, type Choice, EngineBug, oneOf, type Seat, type Table, type Who } from '../../../engine/index.ts';
-import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from '../cards/catalogue.ts';
+import { printed } from '../../printed.ts';
+import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, TRAITS, type Trait } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Played, Target } from '../moves.ts';
 import { inTurn, isAlive } from '../seats.ts';

@@ -1,4 +1,4 @@
-import { type At, type Result, type Seat, type Table } from '../../../engine/index.ts';
+import type { At, Result, Seat, Table } from '../../../engine/index.ts';
 import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive } from '../seats.ts';

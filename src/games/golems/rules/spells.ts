@@ -12,11 +12,11 @@ import {
   within,
 } from '../../../engine/index.ts';
 import { EVENTS, type EventCard } from '../cards/catalogue.ts';
-import type { Golems, Named } from '../golems.ts';
+import type { Golems } from '../golems.ts';
 import type { PlayCard, Played, Target } from '../moves.ts';
 import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { aimInWords, named } from '../shown/labels.ts';
-import { nameOf, unitById, unitsIn } from '../state.ts';
+import { type Named, nameOf, unitById, unitsIn } from '../state.ts';
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { type Aim, wordFor } from './effects.ts';
 import { changeMana } from './power.ts';

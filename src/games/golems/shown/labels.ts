@@ -1,9 +1,8 @@
 import { type BlankOption, EngineBug, type Who } from '../../../engine/index.ts';
 import { HAND_NAME } from '../cards/catalogue.ts';
-import type { Named } from '../golems.ts';
 import type { Target } from '../moves.ts';
 import { indexOf, SPACES, type Space } from '../rules/board.ts';
-import { hitsOf, isGolem, nameOf, type State, type Unit } from '../state.ts';
+import { hitsOf, isGolem, type Named, nameOf, type State, type Unit } from '../state.ts';
 
 const SPACE_OPTIONS: readonly BlankOption[] = SPACES.map((space) => ({ value: space, label: space }));
 

@@ -17,11 +17,13 @@ import {
   verify,
   waitingFor,
 } from '../../../engine/index.ts';
-import { GOLEMS, golemsGame } from '../index.ts';
+import { GOLEMS, golems as game } from '../index.ts';
 import { scene, stateIn } from './scene.ts';
 
 const setup = (seats: number, rounds = 100) => ({
-  ...{ seats, options: { rounds }, firstCard: 1 },
+  seats,
+  options: { rounds },
+  firstCard: 1,
   decks: Array.from({ length: seats }, () => null),
 });
 
@@ -82,10 +84,7 @@ describe('What a viewer sees', () => {
   it('is, typed, the same table: phase, units with their numbers, who controls what', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
-    const view = golemsGame.view(
-      { ...set.at, options: { rounds: 100 }, state: stateIn(set), agenda: [] },
-      see(set.at, [0]),
-    );
+    const view = game.view({ ...set.at, options: { rounds: 100 }, state: stateIn(set), agenda: [] }, see(set.at, [0]));
     const space = view.spaces.find(({ id }) => id === 'd4');
     expect(space).toMatchObject({ terrain: 'MUD_FLATS', material: 'CLAY', controllers: [1] });
     expect(space?.units).toMatchObject([

@@ -8,8 +8,9 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { actionCard } from '../cards/catalogue.ts';
-import { type Kin, MODES, type Mode, printed, type Range, rangesText, type Stats } from '../cards/print.ts';
+import { type Kin, MODES, type Mode, type Range, rangesText, type Stats } from '../cards/print.ts';
 import type { Burst, DefendWith } from '../moves.ts';
 import { asked, defenderOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';

@@ -2,10 +2,10 @@ import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../.
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
 import type { Effect, Use } from '../cards/print.ts';
 import { asked, attackersOf, defenderOf, isStanding, sideOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
-import { cardOptions } from './usable-cards.ts';
 
 /** Who had a part in this turn and can still go on. */
 function both(at: At<SparkForming>): readonly Seat[] {

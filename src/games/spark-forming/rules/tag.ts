@@ -11,12 +11,13 @@ import {
 import { actionCard } from '../cards/catalogue.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
 import { asked, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Side } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 import { playFragment, usableBoost } from './data-fragment.ts';
 import { make, playCard, powersOf } from './declaring.ts';
-import { cardOptions, charged, costFor, playables, suits } from './usable-cards.ts';
+import { charged, costFor, playables, suits } from './usable-cards.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
@@ -84,8 +85,12 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
   const power = powersOf(table.at, [seat, partner], stats, boosted?.card.stats ?? null);
   const cost = costFor(table.at, partner, actionCard(name));
   make(table, [seat, partner], {
-    ...{ card: name, by: 'CARD', boost: boosted?.name ?? null },
-    ...{ power, ranges, sustained },
+    card: name,
+    by: 'CARD',
+    boost: boosted?.name ?? null,
+    power,
+    ranges,
+    sustained,
   });
   const answer = [{ step: 'defend' }, { step: 'damage' }] as const;
   if (cost > 0) table.next({ step: 'assist', cost }, ...answer);

@@ -1,6 +1,5 @@
 import {
   type At,
-  type BlankOption,
   type CardId,
   type CardName,
   type Choice,
@@ -11,6 +10,7 @@ import {
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
 import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
+import { cardOptions, costLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
@@ -75,10 +75,6 @@ export function fitOf(own: Range, attack: Range): Fit | null {
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
 }
 
-export function cardOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
-  return cards.map((card) => ({ value: card, label: nameOf(at, card) }));
-}
-
 /** A choice that leaves open which of some cards charge the action: exactly as many as it costs, for a free one nothing. */
 export function charged<M extends object>(
   at: At<SparkForming>,
@@ -89,8 +85,4 @@ export function charged<M extends object>(
 ): Choice<M> {
   const whole = `${label} ${costLabel(cost)}`;
   return cost === 0 ? { label: whole, move } : someOf(whole, move, path, cardOptions(at, cards), cost);
-}
-
-function costLabel(cost: number): string {
-  return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
 }

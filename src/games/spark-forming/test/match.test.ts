@@ -19,7 +19,9 @@ import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING } from '../index.ts';
 
 const setup = (seats: number, options: object = {}, first = 0) => ({
-  ...{ seats, options: SPARK_FORMING.options.parse(options), firstCard: 1 },
+  seats,
+  options: SPARK_FORMING.options.parse(options),
+  firstCard: 1,
   decks: Array.from({ length: seats }, (_, seat) => READY[(first + 5 * seat) % READY.length]?.cards ?? null),
 });
 

@@ -3,7 +3,6 @@ import {
   type At,
   type CardId,
   type Choice,
-  faceOf,
   isPass,
   oneOf,
   PASS,
@@ -13,11 +12,11 @@ import {
 } from '../../../engine/index.ts';
 import type { Fire } from '../moves.ts';
 import { mayTake, turnPlayer } from '../seats.ts';
+import { named, shipOptions } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { resistanceOf, sustained } from './damage.ts';
 import type { Hex } from './hex.ts';
-import { namedAt } from './powers.ts';
 
 /** So many salvaged ships buy 1 damage. */
 const PRICE = 2;
@@ -28,7 +27,7 @@ function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
 
 function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly CardId[]): void {
   table.move([...ships], DISCARD_PILE);
-  table.emit({ fact: 'salvoFired', seat, ...namedAt(table.at, hex) });
+  table.emit({ fact: 'salvoFired', seat, ...named(table.at, hex) });
   table.next({ step: 'salvo' });
 }
 
@@ -53,7 +52,7 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
     const yard = yardOf(table.at, seat);
     if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'SALVO' });
     if (yard.length === PRICE) return fire(table, seat, hex, yard);
-    table.emit({ fact: 'picked', seat, why: 'SALVO', ...namedAt(table.at, hex) });
+    table.emit({ fact: 'picked', seat, why: 'SALVO', ...named(table.at, hex) });
     table.next({ step: 'spend', hex });
   },
   absent: absentSalvo,
@@ -84,6 +83,3 @@ export const spend: Ask<SparkOfWar, 'spend'> = {
 };
 
 /** The ships of a salvage yard as options of a blank. */
-export function shipOptions(at: At<SparkOfWar>, seat: Seat): { value: CardId; label: string }[] {
-  return yardOf(at, seat).map((card) => ({ value: card, label: faceOf(at, card).name }));
-}

@@ -1,9 +1,9 @@
 import { type Ask, type Run, someOf } from '../../../engine/index.ts';
 import { hasLeft, turnPlayer } from '../seats.ts';
+import { shipOptions } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
-import { shipOptions } from './salvo.ts';
 import { refill } from './supply.ts';
 
 /** So many ships may stay in a salvage yard at the end of a turn. */

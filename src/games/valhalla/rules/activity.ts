@@ -13,9 +13,10 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { MAX_ALLIES } from '../cards/catalogue.ts';
 import type { Card, Kind } from '../cards/print.ts';
-import { printed, SLOTS } from '../cards/words.ts';
+import { SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
 import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
 import { cellLabel, pieceLabel } from '../shown/labels.ts';

@@ -105,7 +105,14 @@ export const combat: Ask<Valhalla, 'combat'> = {
     const melee = printed === null || !shoots(printed);
     const name = weapon === null ? UNARMED : nameOf(table.at, weapon);
     table.emit({
-      ...{ fact: 'attackAnnounced', seat, target: target[0] ?? 0, weapon, name, ...numbers, melee, extra },
+      fact: 'attackAnnounced',
+      seat,
+      target: target[0] ?? 0,
+      weapon,
+      name,
+      ...numbers,
+      melee,
+      extra,
     });
     table.next(ask(table.at, 'ATTACK'), { step: 'numbers' }, ask(table.at, 'ATTACK'), { step: 'decide' });
   },

@@ -42,8 +42,8 @@ function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[]
 }
 
 // Said at any time, everything else in one's own turn.
-function usesOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean, who: Who): Choice<Use>[] {
-  return usable(at, seat, inTurnOnly).flatMap((card) =>
+function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
+  return usable(at, seat, onOwnTurn).flatMap((card) =>
     waysOf(at, seat, printedOn(at, card), who).map(({ label, move, blank }) =>
       move
         ? within(label, { move, blank }, ['use', 'target'], (target) => ({ use: { card, target } }))
@@ -52,11 +52,11 @@ function usesOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean, who: Who): Ch
   );
 }
 
-function usable(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): CardId[] {
+function usable(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): CardId[] {
   const own = [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
   return own.filter((card) => {
     const [first] = printedOn(at, card).effects;
-    return first !== undefined && (inTurnOnly || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
+    return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
   });
 }
 
@@ -66,9 +66,9 @@ function waysOf(at: At<Valhalla>, seat: Seat, { name, effects: [first] }: Card, 
   return aimsOf(at, seat, first, who).map((aim) => ({ ...aim, label: `${name}: ${aim.label}` }));
 }
 
-/** Everything that a seat could play or use now. `inTurnOnly`: it is in the middle of its own turn. */
-export function playsOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean, who: Who): Choice<PlayAction | Use>[] {
-  return [...actionsOf(at, seat, who), ...usesOf(at, seat, inTurnOnly, who)];
+/** Everything that a seat could play or use now. `onOwnTurn`: it is in the middle of its own turn. */
+export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
+  return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
 }
 
 /** Plays a card or uses a piece: what is said joins the chain, everything else works at once. */

@@ -28,9 +28,19 @@ export function initial({ seats, decks, firstCard }: Setup<Valhalla>): State {
     return first;
   });
   return {
-    ...{ first: 0, turn: -1, phase: 'RESOLVE', life: all.map(() => LIFE), cells: all.map(() => OFF) },
-    ...{ extra: all.map(() => 0), pieces: {}, boosts: [], skips: [], fallen: [], done: { ...NOTHING_DONE } },
-    ...{ pending: null, firstCards },
+    first: 0,
+    turn: -1,
+    phase: 'RESOLVE',
+    life: all.map(() => LIFE),
+    cells: all.map(() => OFF),
+    extra: all.map(() => 0),
+    pieces: {},
+    boosts: [],
+    skips: [],
+    fallen: [],
+    done: { ...NOTHING_DONE },
+    pending: null,
+    firstCards,
   };
 }
 

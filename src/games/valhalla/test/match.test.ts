@@ -15,11 +15,13 @@ import {
   verify,
   waitingFor,
 } from '../../../engine/index.ts';
-import { READY } from '../cards/decks.ts';
+import { READY } from '../cards/ready-decks.ts';
 import { VALHALLA } from '../index.ts';
 
 const setup = (seats: number, terrain: 'laid' | 'dealt', rounds = 30) => ({
-  ...{ seats, options: { terrain, rounds }, firstCard: 1 },
+  seats,
+  options: { terrain, rounds },
+  firstCard: 1,
   decks: Array.from({ length: seats }, (_, seat) => READY[seat]?.cards ?? null),
 });
 

@@ -10,7 +10,8 @@ import {
   randomPolicy,
   waitingFor,
 } from '../../../engine/index.ts';
-import { broken, READY } from '../cards/decks.ts';
+import { broken } from '../cards/decks.ts';
+import { READY } from '../cards/ready-decks.ts';
 import { VALHALLA } from '../index.ts';
 
 function match(seats: number, terrain: 'laid' | 'dealt'): AnyAt {
