@@ -7,6 +7,7 @@ import {
   PASS,
   type Run,
   type Seat,
+  someOf,
   type Table,
 } from '../../../engine/index.ts';
 import { HAND } from '../cards/catalogue.ts';
@@ -86,8 +87,8 @@ export const discard: Ask<Valhalla, 'discard'> = {
     const hand = cardsOf(at, 'hand', seat);
     const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
     const count = Math.min(n, hand.length);
-    const blank = { path: ['discard', 'cards'], from, min: count, max: count };
-    return [{ label: count === 1 ? 'Discard …' : `Discard ${count}: …`, move: { discard: { cards: [] } }, blank }];
+    const label = count === 1 ? 'Discard …' : `Discard ${count}: …`;
+    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
   },
   take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
   absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),
