@@ -132,6 +132,42 @@ function wingOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
+/** From which wings of src/engine each may import: plain tools, cards, what a game writes, how it is played; then who looks on. */
+const ENGINE_WINGS: Record<string, readonly string[]> = {
+  'bug.ts': [],
+  'json.ts': [],
+  'random.ts': [],
+  cards: ['bug.ts'],
+  game: ['cards', 'json.ts'],
+  play: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game'],
+  shown: ['cards', 'game', 'play'],
+  bots: ['json.ts', 'random.ts', 'cards', 'game', 'play'],
+  proof: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots'],
+};
+
+describe('the wings of src/engine', () => {
+  const inEngine = product.filter((path) => path.startsWith('src/engine/') && path !== 'src/engine/index.ts');
+
+  it('import one way, types too', () => {
+    const wrong = inEngine.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.startsWith('src/engine/') && wingOf(target) !== wingOf(path))
+        .filter((target) => !ENGINE_WINGS[wingOf(path)]?.includes(wingOf(target)))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no circle, not even of types', () => {
+    let left = inEngine;
+    for (let before = -1; left.length !== before; ) {
+      before = left.length;
+      left = left.filter((path) => importsOf(path).some((target) => left.includes(target)));
+    }
+    expect(left).toEqual([]);
+  });
+});
+
 describe('the wings of src/matches', () => {
   const inMatches = product.filter((path) => path.startsWith('src/matches/'));
 
