@@ -5,7 +5,7 @@ import type { Golems } from './golems.ts';
 import { options } from './options.ts';
 import { battle, battles, clash, strike } from './rules/battle.ts';
 import { craft } from './rules/craft.ts';
-import { fall } from './rules/end.ts';
+import { leave } from './rules/end.ts';
 import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
@@ -48,7 +48,7 @@ export const golems: Game<Golems> = {
     regenerate,
   },
   facts,
-  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  leave,
   turn: turnOf,
   view,
   board,

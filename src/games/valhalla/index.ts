@@ -7,7 +7,7 @@ import { activity, perform } from './rules/activity.ts';
 import { choose, effect } from './rules/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
-import { fall } from './rules/end.ts';
+import { leave } from './rules/end.ts';
 import { land } from './rules/landing.ts';
 import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
@@ -56,7 +56,7 @@ export const valhalla: Game<Valhalla> = {
     take,
   },
   facts,
-  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  leave,
   turn: turnOf,
   view,
   board,

@@ -18,7 +18,7 @@ import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, zoneName } from '../zones.ts';
 import { lyingAt } from './cells.ts';
 import { doing } from './doing.ts';
-import { finishByLife } from './end.ts';
+import { finishByCount } from './end.ts';
 import { pieceOf } from './pieces.ts';
 import { drawCards, toPile } from './piles.ts';
 import { ask } from './replies.ts';
@@ -28,7 +28,7 @@ import { inPlay, raised } from './stats.ts';
 export const turn: Run<Valhalla, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
-    if (step.turn >= at.options.rounds * at.seats) return finishByLife(table);
+    if (step.turn >= at.options.rounds * at.seats) return finishByCount(table);
     const seat = (at.state.first + step.turn) % at.seats;
     const following = { step: 'turn' as const, turn: step.turn + 1 };
     if (!isAlive(at, seat)) return table.next(following);
