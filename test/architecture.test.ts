@@ -1,52 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type DocumentNode, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { readersTable } from './conformance/readers.ts';
 import { circlesIn, loadedBy } from './import-circles.ts';
+import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './own-files.ts';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const OWN_ROOMS = ['src', 'test', 'scripts', 'bench', 'examples'];
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? filesUnder(path) : [path];
-  });
-}
-
-function exists(path: string): boolean {
-  return statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined;
-}
-
-function textOf(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8');
-}
-
-const files = OWN_ROOMS.filter(exists).flatMap(filesUnder);
-const sources = files.filter((path) => path.endsWith('.ts'));
-const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
-
-/** What a file imports: `src/...` paths for our own files, else the package's name. */
-function importsOf(path: string): string[] {
-  const text = textOf(path);
-  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
-  return [...found].map(([, target = '']) =>
-    target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), target)) : target,
-  );
-}
-
-/** Rooms that are being rearranged: their folders may be crowded, and import in circles, until they are done. */
-const BEING_REARRANGED: readonly string[] = ['src/engine', 'src/matches', 'src/accounts'];
-
-/** The room a file is in: a folder of src, of a file directly in src its name. */
-function roomOf(path: string): string {
+/** The folder a file is in: a folder of src, of a file directly in src its name. */
+function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** From which rooms each room may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
+/** From which folders each folder may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
@@ -59,14 +25,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 function wrongImports(path: string): string[] {
-  const room = roomOf(path);
-  const allowed = MAY_IMPORT[room];
+  const folder = folderOf(path);
+  const allowed = MAY_IMPORT[folder];
   if (!allowed) return []; // directly in src
   return importsOf(path)
-    .filter((target) => target.startsWith('src/') && roomOf(target) !== room)
+    .filter((target) => target.startsWith('src/') && folderOf(target) !== folder)
     .filter((target) => {
-      const other = roomOf(target);
-      if (other.endsWith('.ts')) return room === 'engine' || room === 'games';
+      const other = folderOf(target);
+      if (other.endsWith('.ts')) return folder === 'engine' || folder === 'games';
       return !allowed.includes(other);
     })
     .map((target) => `${path} imports ${target}`);
@@ -77,14 +43,14 @@ describe('imports go one way', () => {
     expect(product.flatMap(wrongImports)).toEqual([]);
   });
 
-  it('every room has its place in the order', () => {
-    const rooms = new Set(product.map(roomOf).filter((room) => !room.endsWith('.ts')));
-    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  it('every folder has its place in the order', () => {
+    const folders = new Set(product.map(folderOf).filter((folder) => !folder.endsWith('.ts')));
+    expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
   it('the engine knows nothing but itself, the types of zod, and a hash in random.ts', () => {
     const outside = product
-      .filter((path) => roomOf(path) === 'engine')
+      .filter((path) => folderOf(path) === 'engine')
       .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
       .filter(([, target]) => !target.startsWith('src/engine/'))
       .map(([path, target]) => `${path}: ${target}`);
@@ -111,10 +77,7 @@ describe('imports go one way', () => {
         target.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(path), target))] : [],
       );
     const circles = circlesIn(new Map(product.map((path) => [path, loads(path)])));
-    const isKnown = (circle: string) => {
-      return BEING_REARRANGED.some((room) => circle.split(' → ').every((path) => path.startsWith(`${room}/`)));
-    };
-    expect(circles.filter((circle) => !isKnown(circle))).toEqual([]);
+    expect(circles).toEqual([]);
   });
 
   it('and a circle would be found', () => {
@@ -133,113 +96,9 @@ describe('imports go one way', () => {
   });
 
   it('the engine and the games have no clock, no chance and no waiting of their own', () => {
-    const pure = product.filter((path) => ['engine', 'games'].includes(roomOf(path)));
+    const pure = product.filter((path) => ['engine', 'games'].includes(folderOf(path)));
     const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
     expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
-  });
-});
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-}
-
-/**
- * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
- * door through which entries come and views go, keeps and proof, the verbs, and what puts a room together.
- */
-const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
-  match: [],
-  log: ['match'],
-  'room.ts': ['match', 'log'],
-  door: ['match', 'log', 'room.ts'],
-  keeps: ['match', 'log', 'room.ts'],
-  proof: ['match', 'log', 'room.ts', 'door'],
-  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof'],
-  'open-room.ts': ['match', 'log', 'room.ts', 'keeps', 'proof'],
-  'closed-room.ts': ['room.ts', 'door', 'open-room.ts'],
-  'index.ts': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'verbs', 'open-room.ts', 'closed-room.ts'],
-};
-
-/** The wing a file of src/matches is in, or the name of a file that stands between them. */
-function wingOf(path: string): string {
-  return path.split('/')[2] ?? '';
-}
-
-/** From which wings of src/engine each may import: plain tools, cards, what a game writes, how it is played; then who looks on. */
-const ENGINE_WINGS: Record<string, readonly string[]> = {
-  'bug.ts': [],
-  'json.ts': [],
-  'random.ts': [],
-  cards: ['bug.ts'],
-  game: ['cards', 'json.ts'],
-  play: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game'],
-  shown: ['cards', 'game', 'play'],
-  bots: ['json.ts', 'random.ts', 'cards', 'game', 'play'],
-  proof: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots'],
-};
-
-describe('the wings of src/engine', () => {
-  const inEngine = product.filter((path) => path.startsWith('src/engine/') && path !== 'src/engine/index.ts');
-
-  it('import one way, types too', () => {
-    const wrong = inEngine.flatMap((path) =>
-      importsOf(path)
-        .filter((target) => target.startsWith('src/engine/') && wingOf(target) !== wingOf(path))
-        .filter((target) => !ENGINE_WINGS[wingOf(path)]?.includes(wingOf(target)))
-        .map((target) => `${path} imports ${target}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('have no circle, not even of types', () => {
-    let left = inEngine;
-    for (let before = -1; left.length !== before; ) {
-      before = left.length;
-      left = left.filter((path) => importsOf(path).some((target) => left.includes(target)));
-    }
-    expect(left).toEqual([]);
-  });
-});
-
-describe('the wings of src/matches', () => {
-  const inMatches = product.filter((path) => path.startsWith('src/matches/'));
-
-  it('import one way', () => {
-    const wrong = inMatches.flatMap((path) =>
-      importsOf(path)
-        .filter((target) => target.startsWith('src/matches/') && wingOf(target) !== wingOf(path))
-        .filter((target) => !WINGS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
-        .map((target) => `${path} imports ${target}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('all have their place in the order', () => {
-    expect(Object.keys(WINGS_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(wingOf))].sort());
-  });
-
-  it('keep what a match is away from database, room and waiting', () => {
-    const impure = inMatches
-      .filter((path) => wingOf(path) === 'match')
-      .filter((path) => {
-        const outside = importsOf(path).filter((target) => /^src\/(db|accounts)\/|^(pg|drizzle-orm)/.test(target));
-        return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
-      });
-    expect(impure).toEqual([]);
-  });
-});
-
-describe('the documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((path) => path.endsWith('.md'))];
-
-  it('name files that are there', () => {
-    const gone = documents.flatMap((document) =>
-      [...textOf(document).matchAll(/`((?:src|test|scripts|bench|examples)\/[\w./-]+)`/g)]
-        .map(([, path = '']) => path)
-        .filter((path) => !exists(path) && !exists(join(dirname(document), path)))
-        .map((path) => `${document} names ${path}`),
-    );
-    expect(gone).toEqual([]);
   });
 });
 
@@ -261,7 +120,7 @@ describe('every file', () => {
       }
     }
     const crowded = [...folders].filter(([, { size }]) => size > 21).map(([folder]) => folder);
-    expect(crowded.filter((folder) => !BEING_REARRANGED.includes(folder))).toEqual([]);
+    expect(crowded).toEqual([]);
   });
 
   it('is typed: no `any`', () => {
