@@ -1,17 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type DocumentNode, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { readersTable } from './conformance/readers.ts';
-import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf } from './sources.ts';
+import { circlesIn, loadedBy } from './import-circles.ts';
+import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './own-files.ts';
 
-/** The room a file is in: a folder of src, of a file directly in src its name. */
-function roomOf(path: string): string {
+/** The folder a file is in: a folder of src, of a file directly in src its name. */
+function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** From which rooms each room may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
+/** From which folders each folder may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
@@ -24,14 +25,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 function wrongImports(path: string): string[] {
-  const room = roomOf(path);
-  const allowed = MAY_IMPORT[room];
+  const folder = folderOf(path);
+  const allowed = MAY_IMPORT[folder];
   if (!allowed) return []; // directly in src
   return importsOf(path)
-    .filter((target) => target.startsWith('src/') && roomOf(target) !== room)
+    .filter((target) => target.startsWith('src/') && folderOf(target) !== folder)
     .filter((target) => {
-      const other = roomOf(target);
-      if (other.endsWith('.ts')) return room === 'engine' || room === 'games';
+      const other = folderOf(target);
+      if (other.endsWith('.ts')) return folder === 'engine' || folder === 'games';
       return !allowed.includes(other);
     })
     .map((target) => `${path} imports ${target}`);
@@ -42,14 +43,14 @@ describe('imports go one way', () => {
     expect(product.flatMap(wrongImports)).toEqual([]);
   });
 
-  it('every room has its place in the order', () => {
-    const rooms = new Set(product.map(roomOf).filter((room) => !room.endsWith('.ts')));
-    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  it('every folder has its place in the order', () => {
+    const folders = new Set(product.map(folderOf).filter((folder) => !folder.endsWith('.ts')));
+    expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
   it('the engine knows nothing but itself, the types of zod, and a hash in random.ts', () => {
     const outside = product
-      .filter((path) => roomOf(path) === 'engine')
+      .filter((path) => folderOf(path) === 'engine')
       .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
       .filter(([, target]) => !target.startsWith('src/engine/'))
       .map(([path, target]) => `${path}: ${target}`);
@@ -57,11 +58,12 @@ describe('imports go one way', () => {
     expect(textOf('src/engine/game/game.ts')).toMatch(/^import type .* from 'zod';$/m);
   });
 
-  it('a game knows the engine through its front door, zod and its own folder', () => {
+  it('a game knows the engine through its front door, how constants are printed, zod and its own folder', () => {
     const games = product.filter((path) => /^src\/games\/[^/]+\//.test(path));
     const wrong = games.flatMap((path) => {
       const own = path.split('/').slice(0, 3).join('/');
-      const known = (target: string) => ['src/engine/index.ts', 'zod'].includes(target) || target.startsWith(`${own}/`);
+      const shared = ['src/engine/index.ts', 'src/games/printed.ts', 'zod'];
+      const known = (target: string) => shared.includes(target) || target.startsWith(`${own}/`);
       return importsOf(path)
         .filter((target) => !known(target))
         .map((target) => `${path} imports ${target}`);
@@ -69,78 +71,34 @@ describe('imports go one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the engine and the games have no clock, no chance and no waiting of their own', () => {
-    const pure = product.filter((path) => ['engine', 'games'].includes(roomOf(path)));
-    const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
-    expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
+  it('and never in a circle, but for types', () => {
+    const loads = (path: string) =>
+      loadedBy(textOf(path)).flatMap((target) =>
+        target.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(path), target))] : [],
+      );
+    const circles = circlesIn(new Map(product.map((path) => [path, loads(path)])));
+    expect(circles).toEqual([]);
   });
-});
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-}
+  it('and a circle would be found', () => {
+    const imports = (from: string) => loadedBy(`import type { A } from './a.ts';\n${from}`);
+    expect(imports("import {\n  b,\n} from './b.ts';\nexport { c } from './c.ts';")).toEqual(['./b.ts', './c.ts']);
+    expect(imports("export type { B } from './b.ts';\nimport './c.ts';")).toEqual(['./c.ts']);
+    const circle = { a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] };
+    expect(circlesIn(new Map(Object.entries(circle)))).toEqual(['b → c → d → b']);
+    expect(circlesIn(new Map(Object.entries({ ...circle, d: [] })))).toEqual([]);
+  });
 
-/**
- * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
- * door through which entries come and views go, keeps and proof, the verbs, and what puts a room together.
- */
-const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
-  match: [],
-  log: ['match'],
-  'room.ts': ['match', 'log'],
-  door: ['match', 'log', 'room.ts'],
-  keeps: ['match', 'log', 'room.ts'],
-  proof: ['match', 'log', 'room.ts', 'door'],
-  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof'],
-  'open-room.ts': ['match', 'log', 'room.ts', 'keeps', 'proof'],
-  'closed-room.ts': ['room.ts', 'door', 'open-room.ts'],
-  'index.ts': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'verbs', 'open-room.ts', 'closed-room.ts'],
-};
-
-/** The wing a file of src/matches is in, or the name of a file that stands between them. */
-function wingOf(path: string): string {
-  return path.split('/')[2] ?? '';
-}
-
-describe('the wings of src/matches', () => {
-  const inMatches = product.filter((path) => path.startsWith('src/matches/'));
-
-  it('import one way', () => {
-    const wrong = inMatches.flatMap((path) =>
-      importsOf(path)
-        .filter((target) => target.startsWith('src/matches/') && wingOf(target) !== wingOf(path))
-        .filter((target) => !WINGS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
-        .map((target) => `${path} imports ${target}`),
-    );
+  it('what is not a test never imports from a folder of tests', () => {
+    const isTest = (path: string) => /(^|\/)test\/|\.test\.ts$/.test(path);
+    const wrong = product.filter((path) => !isTest(path)).filter((path) => importsOf(path).some(isTest));
     expect(wrong).toEqual([]);
   });
 
-  it('all have their place in the order', () => {
-    expect(Object.keys(WINGS_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(wingOf))].sort());
-  });
-
-  it('keep what a match is away from database, room and waiting', () => {
-    const impure = inMatches
-      .filter((path) => wingOf(path) === 'match')
-      .filter((path) => {
-        const outside = importsOf(path).filter((target) => /^src\/(db|accounts)\/|^(pg|drizzle-orm)/.test(target));
-        return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
-      });
-    expect(impure).toEqual([]);
-  });
-});
-
-describe('the documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((path) => path.endsWith('.md'))];
-
-  it('name files that are there', () => {
-    const gone = documents.flatMap((document) =>
-      [...textOf(document).matchAll(/`((?:src|test|scripts|bench|examples)\/[\w./-]+)`/g)]
-        .map(([, path = '']) => path)
-        .filter((path) => !exists(path) && !exists(join(dirname(document), path)))
-        .map((path) => `${document} names ${path}`),
-    );
-    expect(gone).toEqual([]);
+  it('the engine and the games have no clock, no chance and no waiting of their own', () => {
+    const pure = product.filter((path) => ['engine', 'games'].includes(folderOf(path)));
+    const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
+    expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
   });
 });
 
@@ -150,6 +108,19 @@ describe('every file', () => {
   it('has at most 300 lines, but for tables of cards and what is generated', () => {
     const long = sources.filter((path) => !longAllowed(path) && textOf(path).trimEnd().split('\n').length > 300);
     expect(long).toEqual([]);
+  });
+
+  it('has at most 20 beside it in a folder of the sources', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const path of files.filter((file) => file.startsWith('src/'))) {
+      const parts = path.split('/');
+      for (let depth = 1; depth < parts.length; depth++) {
+        const folder = parts.slice(0, depth).join('/');
+        folders.set(folder, (folders.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+      }
+    }
+    const crowded = [...folders].filter(([, { size }]) => size > 21).map(([folder]) => folder);
+    expect(crowded).toEqual([]);
   });
 
   it('is typed: no `any`', () => {
@@ -165,6 +136,26 @@ describe('every file', () => {
   });
 });
 
+/** The parts that every game has, under the same names. */
+const FRAME = [
+  'index.ts',
+  'options.ts',
+  'state.ts',
+  'moves.ts',
+  'facts.ts',
+  'seats.ts',
+  'zones.ts',
+  'worth.ts',
+  'cards/catalogue.ts',
+  'rules/setup.ts',
+  'rules/end.ts',
+  'shown/seen.ts',
+  'shown/view.ts',
+  'shown/labels.ts',
+  'shown/picture.ts',
+  'shown/tell.ts',
+];
+
 describe('every game', () => {
   const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -176,18 +167,8 @@ describe('every game', () => {
 
   it.each(folders)('%s is complete', (folder) => {
     const there = filesUnder(`src/games/${folder}`).map((path) => path.slice(`src/games/${folder}/`.length));
-    const needed = [
-      'README.md',
-      'schema.graphql',
-      'index.ts',
-      `${folder}.ts`,
-      'cards/catalogue.ts',
-      'worth.ts',
-      'playthrough.txt',
-    ];
-    const wings = ['cards', 'rules', 'shown', 'test'];
+    const needed = ['README.md', 'schema.graphql', 'playthrough.txt', `${folder}.ts`, ...FRAME];
     expect(needed.filter((name) => !there.includes(name))).toEqual([]);
-    expect(wings.filter((wing) => !there.some((name) => name.startsWith(`${wing}/`)))).toEqual([]);
     expect(there.some((name) => /^test\/.*\.test\.ts$/.test(name))).toBe(true);
     expect(readersTable(textOf(`src/games/${folder}/README.md`)).length).toBeGreaterThan(0);
   });

@@ -9,14 +9,14 @@ import { absentMove, decision, waitingFor } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { redeal } from './redeal.ts';
 
-/** A player that answers for a seat: it is given the match but must look only at what that seat may see. */
-export type Player = (game: AnyGame, at: AnyAt, seat: Seat, random: Random) => object;
+/** How a bot answers for a seat: it is given the match but must look only at what that seat may see. */
+export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random) => object;
 
 /** Any choice, each equally likely. */
-export const randomPlayer: Player = (game, at, seat, random) => anyOf(choicesFor(game, at, seat), random);
+export const randomPolicy: BotPolicy = (game, at, seat, random) => anyOf(choicesFor(game, at, seat), random);
 
 /** Like random, but passes only one time in ten: it reaches the rules that uniform play almost never reaches. */
-export const eagerPlayer: Player = (game, at, seat, random) => {
+export const eagerPolicy: BotPolicy = (game, at, seat, random) => {
   const choices = choicesFor(game, at, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));
   return anyOf(acting.length > 0 && random(10) > 0 ? acting : choices, random);
@@ -30,7 +30,7 @@ const WORLDS = 2;
 const HORIZON = 6;
 
 /** Tries its choices out in worlds it cannot tell from the real one and takes the one after which it stands best. */
-export const steadyPlayer: Player = (game, at, seat, random) => {
+export const steadyPolicy: BotPolicy = (game, at, seat, random) => {
   const choices = choicesFor(game, at, seat);
   const candidates = candidatesOf(choices, random);
   const usual = absentMove(game, at, seat); // a list too long to be tried whole must not hide the game's own advice
@@ -48,7 +48,7 @@ export const steadyPlayer: Player = (game, at, seat, random) => {
 
 export const BOT_LEVELS = ['RANDOM', 'STEADY'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
-export const PLAYERS: Record<BotLevel, Player> = { RANDOM: randomPlayer, STEADY: steadyPlayer };
+export const BOT_POLICIES: Record<BotLevel, BotPolicy> = { RANDOM: randomPolicy, STEADY: steadyPolicy };
 
 function choicesFor(game: AnyGame, at: AnyAt, seat: Seat): readonly Choice[] {
   const choices = decision(game, at, seat)?.choices ?? [];

@@ -5,8 +5,8 @@ import type { AnyGame } from '../game/game.ts';
 import { filledAtRandom } from '../play/legality.ts';
 import { copyMatch } from '../play/play.ts';
 import { decision } from '../play/question.ts';
+import { mayReadSealed } from '../play/sealed-answer.ts';
 import { type Random, shuffled } from '../random.ts';
-import { mayReadSealed } from '../shown/sealed-answer.ts';
 
 /**
  * Another world that this viewer cannot tell from this one: the cards it cannot read change faces among themselves

@@ -7,6 +7,7 @@ import type { DeckFormat, DeckList } from './deck.ts';
 import type { AnyTypes, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
 import type { Table } from './table.ts';
+import type { Who } from './who.ts';
 
 export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
   run(table: Table<G>, step: { step: K } & G['steps'][K]): void;
@@ -17,10 +18,10 @@ type MoveAt<G extends GameTypes, K> = K extends keyof G['moves'] ? G['moves'][K]
 export interface Ask<G extends GameTypes, K extends Keys<G['steps']>> {
   /** Who is asked: nobody: the step is dropped; several: the engine seals their answers until all have given one. */
   asks(at: At<G>, step: { step: K } & G['steps'][K]): readonly Seat[];
-  /** One line that asks the question. */
-  prompt(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): string;
-  /** Everything that the seat may answer, at least one. */
-  choices(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): readonly Choice<MoveAt<G, K>>[];
+  /** One line that asks the question; `who` says what a seat is called. */
+  prompt(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat, who: Who): string;
+  /** Everything that the seat may answer, at least one. The moves must not depend on `who`, only the labels. */
+  choices(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat, who: Who): readonly Choice<MoveAt<G, K>>[];
   /** Does it. Trusted: the move is one of the choices. */
   take(table: Table<G>, step: { step: K } & G['steps'][K], seat: Seat, move: MoveAt<G, K>): void;
   /** What happens when the time runs out: one of the choices. */
@@ -84,7 +85,7 @@ export interface Game<G extends GameTypes> {
   board?(at: At<G>): BoardView;
   counters(at: At<G>): Counter[];
   /** One readable line; null for a fact not worth a word. */
-  tell(fact: FactOf<G>, who: (seat: Seat) => string): string | null;
+  tell(fact: FactOf<G>, who: Who): string | null;
   /** What could lie under a back whose list nobody else knows (a brought deck); null: the list is known, only the order is not. */
   pool?(back: string): CardName[] | null;
   /** How well a seat stands, for bots: higher is better, the scale is the game's own. */

@@ -4,6 +4,7 @@ import type { Choice } from './choice.ts';
 import type { Ask } from './game.ts';
 import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
+import type { Who } from './who.ts';
 
 /** The data of a window's step: who is asked, in this order, and who has passed since the last answer. */
 export interface Window {
@@ -24,7 +25,7 @@ type StepAt<G extends GameTypes, K extends WindowStep<G>> = { step: K } & G['ste
 
 /** What a game says of one of its reaction windows. */
 export interface WindowRules<G extends GameTypes, K extends WindowStep<G>> {
-  prompt(at: At<G>, step: StepAt<G, K>, seat: Seat): string;
+  prompt(at: At<G>, step: StepAt<G, K>, seat: Seat, who: Who): string;
   /** May this seat answer? Public reasons only: alive, mana, cards in hand; never what a hidden hand holds. */
   may(at: At<G>, step: StepAt<G, K>, seat: Seat): boolean;
   /** The answers besides passing. */
@@ -32,6 +33,7 @@ export interface WindowRules<G extends GameTypes, K extends WindowStep<G>> {
     at: At<G>,
     step: StepAt<G, K>,
     seat: Seat,
+    who: Who,
   ): readonly Choice<Exclude<G['moves'][K & keyof G['moves']], Pass>>[];
   /** Does one. The window is already back on the agenda, the seat after this one first. */
   answer(table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Exclude<G['moves'][K & keyof G['moves']], Pass>): void;
@@ -56,9 +58,9 @@ export function window<G extends GameTypes, K extends WindowStep<G>>(rules: Wind
   const asked = {
     asks,
     prompt: rules.prompt,
-    choices: (at: At<G>, step: StepAt<G, K>, seat: Seat) => [
+    choices: (at: At<G>, step: StepAt<G, K>, seat: Seat, who: Who) => [
       { label: 'Pass', move: PASS },
-      ...rules.answers(at, step, seat),
+      ...rules.answers(at, step, seat, who),
     ],
     take: (table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Move) => {
       if (isPass(move)) {

@@ -4,6 +4,7 @@ import type { AnyAt, Setup } from '../game/at.ts';
 import type { Leaving } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes } from '../game/game-types.ts';
+import { seatNumber } from '../game/who.ts';
 import { copy, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { EngineTable } from './engine-table.ts';
@@ -153,7 +154,7 @@ function settleQuestion(table: EngineTable<AnyTypes>, { rule, step }: Question):
     return true;
   }
   if (!rule.open || asked.length > 1) return false;
-  const [choice, ...others] = rule.choices(at, step, only);
+  const [choice, ...others] = rule.choices(at, step, only, seatNumber);
   if (!choice || choice.blank || others.length > 0) return false;
   table.pop();
   rule.take(table, step, only, choice.move);

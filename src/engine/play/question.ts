@@ -5,6 +5,7 @@ import type { Choice } from '../game/choice.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes } from '../game/game-types.ts';
 import type { Table } from '../game/table.ts';
+import { seatNumber, type Who } from '../game/who.ts';
 
 /** What one seat is asked now. */
 export interface Decision {
@@ -21,12 +22,15 @@ export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
   return seats.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));
 }
 
-/** What a seat is asked, or null when it is not being waited for. */
-export function decision(game: AnyGame, at: AnyAt, seat: Seat): Decision | null {
+/**
+ * What a seat is asked, or null when it is not being waited for.
+ * @param who how seats are called in the prompt and the choices; the moves are the same whatever it says
+ */
+export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
   const question = questionAt(game, at);
   if (!question || !waitingFor(game, at).includes(seat)) return null;
   const { rule, step } = question;
-  return { seat, prompt: rule.prompt(at, step, seat), choices: rule.choices(at, step, seat) };
+  return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
 }
 
 /** The move that is made for a seat whose time has run out, or null when it is not being waited for. */
@@ -39,8 +43,8 @@ export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null 
 /** A step's rule with its types forgotten: `asks` is there on those that ask, `run` on the others. */
 interface Asking {
   asks(at: AnyAt, step: object): readonly Seat[];
-  prompt(at: AnyAt, step: object, seat: Seat): string;
-  choices(at: AnyAt, step: object, seat: Seat): readonly Choice[];
+  prompt(at: AnyAt, step: object, seat: Seat, who: Who): string;
+  choices(at: AnyAt, step: object, seat: Seat, who: Who): readonly Choice[];
   take(table: Table<AnyTypes>, step: object, seat: Seat, move: object): void;
   absent(at: AnyAt, step: object, seat: Seat): object;
   open?: true;

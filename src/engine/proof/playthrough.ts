@@ -1,23 +1,21 @@
-import { eagerPlayer, type Player } from '../bots/policies.ts';
+import { type BotPolicy, eagerPolicy } from '../bots/policies.ts';
 import { EngineBug } from '../bug.ts';
-import type { Seat } from '../cards/zones.ts';
 import type { AnyAt, Setup } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes } from '../game/game-types.ts';
+import { seatNumber } from '../game/who.ts';
 import type { Entry } from '../play/entry.ts';
 import { begin, play } from '../play/play.ts';
 import { decision, waitingFor } from '../play/question.ts';
 import { entryRandom, fastRandom } from '../random.ts';
 import { feedEntry } from '../shown/feed.ts';
 
-const name = (seat: Seat): string => `Seat ${seat}`;
-
 /** A whole match, played by one policy for all seats. `policySeed` seeds the policy, `seed` the match. */
 export function playOut(
   game: AnyGame,
   setup: Setup<AnyTypes>,
   seed: string,
-  player: Player,
+  bot: BotPolicy,
   policySeed: number,
 ): { at: AnyAt; entries: Entry[] } {
   const policy = fastRandom(policySeed);
@@ -28,7 +26,7 @@ export function playOut(
     const seats = waitingFor(game, at);
     const seat = seats[policy(Math.max(1, seats.length))];
     if (seat === undefined) throw new EngineBug('nobody is asked and there is no result');
-    const move = player(game, at, seat, policy);
+    const move = bot(game, at, seat, policy);
     const played = play(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move });
     if ('refused' in played)
       throw new EngineBug(`a listed choice was refused: ${played.refused} ${JSON.stringify(move)}`);
@@ -51,8 +49,8 @@ export function playthrough(game: AnyGame, setup: Setup<AnyTypes>, seed: string,
   while (!at.result) {
     const seat = waitingFor(game, at)[0] ?? 0;
     const asked = decision(game, at, seat);
-    const move = eagerPlayer(game, at, seat, policy);
-    lines.push(`? ${name(seat)}: ${asked?.prompt} [${asked?.choices.map((choice) => choice.label).join(' | ')}]`);
+    const move = eagerPolicy(game, at, seat, policy);
+    lines.push(`? ${seatNumber(seat)}: ${asked?.prompt} [${asked?.choices.map((choice) => choice.label).join(' | ')}]`);
     const played = play(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move });
     if ('refused' in played) throw new EngineBug(`a listed choice was refused: ${played.refused}`);
     ({ at, entry } = played);
@@ -67,5 +65,5 @@ function expectEnd(game: AnyGame, at: AnyAt): void {
 }
 
 function told(game: AnyGame, at: AnyAt, entry: Entry): string {
-  return `${entry.version}. ${feedEntry(game, at, entry, 'everything', name).text}`;
+  return `${entry.version}. ${feedEntry(game, at, entry, 'everything', seatNumber).text}`;
 }

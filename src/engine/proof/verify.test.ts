@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../../test/conformance/script.ts';
 import { SEED, TOLL_ROAD } from '../../../test/toll-road.ts';
-import { eagerPlayer } from '../bots/policies.ts';
+import { eagerPolicy } from '../bots/policies.ts';
 import type { Entry } from '../play/entry.ts';
 import { foldAll } from '../play/fold.ts';
 import { advance, begin, copyMatch } from '../play/play.ts';
@@ -18,7 +18,7 @@ const script = {
   onwards: 1,
   interrupted: false,
 };
-const { entries, at } = playOut(TOLL_ROAD, setupOf(TOLL_ROAD, script), SEED, eagerPlayer, 5);
+const { entries, at } = playOut(TOLL_ROAD, setupOf(TOLL_ROAD, script), SEED, eagerPolicy, 5);
 
 function stored(): Entry[] {
   return JSON.parse(JSON.stringify(entries));

@@ -3,9 +3,10 @@ import { type Audience, type CardId, type Cards, faceOf, type Seat, zoneAt } fro
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes, FactOf } from '../game/game-types.ts';
+import type { Who } from '../game/who.ts';
 import type { Entry, EntryKind } from '../play/entry.ts';
 import { isEngineFact } from '../play/reduce.ts';
-import { shownSealed } from './sealed-answer.ts';
+import { shownSealed } from '../play/sealed-answer.ts';
 
 /** An entry as one viewer may see it: the facts without what was hidden from the viewer, and one readable line. */
 export interface FeedEntry {
@@ -15,8 +16,6 @@ export interface FeedEntry {
   facts: Fact[];
   text: string;
 }
-
-type Who = (seat: Seat) => string;
 
 /**
  * An entry for a viewer. A filter: it needs the fixed faces and zone labels of the match, but no state of that moment.

@@ -1,5 +1,11 @@
-import type { CardId, Seat } from '../../engine/index.ts';
+import type { CardId, CardName, Seat } from '../../engine/index.ts';
 import type { Mark } from './cards/print.ts';
+
+/** A character as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  card: CardId;
+  name: CardName;
+}
 
 /** Why a match ended. */
 export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS'] as const;

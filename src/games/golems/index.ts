@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
 import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
 import type { Golems } from './golems.ts';
+import { options } from './options.ts';
 import { battle, battles, clash, strike } from './rules/battle.ts';
 import { craft } from './rules/craft.ts';
-import { fall } from './rules/end.ts';
+import { leave } from './rules/end.ts';
 import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
@@ -18,21 +18,14 @@ import { view } from './shown/view.ts';
 import { worth } from './worth.ts';
 
 /** Golems, with its own types. The registry holds {@link GOLEMS}. */
-export const golemsGame: Game<Golems> = {
+export const golems: Game<Golems> = {
   id: 'golems',
   title: 'Golems',
   about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,
-  options: z.object({
-    rounds: z
-      .int()
-      .min(1)
-      .max(200)
-      .default(100)
-      .describe('After this many rounds (one turn of every seat each) the match ends and the Wizards are counted.'),
-  }),
+  options,
   cards: CARDS,
   initial,
   setup,
@@ -55,7 +48,7 @@ export const golemsGame: Game<Golems> = {
     regenerate,
   },
   facts,
-  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  leave,
   turn: turnOf,
   view,
   board,
@@ -64,4 +57,4 @@ export const golemsGame: Game<Golems> = {
   worth,
 };
 
-export const GOLEMS = registered(golemsGame);
+export const GOLEMS = registered(golems);

@@ -10,10 +10,15 @@ import {
   SIZE,
   type Size,
 } from './cards/catalogue.ts';
-import type { Played } from './moves.ts';
+import type { Played, UnitId } from './moves.ts';
 import type { Space, Terrain } from './rules/board.ts';
 
-export type UnitId = number;
+/** A unit as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  id: UnitId;
+  seat: Seat;
+  name: string;
+}
 
 /** A spell that still works on a unit: Power or Protection. `turns`: how many turns it lasts, the present one counted. */
 export interface Boost {

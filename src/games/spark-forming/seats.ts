@@ -28,3 +28,8 @@ export function asked(at: At<SparkForming>, ...seats: readonly Seat[]): readonly
   if (at.state.broken) return [];
   return seats.filter((seat) => isStanding(at.state, seat));
 }
+
+/** Who attacks in this turn; null before the first. */
+export function turnOf(at: At<SparkForming>): Seat | null {
+  return at.state.turn > 0 ? attackerOf(at.state) : null;
+}

@@ -17,8 +17,9 @@ import type {
   Tag,
   TakeBack,
 } from './moves.ts';
-import type { SparkFormingView } from './shown/view.ts';
-import type { Attack, Defence, Options, Pending, Side, State, Successful } from './state.ts';
+import type { Options } from './options.ts';
+import type { SparkFormingView } from './shown/seen.ts';
+import type { Attack, Defence, Pending, Side, State, Successful } from './state.ts';
 
 type Nothing = Record<never, never>;
 

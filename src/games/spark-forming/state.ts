@@ -1,15 +1,6 @@
 import type { CardName, Seat } from '../../engine/index.ts';
 import type { Mode, Range, Ranges, Stats, Until } from './cards/print.ts';
 
-export interface Options {
-  upgrade: boolean;
-  speed: boolean;
-  tagOrder: 'STRICT' | 'FREE';
-  tournament: boolean;
-  champion: Seat | null;
-  turns: number;
-}
-
 /** One of the two sides: its seats are those that leave this remainder when halved. */
 export type Side = 0 | 1;
 export type Successful = 'ATTACKER' | 'DEFENDER' | 'NOBODY';

@@ -18,7 +18,7 @@ import type { SparkOfWar } from './spark-of-war.ts';
 import { worth } from './worth.ts';
 
 /** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
-export const sparkOfWarGame: Game<SparkOfWar> = {
+export const sparkOfWar: Game<SparkOfWar> = {
   id: 'spark-of-war',
   title: 'Spark of War',
   about:
@@ -42,4 +42,4 @@ export const sparkOfWarGame: Game<SparkOfWar> = {
   worth,
 };
 
-export const SPARK_OF_WAR = registered(sparkOfWarGame);
+export const SPARK_OF_WAR = registered(sparkOfWar);

@@ -1,18 +1,11 @@
-import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
+import type { GameTypes, Pass, Seat } from '../../engine/index.ts';
 import type { Deploy, Destroy, Discard, Fire, Rotate, Spend, Stow, TurnCard } from './moves.ts';
 import type { Options } from './options.ts';
 import type { Hex } from './rules/hex.ts';
-import type { SparkOfWarView } from './shown/view.ts';
-import type { Score, State, Thing } from './state.ts';
+import type { SparkOfWarView } from './shown/seen.ts';
+import type { Named, Score, State, Thing } from './state.ts';
 
 type Nothing = Record<never, never>;
-
-/** A card of the galaxy as facts name it, so that the log can be read without folding it. */
-export interface Named {
-  hex: Hex;
-  card: CardId;
-  name: CardName;
-}
 
 /** The table of contents of the game: what is done, asked, answered and recorded. */
 export interface SparkOfWar extends GameTypes {

@@ -1,6 +1,13 @@
 import type { CardId, CardName, Seat } from '../../engine/index.ts';
 import type { Hex } from './rules/hex.ts';
 
+/** A card of the galaxy as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  hex: Hex;
+  card: CardId;
+  name: CardName;
+}
+
 /** The two sides of a Face-off. Seats 0, 2, 4 are blue, seats 1, 3, 5 orange. */
 export const COLOURS = ['BLUE', 'ORANGE'] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -54,7 +54,15 @@ export const facts: Game<Valhalla>['facts'] = {
     if (extra) state.extra[seat] = (state.extra[seat] ?? 0) - 1;
     const numbers = { rng, dmg, atk, melee };
     state.pending = {
-      ...{ kind: 'ATTACK', seat, target, weapon, name, ...numbers, stage: 'ANNOUNCED', r: null, chain: [] },
+      kind: 'ATTACK',
+      seat,
+      target,
+      weapon,
+      name,
+      ...numbers,
+      stage: 'ANNOUNCED',
+      r: null,
+      chain: [],
     };
   },
   stageReached: ({ pending }, { stage, r }) => {

@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
 import { CARDS, pool } from './cards/catalogue.ts';
 import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
+import { options } from './options.ts';
 import { activity, perform } from './rules/activity.ts';
 import { choose, effect } from './rules/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
-import { fall } from './rules/end.ts';
+import { leave } from './rules/end.ts';
 import { land } from './rules/landing.ts';
 import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
@@ -20,7 +20,7 @@ import type { Valhalla } from './valhalla.ts';
 import { worth } from './worth.ts';
 
 /** Valhalla, with its own types. The registry holds {@link VALHALLA}. */
-export const valhallaGame: Game<Valhalla> = {
+export const valhalla: Game<Valhalla> = {
   id: 'valhalla',
   title: 'Valhalla',
   about:
@@ -28,18 +28,7 @@ export const valhallaGame: Game<Valhalla> = {
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
-  options: z.object({
-    terrain: z
-      .enum(['laid', 'dealt'])
-      .default('laid')
-      .describe('laid: the players lay the map card by card; dealt: random cards lie there at once, known to nobody.'),
-    rounds: z
-      .int()
-      .min(1)
-      .max(200)
-      .default(100)
-      .describe('After this many rounds (one turn of every seat each) the match ends and most life wins.'),
-  }),
+  options,
   deck: DECK,
   cards: CARDS,
   initial,
@@ -67,7 +56,7 @@ export const valhallaGame: Game<Valhalla> = {
     take,
   },
   facts,
-  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  leave,
   turn: turnOf,
   view,
   board,
@@ -77,4 +66,4 @@ export const valhallaGame: Game<Valhalla> = {
   worth,
 };
 
-export const VALHALLA = registered(valhallaGame);
+export const VALHALLA = registered(valhalla);

@@ -15,9 +15,10 @@ import type {
   Take,
   Use,
 } from './moves.ts';
+import type { Options } from './options.ts';
 import type { Doing } from './rules/doing.ts';
 import type { CellNumber } from './rules/map.ts';
-import type { ValhallaView } from './shown/view.ts';
+import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
 
 type Nothing = Record<never, never>;
@@ -27,7 +28,7 @@ export type Moment = 'ACTIVITY' | 'ATTACK' | 'PHASE';
 
 /** The table of contents of the game: what is done, asked, answered and recorded. */
 export interface Valhalla extends GameTypes {
-  options: { terrain: 'laid' | 'dealt'; rounds: number };
+  options: Options;
   state: State;
   steps: {
     laying: { turn: number };

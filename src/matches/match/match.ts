@@ -113,7 +113,7 @@ export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat):
 }
 
 /** How a seat is called in texts: the player's or the bot's name, with the seat where a name sits twice. */
-export function seatName(match: MatchHead, seat: Seat): string {
+export function seatName(match: Pick<MatchHead, 'seats'>, seat: Seat): string {
   const name = plainName(match.seats[seat]) ?? `Seat ${seat}`;
   const twice = match.seats.some((other) => other.seat !== seat && plainName(other) === name);
   return twice ? `${name} (seat ${seat})` : name;

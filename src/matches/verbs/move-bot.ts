@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fastRandom, PLAYERS } from '../../engine/index.ts';
+import { BOT_POLICIES, fastRandom } from '../../engine/index.ts';
 import { enter } from '../door/enter.ts';
 import { botAt, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -32,5 +32,5 @@ function botMove(match: Match, seat: number): object | null {
   const level = botAt(match, seat);
   if (!level || !match.at) return null;
   const random = fastRandom(randomBytes(4).readUInt32BE());
-  return PLAYERS[level](match.game, match.at, seat, random);
+  return BOT_POLICIES[level](match.game, match.at, seat, random);
 }

@@ -1,4 +1,4 @@
-import type { CardName } from '../../../engine/index.ts';
+import { type CardName, EngineBug } from '../../../engine/index.ts';
 import { type Character, character, type Printed } from './print.ts';
 
 // The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents.
@@ -76,3 +76,9 @@ const PRINTED: readonly Printed[] = [
 export const CARDS: Readonly<Record<CardName, Character>> = Object.fromEntries(
   PRINTED.map((printed) => [printed[0], character(printed)]),
 );
+
+export function cardOf(name: CardName): Character {
+  const card = CARDS[name];
+  if (!card) throw new EngineBug(`no character ${name}`);
+  return card;
+}

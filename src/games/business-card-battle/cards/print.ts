@@ -1,4 +1,5 @@
 import type { CardName, CardSpec } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 
 export const ATTRIBUTES = ['EARTH', 'WATER', 'FIRE', 'AIR'] as const;
 export const MARKS = ['PAPER', 'SCISSORS', 'ROCK'] as const;
@@ -32,12 +33,7 @@ export function markWins(one: Mark, other: Mark): boolean {
 
 type Constant = Attribute | Mark | Skill;
 const CONSTANTS: readonly Constant[] = [...ATTRIBUTES, ...MARKS, ...SKILLS];
-const WORDS = new Map(
-  CONSTANTS.map((constant) => {
-    const parts = constant.split('_').map((part) => part.charAt(0) + part.slice(1).toLowerCase());
-    return [constant, parts.join(' ')];
-  }),
-);
+const WORDS = new Map(CONSTANTS.map((constant) => [constant, printed(constant)]));
 /** EARTH → Earth, LEADOFF_ATTACK → Leadoff Attack. */
 export function word(constant: Constant): string {
   return WORDS.get(constant) ?? constant;

@@ -1,10 +1,12 @@
-import { type Ask, type At, type CardName, faceOf, type Seat, type Table } from '../../../engine/index.ts';
+import { type Ask, type At, type CardName, faceOf, oneOf, type Seat, type Table } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import { strength } from '../cards/print.ts';
 import type { Prize } from '../moves.ts';
+import { other } from '../seats.ts';
 import type { Ending } from '../state.ts';
 import { zoneOf } from '../zones.ts';
-import { fighters, other, printed } from './field.ts';
+import { fighters } from './field.ts';
 
 /** Ruling: this many turns in a row without a battle end the match. */
 export const QUIET_TURNS = 100;
@@ -70,7 +72,7 @@ function prizes(at: At<BusinessCardBattle>): CardName[] {
   const loser = other(outcome.winner);
   const cards = (['field', 'graveyard', 'deck'] as const).flatMap((zone) => zoneOf(at, zone, loser).cards);
   const names = [...new Set(cards.map((card) => faceOf(at, card).name))];
-  return names.sort((a, b) => strength(printed(b)) - strength(printed(a)) || (a < b ? -1 : 1));
+  return names.sort((a, b) => strength(cardOf(b)) - strength(cardOf(a)) || (a < b ? -1 : 1));
 }
 
 // Ruling: who does not answer, or has left, picks what serves him best by AP + HP.
@@ -88,9 +90,9 @@ export const prize: Ask<BusinessCardBattle, 'prize'> = {
       ? 'You have won: pick a card of the deck you have beaten.'
       : 'You have lost, and may pick which card of your deck you give away.',
   choices: (at) => {
-    const from = prizes(at).map((name) => ({ value: name, label: `${name}: ${printed(name).text}` }));
+    const from = prizes(at).map((name) => ({ value: name, label: `${name}: ${cardOf(name).text}` }));
     const move: Prize = { prize: { card: [] } };
-    return [{ label: 'The prize is …', move, blank: { path: ['prize', 'card'], from, min: 1, max: 1 } }];
+    return [oneOf('The prize is …', move, ['prize', 'card'], from)];
   },
   take: (table, _, seat, move) => takePrize(table, seat, move),
   absent: (at, _, seat) => defaultPrize(at, seat),

@@ -5,21 +5,24 @@ import {
   type CardName,
   type DeckList,
   faceOf,
+  oneOf,
   type Run,
   type Seat,
   type Setup,
+  someOf,
   type Table,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { cardOf } from '../cards/catalogue.ts';
 import { readyDeckFor } from '../cards/decks.ts';
 import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
+import { SEATS } from '../seats.ts';
 import { spotOption, withStats } from '../shown/labels.ts';
 import { zoneName, zoneOf } from '../zones.ts';
-import { fighters, lineOf, placeOf, printed, SPOTS, spotName } from './field.ts';
+import { fighters } from './field.ts';
+import { lineOf, placeOf, SPOTS, spotName } from './spots.ts';
 import { step } from './turn.ts';
-
-export const SEATS: readonly Seat[] = [0, 1];
 
 /** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
 const EQUAL_MARKS = 10;
@@ -53,15 +56,15 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
   choices: (at, _, seat) => {
     const from = deckOf(at, seat).map((card) => {
       const { name } = faceOf(at, card);
-      return { value: card, label: `${name} (${word(printed(name).mark)})` };
+      return { value: card, label: `${name} (${word(cardOf(name).mark)})` };
     });
     const move: Pick = { pick: { card: [] } };
-    return [{ label: 'Show …', move, blank: { path: ['pick', 'card'], from, min: 1, max: 1 } }];
+    return [oneOf('Show …', move, ['pick', 'card'], from)];
   },
   take: (table, _, seat, { pick }) => {
     table.reveal(pick.card);
     for (const name of pick.card.map((card) => table.name(card)))
-      table.emit({ fact: 'markShown', seat, name, mark: printed(name).mark });
+      table.emit({ fact: 'markShown', seat, name, mark: cardOf(name).mark });
   },
   absent: (at, _, seat) => ({ pick: { card: deckOf(at, seat).slice(0, 1) } }),
 };
@@ -93,11 +96,13 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     const n = deckOf(at, seat).length;
     const move: Place = { place: { spots: [] } };
     return [
-      {
-        label: `The spots of your ${n} characters, in order …`,
+      someOf(
+        `The spots of your ${n} characters, in order …`,
         move,
-        blank: { path: ['place', 'spots'], from: SPOTS.map((_, i) => spotOption(i)), min: n, max: n },
-      },
+        ['place', 'spots'],
+        SPOTS.map((_, i) => spotOption(i)),
+        n,
+      ),
     ];
   },
   take: (table, _, seat, { place }) => {
@@ -105,7 +110,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     table.move(deck, zoneName('field', seat), { places: place.spots.map(placeOf) });
     const characters = deck.map((card, i) => {
       const name = table.name(card);
-      return { card, name, spot: place.spots[i] ?? '', hp: printed(name).hp };
+      return { card, name, spot: place.spots[i] ?? '', hp: cardOf(name).hp };
     });
     table.emit({ fact: 'fielded', seat, characters });
   },
@@ -114,7 +119,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   const { name } = faceOf(at, card);
-  const { ap, hp, skills } = printed(name);
+  const { ap, hp, skills } = cardOf(name);
   return [`${name} (AP ${ap}, HP ${hp}`, ...skills.map(word)].join(', ').concat(')');
 }
 

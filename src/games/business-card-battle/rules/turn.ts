@@ -2,34 +2,24 @@ import {
   type Ask,
   type Choice,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Run,
   type Seat,
   type Table,
+  wholeNumber,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Attack, Restore, Share, Step } from '../moves.ts';
-import { turnPlayer } from '../seats.ts';
+import { other, turnPlayer } from '../seats.ts';
 import { named, onSpot, spotOption, type Told, told } from '../shown/labels.ts';
 import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
 import { byLastBreath, eliminated } from './end.ts';
-import {
-  type Fighter,
-  fighter,
-  fighters,
-  has,
-  isInPlay,
-  NEIGHBOURS,
-  other,
-  placeOf,
-  reach,
-  STEPS,
-  spotAt,
-  spotName,
-} from './field.ts';
+import { type Fighter, fighter, fighters, has, isInPlay, reach } from './field.ts';
 import { fall } from './graveyard.ts';
+import { NEIGHBOURS, placeOf, STEPS, spotAt, spotName } from './spots.ts';
 
 type Act = Attack | Share | Restore;
 type Choices<M> = Choice<M>[];
@@ -100,7 +90,7 @@ function attackChoices(one: Told, theirs: readonly Told[]): Choices<Attack> {
   });
   if (from.length === 0) return [];
   const move: Attack = { attack: { character: one.card, target: [] } };
-  return [{ label: `${one.label} attacks …`, move, blank: { path: ['attack', 'target'], from, min: 1, max: 1 } }];
+  return [oneOf(`${one.label} attacks …`, move, ['attack', 'target'], from)];
 }
 
 // Ruling: a quarter of the printed HP, rounded down, never above the printed HP.
@@ -116,11 +106,15 @@ function restoreChoices(one: Told): Choices<Restore> {
 function shareChoices(one: Told, mine: readonly Told[]): Choices<Share> {
   return mine
     .filter(({ place }) => NEIGHBOURS[one.place]?.includes(place))
-    .map((to) => ({
-      label: `${one.label} gives HP to ${to.label}: how much?`,
-      move: { share: { from: one.card, to: to.card, hp: 0 } },
-      blank: { path: ['share', 'hp'], from: null, min: 1, max: one.hp },
-    }));
+    .map((to) =>
+      wholeNumber(
+        `${one.label} gives HP to ${to.label}: how much?`,
+        { share: { from: one.card, to: to.card, hp: 0 } },
+        ['share', 'hp'],
+        1,
+        one.hp,
+      ),
+    );
 }
 
 function stepChoice(one: Fighter, mine: readonly Fighter[]): Choice<Step> {
@@ -130,7 +124,7 @@ function stepChoice(one: Fighter, mine: readonly Fighter[]): Choice<Step> {
     return there ? { ...option, label: `${option.label}, changing places with ${there.name}` } : option;
   });
   const move: Step = { move: { character: one.card, to: [] } };
-  return { label: `Move ${onSpot(one)} to …`, move, blank: { path: ['move', 'to'], from, min: 1, max: 1 } };
+  return oneOf(`Move ${onSpot(one)} to …`, move, ['move', 'to'], from);
 }
 
 /** One step on the own field; who stands there already changes places. */

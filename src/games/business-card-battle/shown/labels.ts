@@ -1,7 +1,8 @@
 import type { BlankOption } from '../../../engine/index.ts';
-import type { Named } from '../business-card-battle.ts';
 import { word } from '../cards/print.ts';
-import { type Fighter, SPOTS, spotAt, spotName } from '../rules/field.ts';
+import type { Fighter } from '../rules/field.ts';
+import { SPOTS, spotAt, spotName } from '../rules/spots.ts';
+import type { Named } from '../state.ts';
 
 const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
 

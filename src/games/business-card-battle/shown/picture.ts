@@ -2,8 +2,9 @@ import type { At, BoardView, Cell, Counter, Piece } from '../../../engine/index.
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { word } from '../cards/print.ts';
 import { QUIET_TURNS, standing } from '../rules/end.ts';
-import { columnOf, type Fighter, fighters, lineOf, SPOTS, spotName } from '../rules/field.ts';
-import { SEATS } from '../rules/setup.ts';
+import { type Fighter, fighters } from '../rules/field.ts';
+import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
+import { SEATS } from '../seats.ts';
 
 /** From the top: the rear line of seat 1, its front line, the front line of seat 0, its rear line. */
 const ROWS = [

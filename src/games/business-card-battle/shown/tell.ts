@@ -1,7 +1,7 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { word } from '../cards/print.ts';
-import { spotName } from '../rules/field.ts';
+import { spotName } from '../rules/spots.ts';
 
 type Facts = BusinessCardBattle['facts'];
 type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: (seat: Seat) => string) => string | null };

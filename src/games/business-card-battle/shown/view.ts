@@ -1,72 +1,12 @@
 import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder } from '../../../engine/index.ts';
-import type { BusinessCardBattle, Named, Stakes } from '../business-card-battle.ts';
-import type { Attribute, Mark, Skill } from '../cards/print.ts';
-import {
-  COLUMNS,
-  columnOf,
-  type Fighter,
-  fighters,
-  LINES,
-  type Line,
-  lineOf,
-  printed,
-  SPOTS,
-  type Spot,
-} from '../rules/field.ts';
-import { SEATS } from '../rules/setup.ts';
-import { turnOf } from '../seats.ts';
-import type { Ending } from '../state.ts';
+import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import { type Fighter, fighters } from '../rules/field.ts';
+import { COLUMNS, columnOf, LINES, type Line, lineOf, SPOTS } from '../rules/spots.ts';
+import { SEATS, turnOf } from '../seats.ts';
+import type { Named } from '../state.ts';
 import { zoneOf } from '../zones.ts';
-
-export const PHASES = ['FIRST_PICK', 'PLACEMENT', 'FORCED_ADVANCE', 'ACTION', 'BATTLE', 'PRIZE', 'OVER'] as const;
-export type Phase = (typeof PHASES)[number];
-
-export interface CharacterView {
-  card: CardId;
-  name: string;
-  department: string;
-  title: string;
-  attribute: Attribute;
-  mark: Mark;
-  skills: readonly Skill[];
-  ap: number;
-  printedHp: number;
-}
-export interface FighterView extends CharacterView {
-  hp: number;
-  spot: Spot;
-  sideways: boolean;
-}
-export interface LineView {
-  line: Line;
-  columns: (FighterView | null)[];
-}
-export interface PlayerView {
-  seat: Seat;
-  hiddenCards: number;
-  hasAnswered: boolean;
-  mark: Mark | null;
-  deck: CharacterView[];
-  lines: LineView[];
-  graveyard: CharacterView[];
-  charactersLeft: number;
-  totalHp: number;
-}
-export interface BusinessCardBattleView {
-  phase: Phase;
-  stakes: Stakes;
-  size: number;
-  first: Seat | null;
-  turn: number;
-  acting: Seat | null;
-  turnsLeft: number;
-  quietTurns: number;
-  players: PlayerView[];
-  battle: { attacker: Named; target: Named; longDistance: boolean; strikesBack: boolean; striker: CardId } | null;
-  winner: Seat | null;
-  ending: Ending | null;
-  prizePicker: Seat | null;
-}
+import type { BusinessCardBattleView, CharacterSeen, FighterSeen, LineSeen, Phase, PlayerSeen } from './seen.ts';
 
 /** The two fields as one viewer may see them. */
 export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBattleView {
@@ -80,8 +20,8 @@ export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBatt
     acting: turnOf(at),
     turnsLeft: options.turns - state.turn,
     quietTurns: state.quiet,
-    players: SEATS.map((seat) => playerView(at, seat, sight)),
-    battle: battleView(at),
+    players: SEATS.map((seat) => playerSeen(at, seat, sight)),
+    battle: battleSeen(at),
     winner: state.outcome?.winner ?? null,
     ending: state.outcome?.ending ?? null,
     prizePicker: state.picker,
@@ -105,7 +45,7 @@ function phaseOf(at: At<BusinessCardBattle>): Phase {
   }
 }
 
-function playerView(at: At<BusinessCardBattle>, seat: Seat, sight: Sight): PlayerView {
+function playerSeen(at: At<BusinessCardBattle>, seat: Seat, sight: Sight): PlayerSeen {
   const deck = withoutOrder(zoneOf(at, 'deck', seat).cards);
   const readable = deck.filter((card) => sight.reads(card));
   const all = fighters(at, seat);
@@ -114,33 +54,33 @@ function playerView(at: At<BusinessCardBattle>, seat: Seat, sight: Sight): Playe
     hiddenCards: deck.length - readable.length,
     hasAnswered: at.sealed.some((answer) => answer.seat === seat),
     mark: at.state.marks[seat] ?? null,
-    deck: readable.map((card) => characterView(card, sight.face(card)?.name ?? '')),
-    lines: LINES.map((line) => lineView(at, all, line)),
-    graveyard: zoneOf(at, 'graveyard', seat).cards.map((card) => characterView(card, faceOf(at, card).name)),
+    deck: readable.map((card) => characterSeen(card, sight.face(card)?.name ?? '')),
+    lines: LINES.map((line) => lineSeen(at, all, line)),
+    graveyard: zoneOf(at, 'graveyard', seat).cards.map((card) => characterSeen(card, faceOf(at, card).name)),
     charactersLeft: all.length,
     totalHp: all.reduce((sum, { hp }) => sum + hp, 0),
   };
 }
 
-function characterView(card: CardId, name: string): CharacterView {
-  const { department, title, attribute, mark, skills, ap, hp } = printed(name);
+function characterSeen(card: CardId, name: string): CharacterSeen {
+  const { department, title, attribute, mark, skills, ap, hp } = cardOf(name);
   return { card, name, department, title, attribute, mark, skills, ap, printedHp: hp };
 }
 
-function lineView(at: At<BusinessCardBattle>, all: readonly Fighter[], line: Line): LineView {
+function lineSeen(at: At<BusinessCardBattle>, all: readonly Fighter[], line: Line): LineSeen {
   const columns = Array.from({ length: COLUMNS }, (_, column) => {
     const one = all.find(({ place }) => lineOf(place) === line && columnOf(place) === column);
-    return one ? fighterView(at, one) : null;
+    return one ? fighterSeen(at, one) : null;
   });
   return { line, columns };
 }
 
-function fighterView(at: At<BusinessCardBattle>, one: Fighter): FighterView {
+function fighterSeen(at: At<BusinessCardBattle>, one: Fighter): FighterSeen {
   const sideways = at.state.battle?.sideways.includes(one.card) ?? false;
-  return { ...characterView(one.card, one.name), hp: one.hp, spot: SPOTS[one.place] ?? '', sideways };
+  return { ...characterSeen(one.card, one.name), hp: one.hp, spot: SPOTS[one.place] ?? '', sideways };
 }
 
-function battleView(at: At<BusinessCardBattle>): BusinessCardBattleView['battle'] {
+function battleSeen(at: At<BusinessCardBattle>): BusinessCardBattleView['battle'] {
   const { battle } = at.state;
   if (!battle) return null;
   const { longDistance, strikesBack, striker } = battle;

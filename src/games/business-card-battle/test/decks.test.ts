@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../cards/catalogue.ts';
-import { broken, DECK, readyDeckFor, SIZES, STARTER } from '../cards/decks.ts';
+import { broken, DECK, readyDeckFor, SIZES } from '../cards/decks.ts';
 import { ATTRIBUTES, MARKS, SKILLS, STRONG, strength } from '../cards/print.ts';
+import { STARTER } from '../cards/starter-set.ts';
 
 const one = (...cards: string[]) => cards.map((card) => ({ card, count: 1 }));
 const SIX = one('Ines Field', 'Petra Loam', 'Noel Wisp', 'Lars Tuft', 'Oskar Coal', 'Theo Drip');

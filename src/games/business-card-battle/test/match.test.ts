@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eagerPlayer, foldAll, type Player, playOut, randomPlayer, same, verify } from '../../../engine/index.ts';
+import { type BotPolicy, eagerPolicy, foldAll, playOut, randomPolicy, same, verify } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { BUSINESS_CARD_BATTLE } from '../index.ts';
 
@@ -18,9 +18,9 @@ describe('Whole matches with every character of the catalogue', () => {
   const sizes = [6, 7, 8, 9, 10];
 
   it.each([
-    ['random', randomPlayer],
-    ['eager', eagerPlayer],
-  ] as [string, Player][])('%s players: they end, fold through JSON and are verified', (_, player) => {
+    ['random', randomPolicy],
+    ['eager', eagerPolicy],
+  ] as [string, BotPolicy][])('%s players: they end, fold through JSON and are verified', (_, player) => {
     for (let n = 0; n < 20; n++) {
       const size = sizes[n % sizes.length] ?? 6;
       const { at, entries } = playOut(

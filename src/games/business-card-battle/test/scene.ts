@@ -15,7 +15,8 @@ import {
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { BUSINESS_CARD_BATTLE } from '../index.ts';
-import { fighters, type Spot } from '../rules/field.ts';
+import { fighters } from '../rules/field.ts';
+import type { Spot } from '../rules/spots.ts';
 import { zoneName } from '../zones.ts';
 
 /** Who stands where. */

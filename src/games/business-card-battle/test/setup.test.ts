@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { see } from '../../../engine/index.ts';
-import { SPOTS } from '../rules/field.ts';
+import { SPOTS } from '../rules/spots.ts';
 import { view } from '../shown/view.ts';
 import { asked, question, resign, say, scene, standOf, table } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPOTS } from '../rules/field.ts';
+import { SPOTS } from '../rules/spots.ts';
 import { asked, attack, blankOf, card, hpOf, moves, question, say, scene, standOf } from './scene.ts';
 
 const PASS = { pass: true };

@@ -1,4 +1,5 @@
 import type { CardSpec } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 
 export const HARDNESSES = ['SOFT', 'HARD', 'ROCK', 'METAL'] as const;
 export const SIZES = ['SMALL', 'MEDIUM', 'LARGE', 'GIANT'] as const;
@@ -93,14 +94,6 @@ export interface EventCard extends CardSpec {
 
 const signed = (n: number): string => (n === 0 ? '-' : n > 0 ? `+${n}` : `${n}`);
 const stats = (of: { force: number; armor: number }): string => `Force ${signed(of.force)}, Armor ${signed(of.armor)}`;
-
-/** "MUD_FLATS" → "Mud Flats": the name as it is printed. */
-export function printed(word: string): string {
-  return word
-    .split('_')
-    .map((part) => part.charAt(0) + part.slice(1).toLowerCase())
-    .join(' ');
-}
 
 /** The traits as they are printed. */
 export const PRINTED = Object.fromEntries(TRAITS.map((trait) => [trait, printed(trait)])) as Record<Trait, string>; // of all traits

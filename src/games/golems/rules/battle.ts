@@ -4,11 +4,13 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Run,
   type Seat,
   type Table,
+  type Who,
 } from '../../../engine/index.ts';
 import { SIZES } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
@@ -51,7 +53,7 @@ export function destroyIfSpent(table: Table<Golems>, unit: Unit): void {
   else fall(table, unit.seat, 'DESTROYED');
 }
 
-function attackChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | AttackStack>[] {
+function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass | AttackStack>[] {
   const choices: Choice<Pass | AttackStack>[] = [{ label: 'End your battles', move: PASS }];
   const held = occupancy(state);
   held.forEach((stack, index) => {
@@ -59,15 +61,12 @@ function attackChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | AttackS
     const enemies = neighbours(index).flatMap((near) => {
       const enemy = held[near] ?? [];
       const [first] = enemy;
-      return first && first.seat !== seat ? [{ value: first.space, label: stackLabel(first.space, enemy) }] : [];
+      return first && first.seat !== seat ? [{ value: first.space, label: stackLabel(first.space, enemy, who) }] : [];
     });
     if (enemies.length === 0) return;
     const from = stack[0].space;
-    choices.push({
-      label: `Attack from ${from} (${stack.map(withHits).join(', ')}) the stack in …`,
-      move: { attack: { from, target: [] } },
-      blank: { path: ['attack', 'target'], from: enemies, min: 1, max: 1 },
-    });
+    const label = `Attack from ${from} (${stack.map(withHits).join(', ')}) the stack in …`;
+    choices.push(oneOf(label, { attack: { from, target: [] } }, ['attack', 'target'], enemies));
   });
   return choices;
 }
@@ -83,7 +82,7 @@ function hasEnemyBeside(state: State, seat: Seat): boolean {
 export const battles: Ask<Golems, 'battles'> = {
   asks: (at) => turnPlayer(at).filter((seat) => hasEnemyBeside(at.state, seat)),
   prompt: () => 'Battle Phase: attack an adjacent enemy stack?',
-  choices: (at, _, seat) => attackChoices(at, seat),
+  choices: (at, _, seat, who) => attackChoices(at, seat, who),
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'BATTLE' });
     const [target] = move.attack.target;
@@ -177,11 +176,7 @@ function strikes(at: At<Golems>, _: object, seat: Seat): Choice<Strike>[] {
       return { label: `${attacker} attacks ${withHits(only)}`, move: { strike: { unit: unit.id, target: [only.id] } } };
     }
     const from = enemies.map((enemy) => ({ value: enemy.id, label: withHits(enemy) }));
-    return {
-      label: `${attacker} attacks …`,
-      move: { strike: { unit: unit.id, target: [] } },
-      blank: { path: ['strike', 'target'], from, min: 1, max: 1 },
-    };
+    return oneOf(`${attacker} attacks …`, { strike: { unit: unit.id, target: [] } }, ['strike', 'target'], from);
   });
 }
 

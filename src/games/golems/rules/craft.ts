@@ -6,6 +6,7 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
@@ -20,6 +21,7 @@ import {
   type Shape,
   SIZE,
   type Size,
+  type Trait,
 } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Craft } from '../moves.ts';
@@ -104,26 +106,30 @@ function craftChoices(at: At<Golems>, seat: Seat): Choice<Pass | Craft>[] {
   for (const { golem, cards, cost } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
-    choices.push({
-      label: `Build ${nameOf(golem)} for ${cost} mana at …`,
-      move: { craft: { ...cards, at: [] } },
-      blank: { path: ['craft', 'at'], from: places.map(spaceOption), min: 1, max: 1 },
-    });
+    const label = `Build ${nameOf(golem)} for ${cost} mana at …`;
+    choices.push(oneOf(label, { craft: { ...cards, at: [] } }, ['craft', 'at'], places.map(spaceOption)));
   }
   return choices;
 }
 
+// The golem that three cards make; null when they are not a material, a size and a shape.
+function golemOf(at: At<Golems>, seat: Seat, cards: Plan['cards']): Mould | null {
+  const traitOf = (card: CardId): Trait | undefined => GOLEM_CARDS[faceOf(at, card).name]?.trait;
+  const [material, size, shape] = [traitOf(cards.material), traitOf(cards.size), traitOf(cards.shape)];
+  if (!material || !size || !shape) return null;
+  if (!isMaterial(material) || !isSize(size) || isMaterial(shape) || isSize(shape)) return null;
+  return { id: at.state.nextUnit, seat, material, size, shape };
+}
+
 function build(table: Table<Golems>, seat: Seat, { craft }: Craft): void {
   const { at } = table;
-  const cards = [craft.material, craft.size, craft.shape];
-  const plan = plans(at, seat, occupancy(at.state)).find(({ cards }) => {
-    return cards.material === craft.material && cards.size === craft.size && cards.shape === craft.shape;
-  });
+  const golem = golemOf(at, seat, craft);
   const [space] = craft.at;
-  if (!plan || space === undefined) throw new EngineBug('a golem that cannot be built');
-  changeMana(table, seat, -plan.cost);
-  table.move(cards, DISCARD_ZONE.GOLEM);
-  table.emit({ fact: 'golemBuilt', golem: plan.golem, name: nameOf(plan.golem), space });
+  if (!golem || space === undefined) throw new EngineBug('a golem that cannot be built');
+  const controlled = controls(at.state, occupancy(at.state), seat, golem.material);
+  changeMana(table, seat, -costOf(golem, controlled));
+  table.move([craft.material, craft.size, craft.shape], DISCARD_ZONE.GOLEM);
+  table.emit({ fact: 'golemBuilt', golem, name: nameOf(golem), space });
 }
 
 /** The Craft Phase: one golem may be built. Skipped for public reasons alone: too little mana, too few cards. */

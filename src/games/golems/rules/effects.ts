@@ -1,18 +1,10 @@
-import { type At, type Blank, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
-import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, printed, TRAITS, type Trait } from '../cards/catalogue.ts';
+import { type At, type Choice, EngineBug, oneOf, type Seat, type Table, type Who } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, TRAITS, type Trait } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Played, Target } from '../moves.ts';
 import { inTurn, isAlive } from '../seats.ts';
-import {
-  anyGolem,
-  anyUnit,
-  named,
-  seatName,
-  spaceOption,
-  stackLabel,
-  stackOptions,
-  withHits,
-} from '../shown/labels.ts';
+import { anyGolem, anyUnit, named, spaceOption, stackLabel, stackOptions, withHits } from '../shown/labels.ts';
 import { hardnessOf, hitsOf, isGolem, type State, type Unit, unitById, unitsIn } from '../state.ts';
 import { DECK_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { armorAt, DIE, destroyIfSpent, hits } from './battle.ts';
@@ -20,29 +12,22 @@ import { SPACES, type Space } from './board.ts';
 import { changeMana } from './power.ts';
 import { clash, occupancy } from './stacking.ts';
 
-/** One way to aim a card: what goes into the move as its target, and what of it is left open. */
-export interface Aim {
-  label: string;
-  target?: Target;
-  /** Its path counts from the move. */
-  blank?: Blank;
-}
+/** One way to aim a card: a choice of its target, null where it has none. */
+export type Aim = Choice<Target | null>;
 
 interface Word<E> {
   /** The ways in which this seat may aim the card now; none: it cannot be played. */
-  aims(at: At<Golems>, seat: Seat, effect: E): readonly Aim[];
+  aims(at: At<Golems>, seat: Seat, effect: E, who: Who): readonly Aim[];
   /** Does it, once nobody can stop it any more. */
   happen(table: Table<Golems>, played: Played, effect: E): void;
 }
 
 type Words = { [K in Effect['do']]: Word<Extract<Effect, { do: K }>> };
 
-const target = (...path: string[]): string[] => ['play', 'target', ...path];
-
-function aimAtStack(state: State, fits: (unit: Unit) => boolean): Aim[] {
-  const from = stackOptions(state, fits);
+function aimAtStack(state: State, fits: (unit: Unit) => boolean, who: Who): Aim[] {
+  const from = stackOptions(state, fits, who);
   if (from.length === 0) return [];
-  return [{ label: 'on a stack …', target: { stack: [] }, blank: { path: target('stack'), from, min: 1, max: 1 } }];
+  return [oneOf('on a stack …', { stack: [] }, ['stack'], from)];
 }
 
 function stackOf({ target: aimed }: Played): Space {
@@ -65,9 +50,7 @@ const WORDS: Words = {
       );
       if (able.length === 0) return [];
       const from = able.map((unit) => ({ value: unit.id, label: withHits(unit) }));
-      return [
-        { label: 'one more attack for …', target: { unit: [] }, blank: { path: target('unit'), from, min: 1, max: 1 } },
-      ];
+      return [oneOf('one more attack for …', { unit: [] }, ['unit'], from)];
     },
     happen: (table, { target: aimed }) => {
       const unit = aimed && 'unit' in aimed ? unitById(table.at.state, aimed.unit[0] ?? 0) : null;
@@ -79,7 +62,7 @@ const WORDS: Words = {
     aims: ({ state }, _, { by, of }) => {
       const attacked = attackedUnit(state);
       return attacked && fits(of, attacked.size)
-        ? [{ label: `${withHits(attacked)} gets Armor +${by} against this attack` }]
+        ? [{ label: `${withHits(attacked)} gets Armor +${by} against this attack`, move: null }]
         : [];
     },
     happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: 0, armor: by }),
@@ -87,36 +70,38 @@ const WORDS: Words = {
   force: {
     aims: ({ state }, _, { by, against }) => {
       const attacked = attackedUnit(state);
-      return attacked && hardnessOf(attacked) === against ? [{ label: `this attack gets Force +${by}` }] : [];
+      return attacked && hardnessOf(attacked) === against
+        ? [{ label: `this attack gets Force +${by}`, move: null }]
+        : [];
     },
     happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: by, armor: 0 }),
   },
   moveAgain: {
-    aims: ({ state }) => aimAtStack(state, anyGolem),
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyGolem, who),
     happen: (table, played) => {
       const golems = golemsIn(table.at.state, stackOf(played));
       table.emit({ fact: 'movesGranted', units: golems.map(named) });
     },
   },
   gainMana: {
-    aims: (_, __, { mana }) => [{ label: `gain ${mana} mana` }],
+    aims: (_, __, { mana }) => [{ label: `gain ${mana} mana`, move: null }],
     happen: (table, { seat }, { mana }) => changeMana(table, seat, mana),
   },
   storm: {
-    aims: ({ state }) => aimAtStack(state, anyUnit),
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
     happen: (table, played, { force }) => {
       for (const unit of unitsIn(table.at.state, stackOf(played))) stormOn(table, played.seat, unit.id, force);
     },
   },
   boost: {
-    aims: ({ state }) => aimAtStack(state, anyUnit),
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
     happen: (table, played, { what, by, turns }) => {
       const units = unitsIn(table.at.state, stackOf(played)).map(named);
       table.emit({ fact: 'boosted', units, what, by, turns });
     },
   },
   portal: {
-    aims: ({ state }, seat) => portals(state, seat),
+    aims: ({ state }, seat, _, who) => portals(state, seat, who),
     happen: (table, { target: aimed }) => {
       const [from, to] = aimed && 'portal' in aimed ? [aimed.portal.from, aimed.portal.to[0]] : [];
       if (from === undefined || to === undefined) throw new EngineBug('a Portal to nowhere');
@@ -125,7 +110,9 @@ const WORDS: Words = {
     },
   },
   divine: {
-    aims: (_, __, { deep }) => [{ label: `look at the opponents' hands and the next ${deep} cards of both decks` }],
+    aims: (_, __, { deep }) => [
+      { label: `look at the opponents' hands and the next ${deep} cards of both decks`, move: null },
+    ],
     happen: (table, { seat }, { deep }) => {
       const hands = opponents(table.at, seat).flatMap((other) =>
         HANDS.flatMap((kind) => zoneOf(table.at, kind, other).cards),
@@ -135,9 +122,9 @@ const WORDS: Words = {
     },
   },
   negate: {
-    aims: ({ state }) => {
+    aims: ({ state }, _, __, who) => {
       const answered = state.spells.at(-1);
-      return answered ? [{ label: `negate ${seatName(answered.seat)}'s ${answered.card}` }] : [];
+      return answered ? [{ label: `negate ${who(answered.seat)}'s ${answered.card}`, move: null }] : [];
     },
     // It is taken off the pile when it takes effect, so the last spell is the one it answered.
     happen: (table) => {
@@ -146,13 +133,13 @@ const WORDS: Words = {
     },
   },
   repair: {
-    aims: ({ state }) => aimAtStack(state, anyUnit),
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
     happen: (table, played) => {
       table.emit({ fact: 'repaired', units: unitsIn(table.at.state, stackOf(played)).map(named) });
     },
   },
   steal: {
-    aims: (at, seat) => thefts(at, seat),
+    aims: (at, seat, _, who) => thefts(at, seat, who),
     happen: (table, { seat, target: aimed }) => {
       if (!aimed || !('hand' in aimed)) throw new EngineBug('a Theft from nobody');
       const { cards } = zoneOf(table.at, aimed.hand.hand, aimed.hand.seat);
@@ -161,7 +148,7 @@ const WORDS: Words = {
     },
   },
   transform: {
-    aims: ({ state }) => state.units.filter(isGolem).map(transformations),
+    aims: ({ state }, _, __, who) => state.units.filter(isGolem).map((golem) => transformations(golem, who)),
     happen: (table, { target: aimed }) => {
       if (!aimed || !('golem' in aimed)) throw new EngineBug('a Transformation of nothing');
       const golem = unitById(table.at.state, aimed.golem.golem);
@@ -204,7 +191,7 @@ function stormOn(table: Table<Golems>, seat: Seat, id: number, force: number): v
   destroyIfSpent(table, unit);
 }
 
-function portals(state: State, seat: Seat): Aim[] {
+function portals(state: State, seat: Seat, who: Who): Aim[] {
   const held = occupancy(state);
   const own = held
     .filter((stack) => stack !== undefined)
@@ -214,32 +201,26 @@ function portals(state: State, seat: Seat): Aim[] {
   if (open.length === 0) return [];
   return own.map((stack) => {
     const from = stack[0]?.space ?? '';
-    return {
-      label: `from ${stackLabel(from, stack.filter(isGolem))} to …`,
-      target: { portal: { from, to: [] } },
-      blank: { path: target('portal', 'to'), from: open, min: 1, max: 1 },
-    };
+    const label = `from ${stackLabel(from, stack.filter(isGolem), who)} to …`;
+    return oneOf(label, { portal: { from, to: [] } }, ['portal', 'to'], open);
   });
 }
 
-function thefts(at: At<Golems>, seat: Seat): Aim[] {
+function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
   return opponents(at, seat).flatMap((other) =>
     HANDS.filter((hand) => zoneOf(at, hand, other).cards.length > 0).map((hand) => ({
-      label: `a random ${HAND_NAME[hand]} card of ${seatName(other)}`,
-      target: { hand: { seat: other, hand } },
+      label: `a random ${HAND_NAME[hand]} card of ${who(other)}`,
+      move: { hand: { seat: other, hand } },
     })),
   );
 }
 
 const TRAIT_OPTIONS = TRAITS.map((trait) => ({ value: trait, label: printed(trait) }));
 
-function transformations(golem: Unit): Aim {
+function transformations(golem: Unit, who: Who): Aim {
   const from = TRAIT_OPTIONS.filter(({ value }) => ![golem.material, golem.size, golem.shape].includes(value));
-  return {
-    label: `${seatName(golem.seat)}'s ${withHits(golem)} in ${golem.space} becomes …`,
-    target: { golem: { golem: golem.id, into: [] } },
-    blank: { path: target('golem', 'into'), from, min: 1, max: 1 },
-  };
+  const label = `${who(golem.seat)}'s ${withHits(golem)} in ${golem.space} becomes …`;
+  return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 
 /** A golem with one trait changed. */

@@ -4,6 +4,7 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Run,
@@ -17,7 +18,7 @@ import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
 
-/** The End Phase: the turn's player first, then inTurn. It is held even when the turn's player has fallen. */
+/** The End Phase: the turn's player first, then clockwise. It is held even when the turn's player has fallen. */
 export const end: Run<Golems, 'end'> = {
   run: (table) => {
     const winners = inTurn(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
@@ -40,11 +41,8 @@ function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] 
   for (const { golem, space } of lostBy(at, seat)) {
     const from = places(at.state, golem, space).map(spaceOption);
     if (from.length === 0) continue;
-    choices.push({
-      label: `Put back ${nameOf(golem)} in …`,
-      move: { regenerate: { golem: golem.id, at: [] } },
-      blank: { path: ['regenerate', 'at'], from, min: 1, max: 1 },
-    });
+    const move = { regenerate: { golem: golem.id, at: [] } };
+    choices.push(oneOf(`Put back ${nameOf(golem)} in …`, move, ['regenerate', 'at'], from));
   }
   return choices;
 }

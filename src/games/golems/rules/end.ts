@@ -21,6 +21,11 @@ export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'
   if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }
 
+/** A seat gives up: it is out. */
+export function leave(table: Table<Golems>, seat: Seat): void {
+  fall(table, seat, 'LEFT');
+}
+
 /** The match has lasted long enough: the living are ranked by what they have left. */
 export function finishByCount(table: Table<Golems>): void {
   const { at } = table;

@@ -7,6 +7,7 @@ import {
   PASS,
   type Pass,
   type Seat,
+  someOf,
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
@@ -103,9 +104,7 @@ export const discard: Ask<Golems, 'discard'> = {
     const from = zoneOf(at, hand, seat).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
     const count = excess(at, seat, hand);
     const label = `Discard ${count} ${HAND_NAME[hand]} ${count === 1 ? 'card' : 'cards'}: …`;
-    return [
-      { label, move: { discard: { cards: [] } }, blank: { path: ['discard', 'cards'], from, min: count, max: count } },
-    ];
+    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
   },
   take: (table, { hand }, _, move) => table.move(move.discard.cards, DISCARD_ZONE[hand]),
   absent: (at, { hand }, seat) => ({

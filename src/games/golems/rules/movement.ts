@@ -4,6 +4,7 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
@@ -54,11 +55,9 @@ function moveChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | MoveGolem
   for (const golem of movers(state, seat)) {
     const to = destinations(state, held, golem);
     if (to.length === 0) continue;
-    choices.push({
-      label: `Move ${withHits(golem)} from ${golem.space} to …`,
-      move: { move: { golem: golem.id, to: [] } },
-      blank: { path: ['move', 'to'], from: to.map((index) => spaceOptionAt(index)), min: 1, max: 1 },
-    });
+    const label = `Move ${withHits(golem)} from ${golem.space} to …`;
+    const move = { move: { golem: golem.id, to: [] } };
+    choices.push(oneOf(label, move, ['move', 'to'], to.map(spaceOptionAt)));
   }
   return choices;
 }

@@ -1,21 +1,24 @@
 import {
   type At,
+  type CardId,
   type Choice,
   EngineBug,
   faceOf,
   type Run,
   type Seat,
   type Table,
+  type Who,
   window,
+  within,
 } from '../../../engine/index.ts';
 import { EVENTS, type EventCard } from '../cards/catalogue.ts';
-import type { Golems, Named } from '../golems.ts';
+import type { Golems } from '../golems.ts';
 import type { PlayCard, Played, Target } from '../moves.ts';
 import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
-import { aimInWords, named, seatName } from '../shown/labels.ts';
-import { nameOf, unitById, unitsIn } from '../state.ts';
+import { aimInWords, named } from '../shown/labels.ts';
+import { type Named, nameOf, unitById, unitsIn } from '../state.ts';
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
-import { wordFor } from './effects.ts';
+import { type Aim, wordFor } from './effects.ts';
 import { changeMana } from './power.ts';
 
 /** What every spell costs. Battle cards cost nothing. */
@@ -28,7 +31,7 @@ function eventCard(name: string): EventCard {
 }
 
 // One choice for each way of aiming each different card of the hand that `fits`.
-function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean): Choice<PlayCard>[] {
+function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names = new Set<string>();
   for (const card of zoneOf(at, 'EVENT', seat).cards) {
@@ -38,15 +41,15 @@ function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean): 
     const event = eventCard(name);
     if (!fits(event)) continue;
     const { effect } = event;
-    for (const { label, target, blank } of wordFor(effect).aims(at, seat, effect)) {
-      choices.push({
-        label: `${name}: ${label}`,
-        move: { play: { card, ...(target ? { target } : {}) } },
-        ...(blank ? { blank } : {}),
-      });
-    }
+    for (const aim of wordFor(effect).aims(at, seat, effect, who)) choices.push(aimed(card, name, aim));
   }
   return choices;
+}
+
+function aimed(card: CardId, name: string, { label, move: target, blank }: Aim): Choice<PlayCard> {
+  const whole = `${name}: ${label}`;
+  if (!target) return { label: whole, move: { play: { card } } };
+  return within(whole, { move: target, blank }, ['play', 'target'], (part) => ({ play: { card, target: part } }));
 }
 
 // Lays the card open; a spell waits for answers, a battle card has its effect at once.
@@ -79,7 +82,7 @@ const isAnswer = ({ effect }: EventCard): boolean => effect.do === 'negate';
 export const spells = window<Golems, 'spells'>({
   prompt: (at, _, seat) => `Spell Phase: play a spell for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`,
   may: (at, _, seat) => turnPlayer(at).length > 0 && maySpell(at, seat),
-  answers: (at, _, seat) => plays(at, seat, isSpell),
+  answers: (at, _, seat, who) => plays(at, seat, isSpell, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: turnPlayer,
   turn: turnOf,
@@ -87,12 +90,12 @@ export const spells = window<Golems, 'spells'>({
 
 /** Everybody but who played it may answer a spell with a Dispell, which is a spell and may be answered itself. */
 export const answers = window<Golems, 'answers'>({
-  prompt: (at, _, seat) => {
+  prompt: (at, _, seat, who) => {
     const spell = at.state.spells.at(-1);
-    return `${seatName(spell?.seat ?? 0)} plays ${spell?.card}${aimInWords(spell?.target ?? null, spell && unitAimedAt(at, spell.target), seatName)}. Answer for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`;
+    return `${who(spell?.seat ?? 0)} plays ${spell?.card}${aimInWords(spell?.target ?? null, spell && unitAimedAt(at, spell.target), who)}. Answer for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`;
   },
   may: (at, _, seat) => at.state.spells.at(-1)?.negated === false && maySpell(at, seat),
-  answers: (at, _, seat) => plays(at, seat, isAnswer),
+  answers: (at, _, seat, who) => plays(at, seat, isAnswer, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: (at) => aimedAt(at),
   turn: turnOf,
@@ -134,7 +137,7 @@ export const battleCards = window<Golems, 'battleCards'>({
   },
   may: (at, _, seat) =>
     Boolean(at.state.battle?.attack) && isAlive(at, seat) && zoneOf(at, 'EVENT', seat).cards.length > 0,
-  answers: (at, _, seat) => plays(at, seat, ({ kind }) => kind === 'battle'),
+  answers: (at, _, seat, who) => plays(at, seat, ({ kind }) => kind === 'battle', who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: (at) => at.state.battle?.sides.map((side) => side.seat) ?? [],
   turn: turnOf,

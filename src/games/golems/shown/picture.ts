@@ -1,5 +1,5 @@
 import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
-import { printed } from '../cards/catalogue.ts';
+import { printed } from '../../printed.ts';
 import type { Golems } from '../golems.ts';
 import { armorAt } from '../rules/battle.ts';
 import { SIDE, SPACES } from '../rules/board.ts';

@@ -1,6 +1,7 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
-import { printed } from '../cards/catalogue.ts';
-import type { Golems, Named } from '../golems.ts';
+import { printed } from '../../printed.ts';
+import type { Golems } from '../golems.ts';
+import type { Named } from '../state.ts';
 import { aimInWords } from './labels.ts';
 
 type Facts = Golems['facts'];

@@ -1,104 +1,15 @@
-import { type At, type CardSeen, cardsSeen, handSeen, type Seat, type Sight, zoneAt } from '../../../engine/index.ts';
-import {
-  CARDS,
-  HANDS,
-  type HandKind,
-  type Hardness,
-  MATERIAL,
-  MATERIALS,
-  type Material,
-  SHAPE,
-  type Shape,
-  type Size,
-} from '../cards/catalogue.ts';
+import { type At, cardsSeen, handSeen, type Seat, type Sight, zoneAt } from '../../../engine/index.ts';
+import { CARDS, HANDS, type HandKind, MATERIAL, MATERIALS, type Material, SHAPE } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { armorAt } from '../rules/battle.ts';
-import { SIDE, SPACES, type Space, type Terrain } from '../rules/board.ts';
+import { SIDE, SPACES, type Terrain } from '../rules/board.ts';
 import { controls } from '../rules/craft.ts';
 import { incomeOf } from '../rules/power.ts';
 import { occupancy } from '../rules/stacking.ts';
 import { inTurn, isAlive, turnOf } from '../seats.ts';
 import { forceOf, hardnessOf, hitsOf, isGolem, maxHits, nameOf, type Unit } from '../state.ts';
 import { DECK_ZONE, DISCARD_ZONE, zoneOf } from '../zones.ts';
-
-export const PHASES = ['POWER', 'CRAFT', 'FATE', 'SPELL', 'MOVE', 'BATTLE', 'END'] as const;
-export type Phase = (typeof PHASES)[number];
-
-// These shapes must agree with schema.graphql, which says what each field means.
-export interface PlayerSeen {
-  seat: Seat;
-  alive: boolean;
-  tower: Space;
-  mana: number;
-  income: number;
-  wizardHits: number;
-  golemCount: number;
-  golemHandCount: number;
-  eventHandCount: number;
-  golemHand: CardSeen[];
-  eventHand: CardSeen[];
-}
-export interface UnitSeen {
-  id: number;
-  seat: Seat;
-  wizard: boolean;
-  name: string;
-  material: Material | null;
-  hardness: Hardness;
-  size: Size;
-  shape: Shape;
-  space: Space;
-  hits: number;
-  maxHits: number;
-  force: number;
-  armor: number;
-  move: number;
-  movesLeft: number;
-  attacksLeft: number;
-  boosts: { kind: 'FORCE' | 'ARMOR'; by: number; turns: number }[];
-}
-export interface SpaceSeen {
-  id: Space;
-  x: number;
-  y: number;
-  terrain: Terrain;
-  material: Material | null;
-  controllers: Seat[];
-  units: UnitSeen[];
-}
-export interface SpellSeen {
-  seat: Seat;
-  card: string;
-  negated: boolean;
-  stack: Space | null;
-  destination: Space | null;
-  golem: number | null;
-  into: string | null;
-  hand: { seat: Seat; hand: HandKind } | null;
-}
-export interface BattleSeen {
-  round: number;
-  sides: { seat: Seat; space: Space }[];
-  attack: { unit: number; target: number; force: number; armor: number } | null;
-}
-export interface PileSeen {
-  kind: HandKind;
-  deckCount: number;
-  discardCount: number;
-  discard: CardSeen[];
-  known: CardSeen[];
-}
-export interface GolemsView {
-  phase: Phase;
-  turnSeat: Seat;
-  round: number;
-  rounds: number;
-  players: PlayerSeen[];
-  spaces: SpaceSeen[];
-  piles: PileSeen[];
-  spells: SpellSeen[];
-  battle: BattleSeen | null;
-}
+import type { GolemsView, Phase, PileSeen, PlayerSeen, SpaceSeen, SpellSeen, UnitSeen } from './seen.ts';
 
 // The phase is what is being done: it needs no record of its own.
 const PHASE: Readonly<Record<keyof Golems['steps'], Phase>> = {
@@ -155,17 +66,15 @@ function playerSeen(at: At<Golems>, seat: Seat, sight: Sight): PlayerSeen {
 function unitSeen(at: At<Golems>, unit: Unit): UnitSeen {
   const { id, seat, material, size, shape, space, boosts } = unit;
   return {
-    ...{
-      id,
-      seat,
-      wizard: !isGolem(unit),
-      name: nameOf(unit),
-      material,
-      hardness: hardnessOf(unit),
-      size,
-      shape,
-      space,
-    },
+    id,
+    seat,
+    wizard: !isGolem(unit),
+    name: nameOf(unit),
+    material,
+    hardness: hardnessOf(unit),
+    size,
+    shape,
+    space,
     hits: hitsOf(unit),
     maxHits: maxHits(unit),
     force: forceOf(unit),
@@ -188,7 +97,11 @@ function spacesSeen(at: At<Golems>): SpaceSeen[] {
     const material = MATERIAL_OF[terrain] ?? null;
     const controllers = material ? inTurn(at, 0).filter((seat) => controls(at.state, held, seat, material)) : [];
     return {
-      ...{ id, x: index % SIDE, y: SIDE - 1 - Math.floor(index / SIDE), terrain, material },
+      id,
+      x: index % SIDE,
+      y: SIDE - 1 - Math.floor(index / SIDE),
+      terrain,
+      material,
       controllers,
       units: (held[index] ?? []).map((unit) => unitSeen(at, unit)),
     };

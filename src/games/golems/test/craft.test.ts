@@ -46,8 +46,12 @@ describe('Craft Phase', () => {
   ] as const)('adds up a %s %s %s', (size, material, shape, numbers) => {
     const golem = { id: 9, seat: 0, size, material, shape, space: 'a1', damage: 0, moves: 1, attacks: 0, boosts: [] };
     expect({
-      ...{ hits: SIZE[size].hits, move: SHAPE[shape].move, force: forceOf(golem), armor: armorOf(golem) },
-      ...{ cost: costOf(golem, true), dear: costOf(golem, false) },
+      hits: SIZE[size].hits,
+      move: SHAPE[shape].move,
+      force: forceOf(golem),
+      armor: armorOf(golem),
+      cost: costOf(golem, true),
+      dear: costOf(golem, false),
     }).toEqual(numbers);
   });
 

@@ -1,35 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  type BotPolicy,
   begin,
   type Entry,
-  eagerPlayer,
+  eagerPolicy,
   fastRandom,
   feedEntry,
   foldAll,
-  type Player,
   playOut,
-  randomPlayer,
+  randomPolicy,
   SPECTATOR,
   see,
-  steadyPlayer,
+  steadyPolicy,
   tableView,
   verify,
   waitingFor,
 } from '../../../engine/index.ts';
-import { GOLEMS, golemsGame } from '../index.ts';
+import { GOLEMS, golems as game } from '../index.ts';
 import { scene, stateIn } from './scene.ts';
 
 const setup = (seats: number, rounds = 100) => ({
-  ...{ seats, options: { rounds }, firstCard: 1 },
+  seats,
+  options: { rounds },
+  firstCard: 1,
   decks: Array.from({ length: seats }, () => null),
 });
 
 describe.each([2, 3, 4])('A match of %i', (seats) => {
   it.each([
-    ['random', randomPlayer],
-    ['eager', eagerPlayer],
-  ])('played by %s players ends, verifies, and folds to the same state', (name, player: Player) => {
+    ['random', randomPolicy],
+    ['eager', eagerPolicy],
+  ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
     const { at, entries } = playOut(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
     expect(entries.length).toBeLessThan(GOLEMS.maxMoves / 4);
     expect(at.result?.ranks).toHaveLength(seats);
@@ -47,7 +49,7 @@ describe('The steady bot', () => {
       const { at } = begin(GOLEMS, setup(2), random);
       while (!at.result) {
         const seat = waitingFor(GOLEMS, at)[0] ?? 0;
-        const move = (seat === steady ? steadyPlayer : randomPlayer)(GOLEMS, at, seat, random);
+        const move = (seat === steady ? steadyPolicy : randomPolicy)(GOLEMS, at, seat, random);
         advance(GOLEMS, at, random, { kind: 'MOVE', seat, move });
       }
       expect(at.result).toMatchObject({ why: 'One Wizard is left' });
@@ -58,7 +60,7 @@ describe('The steady bot', () => {
 
 describe('What a viewer sees', () => {
   it('is a line of text for every entry, which names no card that the viewer did not see', () => {
-    const { at, entries } = playOut(GOLEMS, setup(2, 6), 'told', eagerPlayer, 1);
+    const { at, entries } = playOut(GOLEMS, setup(2, 6), 'told', eagerPolicy, 1);
     const lines = entries.map((entry) => feedEntry(GOLEMS, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("6 cards from the Golem deck to Seat 0's Golem hand");
@@ -82,10 +84,7 @@ describe('What a viewer sees', () => {
   it('is, typed, the same table: phase, units with their numbers, who controls what', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
-    const view = golemsGame.view(
-      { ...set.at, options: { rounds: 100 }, state: stateIn(set), agenda: [] },
-      see(set.at, [0]),
-    );
+    const view = game.view({ ...set.at, options: { rounds: 100 }, state: stateIn(set), agenda: [] }, see(set.at, [0]));
     const space = view.spaces.find(({ id }) => id === 'd4');
     expect(space).toMatchObject({ terrain: 'MUD_FLATS', material: 'CLAY', controllers: [1] });
     expect(space?.units).toMatchObject([

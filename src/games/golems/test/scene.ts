@@ -19,7 +19,7 @@ import { GOLEMS } from '../index.ts';
 import { indexOf, laid, type Space, type Terrain } from '../rules/board.ts';
 import { fresh, initial } from '../rules/setup.ts';
 import { inTurn } from '../seats.ts';
-import type { Phase } from '../shown/view.ts';
+import type { Phase } from '../shown/seen.ts';
 import type { State, Unit } from '../state.ts';
 import { DECK_ZONE, zoneName } from '../zones.ts';
 

@@ -1,6 +1,7 @@
 import type { CardName, DeckFormat, DeckList } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { CARDS } from './catalogue.ts';
-import { type FormCard, type Only, onlyText, printed, type SparkCard } from './print.ts';
+import { type FormCard, type Only, onlyText, type SparkCard } from './print.ts';
 import { READY } from './ready-decks.ts';
 
 const SMALLEST = 20;

@@ -1,4 +1,5 @@
 import { type CardName, type CardSpec, EngineBug } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 
 export const STATS = ['MIGHT', 'SPEED', 'ENERGY', 'WILL'] as const;
 export const TYPES = ['EMBER', 'TIDE', 'GALE', 'TERRA'] as const;
@@ -94,14 +95,6 @@ export interface UpgradeCard extends CardSpec {
   widen: number;
 }
 export type SparkCard = FormCard | ActionCard | FragmentCard | UpgradeCard;
-
-/** "DATA_CHARGE" → "Data Charge": a word as it is printed. */
-export function printed(word: string): string {
-  return word
-    .split('_')
-    .map((part) => part.charAt(0) + part.slice(1).toLowerCase())
-    .join(' ');
-}
 
 export function statsOf(stats: Stats): [Stat, number][] {
   return STATS.flatMap((stat): [Stat, number][] => {

@@ -9,7 +9,7 @@ import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { make, meetable, playCard } from './declaring.ts';
 import { plus } from './stats.ts';
 import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
-import { chargeBlank, costLabel, playables, powerOf } from './usable-cards.ts';
+import { charged, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 
@@ -25,11 +25,8 @@ function cardChoices(at: At<SparkForming>, seat: Seat): Choice<AttackWith>[] {
       const power = powerOf(at, seat, boosted && boost ? plus(card.stats, boost.stats) : card.stats, true);
       const with_ = boosted ? ' and your Boost' : '';
       const numbers = powerLabel(power, meetable(at, [seat], card.ranges));
-      return {
-        label: `Attack with ${name}${with_} (${numbers}) ${costLabel(cost)}`,
-        move: { attack: { card: id, charge: [], boost: boosted } },
-        ...chargeBlank(at, ['attack', 'charge'], others, cost),
-      };
+      const move = { attack: { card: id, charge: [], boost: boosted } };
+      return charged(at, [others, cost], `Attack with ${name}${with_} (${numbers})`, move, ['attack', 'charge']);
     });
   });
 }
@@ -46,12 +43,12 @@ function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
 export const attack: Ask<SparkForming, 'attack'> = {
   asks: (at) => asked(at, attackerOf(at.state)),
   prompt: (at) => `Turn ${at.state.turn}: which attack do you make?`,
-  choices: (at, _, seat): Choice<Move>[] => [
+  choices: (at, _, seat, who): Choice<Move>[] => [
     { label: 'End the attack', move: PASS },
     ...cardChoices(at, seat),
     ...blastChoices(at, seat),
-    ...tags(at, seat),
-    ...doubleTeams(at, seat),
+    ...tags(at, seat, who),
+    ...doubleTeams(at, seat, who),
     ...canStandLast(at, seat),
   ],
   take: (table, step, seat, move) => {

@@ -1,12 +1,12 @@
-import { type Ask, EngineBug, type Run, type Seat, type Table } from '../../../engine/index.ts';
+import { type Ask, EngineBug, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
 import { asked, defenderOf, isStanding, otherSide } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence, Side, Successful } from '../state.ts';
 import { handOf, zoneName } from '../zones.ts';
 import { fall } from './end.ts';
 import { drawCards } from './end-of-turn.ts';
 import { resilienceOf } from './stats.ts';
-import { cardOptions } from './usable-cards.ts';
 
 /** What is left of a strike after Resilience, never below 0. */
 export function afterResilience(power: number, resilience: number): number {
@@ -101,8 +101,7 @@ export const swap: Ask<SparkForming, 'swap'> = {
   choices: (at, _, seat) => {
     const from = cardOptions(at, handOf(at, seat));
     const max = Math.min(MOST_SWAPPED, from.length);
-    const blank = { path: ['swap', 'cards'], from, min: 1, max };
-    return [{ label: 'Quarantine … and draw as many', move: { swap: { cards: [] } }, blank }];
+    return [someOf('Quarantine … and draw as many', { swap: { cards: [] } }, ['swap', 'cards'], from, 1, max)];
   },
   take: (table, _, seat, { swap: { cards } }) => {
     if (cards.length === 0) throw new EngineBug('nothing to exchange');

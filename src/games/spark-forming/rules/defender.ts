@@ -8,8 +8,9 @@ import {
   type Seat,
   type Table,
 } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { actionCard } from '../cards/catalogue.ts';
-import { type Kin, MODES, type Mode, printed, type Range, rangesText, type Stats } from '../cards/print.ts';
+import { type Kin, MODES, type Mode, type Range, rangesText, type Stats } from '../cards/print.ts';
 import type { Burst, DefendWith } from '../moves.ts';
 import { asked, defenderOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
@@ -19,7 +20,7 @@ import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { playCard } from './declaring.ts';
 import { plus, reachOf } from './stats.ts';
 import { canStandLast, standLast } from './tag.ts';
-import { chargeBlank, costLabel, fitOf, type Playable, playables, powerOf } from './usable-cards.ts';
+import { charged, fitOf, type Playable, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['defend'];
 
@@ -69,11 +70,9 @@ function defendChoice(
   boost: boolean,
 ): Choice<DefendWith> {
   const with_ = boost ? ' and your Boost' : '';
-  return {
-    label: `${printed(mode)} with ${name}${with_} (${own[0]}-${own[1]}, ${AFTER[fit]}) ${costLabel(cost)}`,
-    move: { defend: { card: id, mode, charge: [], boost } },
-    ...chargeBlank(at, ['defend', 'charge'], others, cost),
-  };
+  const label = `${printed(mode)} with ${name}${with_} (${own[0]}-${own[1]}, ${AFTER[fit]})`;
+  const move = { defend: { card: id, mode, charge: [], boost } };
+  return charged(at, [others, cost], label, move, ['defend', 'charge']);
 }
 
 function burstChoices(at: At<SparkForming>, seat: Seat, attack: Attack): Choice<Burst>[] {

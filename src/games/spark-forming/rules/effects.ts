@@ -1,11 +1,11 @@
-import { type Ask, EngineBug, type Run, type Seat, type Table } from '../../../engine/index.ts';
+import { type Ask, EngineBug, oneOf, type Run, type Seat, type Table } from '../../../engine/index.ts';
 import type { Effect } from '../cards/print.ts';
 import { asked, isStanding, otherSide, sideOf, teamOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HEALTH, type Pending, pendingOf } from '../state.ts';
 import { handOf, zoneName, zoneOf } from '../zones.ts';
 import { drawCards, remains } from './end-of-turn.ts';
-import { cardOptions } from './usable-cards.ts';
 
 /** Does an effect for the seat whose card it is. */
 type Word<E> = (table: Table<SparkForming>, seat: Seat, effect: E) => void;
@@ -76,8 +76,7 @@ export const takeBack: Ask<SparkForming, 'takeBack'> = {
   prompt: () => 'Which card do you take back from your Quarantine?',
   choices: (at, _, seat) => {
     const from = cardOptions(at, zoneOf(at, 'quarantine', seat).cards);
-    const blank = { path: ['takeBack', 'card'], from, min: 1, max: 1 };
-    return [{ label: 'Take back …', move: { takeBack: { card: [] } }, blank }];
+    return [oneOf('Take back …', { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
   },
   take: (table, _, seat, { takeBack: { card } }) => {
     if (card.length !== 1) throw new EngineBug('one card is taken back');

@@ -1,11 +1,11 @@
-import type { Ask, At, Run, Seat, Table } from '../../../engine/index.ts';
+import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
 import type { Effect, Use } from '../cards/print.ts';
 import { asked, attackersOf, defenderOf, isStanding, sideOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
-import { cardOptions } from './usable-cards.ts';
 
 /** Who had a part in this turn and can still go on. */
 function both(at: At<SparkForming>): readonly Seat[] {
@@ -18,8 +18,8 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
   prompt: () => 'End of the turn: which cards of your hand do you quarantine before you draw?',
   choices: (at, _, seat) => {
     const from = cardOptions(at, handOf(at, seat));
-    const blank = { path: ['quarantine', 'cards'], from, min: 0, max: from.length };
-    return [{ label: 'Quarantine any of …', move: { quarantine: { cards: [] } }, blank }];
+    const move = { quarantine: { cards: [] } };
+    return [someOf('Quarantine any of …', move, ['quarantine', 'cards'], from, 0, from.length)];
   },
   take: (table, _, seat, { quarantine: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
@@ -115,8 +115,8 @@ export const charge: Ask<SparkForming, 'charge'> = {
     const from = cardOptions(at, zoneOf(at, 'dataCharge', seat).cards);
     const max = Math.min(chargeLimit(at, seat), from.length);
     if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
-    const blank = { path: ['charge', 'cards'], from, min: 0, max };
-    return [{ label: 'Charge your Data Fragment with …, dispose of the rest', move: { charge: { cards: [] } }, blank }];
+    const label = 'Charge your Data Fragment with …, dispose of the rest';
+    return [someOf(label, { charge: { cards: [] } }, ['charge', 'cards'], from, 0, max)];
   },
   take: (table, _, seat, { charge: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneName('fragmentCharge', seat));

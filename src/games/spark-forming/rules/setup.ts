@@ -48,8 +48,16 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
     lastStand: [false, false],
     fallen: [],
     turn: 0,
-    ...{ side: 0, next: 0, attack: null, defence: null, success: 'NOBODY' },
-    ...{ strikes: 0, tagged: false, broken: false, streak: 0, ended: 0 },
+    side: 0,
+    next: 0,
+    attack: null,
+    defence: null,
+    success: 'NOBODY',
+    strikes: 0,
+    tagged: false,
+    broken: false,
+    streak: 0,
+    ended: 0,
   };
 }
 

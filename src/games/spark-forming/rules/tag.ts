@@ -1,13 +1,23 @@
-import { type Ask, type At, type Choice, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
+import {
+  type Ask,
+  type At,
+  type Choice,
+  EngineBug,
+  oneOf,
+  type Seat,
+  type Table,
+  type Who,
+} from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
 import { asked, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Side } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 import { playFragment, usableBoost } from './data-fragment.ts';
 import { make, playCard, powersOf } from './declaring.ts';
-import { cardOptions, chargeBlank, costFor, costLabel, playables, suits } from './usable-cards.ts';
+import { charged, costFor, playables, suits } from './usable-cards.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
@@ -21,7 +31,7 @@ export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
 const printedCost = (at: At<SparkForming>, card: number): number => actionCard(nameOf(at, card)).cost;
 
 /** Card burn: one choice for each own card and partner, the partner's card of the same cost left open. */
-export function tags(at: At<SparkForming>, seat: Seat): Choice<Tag>[] {
+export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] {
   if (at.state.tagged || !isTag(at)) return [];
   return followers(at, seat).flatMap((partner) => {
     const named = new Set<string>();
@@ -31,13 +41,8 @@ export function tags(at: At<SparkForming>, seat: Seat): Choice<Tag>[] {
       if (equal.length === 0 || named.has(name)) return [];
       named.add(name);
       const from = cardOptions(at, equal);
-      return [
-        {
-          label: `Tag Seat ${partner} in: you quarantine ${name} (cost ${cost}), Seat ${partner} quarantines …`,
-          move: { tag: { card, partner, theirs: [] } },
-          blank: { path: ['tag', 'theirs'], from, min: 1, max: 1 },
-        },
-      ];
+      const label = `Tag ${who(partner)} in: you quarantine ${name} (cost ${cost}), ${who(partner)} quarantines …`;
+      return [oneOf(label, { tag: { card, partner, theirs: [] } }, ['tag', 'theirs'], from)];
     });
   });
 }
@@ -52,7 +57,7 @@ export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partn
 }
 
 /** Double team: both hold the same Action Card, both can use it, and each can pay its cost. */
-export function doubleTeams(at: At<SparkForming>, seat: Seat): Choice<DoubleTeam>[] {
+export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
   if (!isTag(at)) return [];
   const boost = usableBoost(at, seat);
   const ways = boost && Object.keys(boost.stats).length > 0 ? [false, true] : [false];
@@ -61,11 +66,11 @@ export function doubleTeams(at: At<SparkForming>, seat: Seat): Choice<DoubleTeam
     return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
       const theirs = hand.find((one) => nameOf(at, one) === name);
       if (theirs === undefined || !suits(at, partner, card) || costFor(at, partner, card) > hand.length - 1) return [];
-      return ways.map((boosted) => ({
-        label: `Double team with Seat ${partner}: ${name}${boosted ? ' and your Boost' : ''} ${costLabel(cost)}`,
-        move: { doubleTeam: { card: id, partner, theirs, charge: [], boost: boosted } },
-        ...chargeBlank(at, ['doubleTeam', 'charge'], others, cost),
-      }));
+      return ways.map((boost) => {
+        const label = `Double team with ${who(partner)}: ${name}${boost ? ' and your Boost' : ''}`;
+        const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost } };
+        return charged(at, [others, cost], label, move, ['doubleTeam', 'charge']);
+      });
     });
   });
 }
@@ -80,8 +85,12 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
   const power = powersOf(table.at, [seat, partner], stats, boosted?.card.stats ?? null);
   const cost = costFor(table.at, partner, actionCard(name));
   make(table, [seat, partner], {
-    ...{ card: name, by: 'CARD', boost: boosted?.name ?? null },
-    ...{ power, ranges, sustained },
+    card: name,
+    by: 'CARD',
+    boost: boosted?.name ?? null,
+    power,
+    ranges,
+    sustained,
   });
   const answer = [{ step: 'defend' }, { step: 'damage' }] as const;
   if (cost > 0) table.next({ step: 'assist', cost }, ...answer);
@@ -93,11 +102,10 @@ export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])),
   prompt: (at) => `Double team: which cards charge your ${at.state.attack?.card}?`,
   choices: (at, { cost }, seat) => [
-    {
-      label: `Your ${at.state.attack?.card} ${costLabel(cost)}`,
-      move: { assist: { charge: [] } },
-      ...chargeBlank(at, ['assist', 'charge'], handOf(at, seat), cost),
-    },
+    charged(at, [handOf(at, seat), cost], `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
+      'assist',
+      'charge',
+    ]),
   ],
   take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneName('dataCharge', seat)),
   absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
@@ -125,10 +133,10 @@ export function standLast<K extends 'attack' | 'defend'>(
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
   prompt: () => 'Your active team-mate has fallen: who comes in?',
-  choices: (at, { side }) => {
-    const from = livingOf(at, side).map((seat) => ({ value: seat, label: `Seat ${seat}` }));
+  choices: (at, { side }, _, who) => {
+    const from = livingOf(at, side).map((seat) => ({ value: seat, label: who(seat) }));
     const move: Enter = { enter: { seat: [] } };
-    return [{ label: 'Sends in …', move, blank: { path: ['enter', 'seat'], from, min: 1, max: 1 } }];
+    return [oneOf('Sends in …', move, ['enter', 'seat'], from)];
   },
   take: (table, _, __, { enter: { seat: seats } }) => {
     const [seat] = seats;

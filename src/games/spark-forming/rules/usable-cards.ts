@@ -1,7 +1,16 @@
-import type { At, Blank, BlankOption, CardId, CardName, Seat } from '../../../engine/index.ts';
+import {
+  type At,
+  type CardId,
+  type CardName,
+  type Choice,
+  type ListPath,
+  type Seat,
+  someOf,
+} from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
 import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
+import { cardOptions, costLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
@@ -66,21 +75,14 @@ export function fitOf(own: Range, attack: Range): Fit | null {
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
 }
 
-export function cardOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
-  return cards.map((card) => ({ value: card, label: nameOf(at, card) }));
-}
-
-/** A blank for the cards that charge an action: exactly as many as it costs; none for a free one. */
-export function chargeBlank(
+/** A choice that leaves open which of some cards charge the action: exactly as many as it costs, for a free one nothing. */
+export function charged<M extends object>(
   at: At<SparkForming>,
-  path: readonly string[],
-  cards: readonly CardId[],
-  cost: number,
-): { blank?: Blank } {
-  return cost === 0 ? {} : { blank: { path, from: cardOptions(at, cards), min: cost, max: cost } };
-}
-
-/** "cost 2": what is left open in the choice. */
-export function costLabel(cost: number): string {
-  return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
+  [cards, cost]: readonly [cards: readonly CardId[], cost: number],
+  label: string,
+  move: M,
+  path: ListPath<M>,
+): Choice<M> {
+  const whole = `${label} ${costLabel(cost)}`;
+  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, cardOptions(at, cards), cost);
 }

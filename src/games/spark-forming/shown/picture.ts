@@ -1,5 +1,6 @@
 import type { At, Counter, Seat } from '../../../engine/index.ts';
-import { printed, statsOf } from '../cards/print.ts';
+import { printed } from '../../printed.ts';
+import { statsOf } from '../cards/print.ts';
 import { resilienceOf, statsFor } from '../rules/stats.ts';
 import { isTag } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
@@ -8,7 +9,10 @@ import { HEALTH } from '../state.ts';
 function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   const { state } = at;
   const stats = statsOf(statsFor(at, seat)).map(([stat, value]) => ({
-    ...{ label: printed(stat), seat, value, max: null },
+    label: printed(stat),
+    seat,
+    value,
+    max: null,
   }));
   const active = isTag(at) ? [{ label: 'Active', seat, value: state.active.includes(seat) ? 1 : 0, max: 1 }] : [];
   return [

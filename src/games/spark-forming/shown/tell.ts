@@ -1,7 +1,8 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
-import { type Effect, effectText, printed, rangesText, STATS, type Stats, untilText } from '../cards/print.ts';
+import { rangesText, untilText } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import type { Attack, Defence, Pending } from '../state.ts';
+import type { Attack, Defence } from '../state.ts';
+import { pendingInWords } from './labels.ts';
 
 type Facts = SparkForming['facts'];
 type Who = (seat: Seat) => string;
@@ -25,23 +26,6 @@ function defenceInWords({ seat, card, by, boost, mode, range, fit }: Defence, wh
   const what = by === 'BURST' ? `the Burst ${card}` : card;
   const how = fit === 'EXCEEDS' ? ', exceeding' : '';
   return `${who(seat)} ${VERB[mode]} with ${what}${withBoost(boost)} (${range[0]}-${range[1]}${how})`;
-}
-
-const stats = (some: Stats, sign: string): string[] =>
-  STATS.flatMap((stat) => (some[stat] ? [`${printed(stat)} ${sign}${some[stat]}`] : []));
-
-/** What waits for a seat's next actions, in words; empty when there is nothing. */
-export function pendingInWords({ bans, add, times, resilience, cheaper, wider }: Pending): string {
-  const words = (effect: Effect): string => effectText(effect);
-  const parts = [
-    ...bans.map((mode) => words({ do: 'ban', mode })),
-    ...stats(add, '+').map((text) => `Next attack ${text}`),
-    ...stats(times, '×').map((text) => `Next attack ${text}`),
-    ...(resilience > 0 ? [words({ do: 'harden', n: resilience })] : []),
-    ...(cheaper > 0 ? [words({ do: 'cheapen', n: cheaper })] : []),
-    ...(wider > 0 ? [words({ do: 'widen', n: wider })] : []),
-  ];
-  return parts.join('; ');
 }
 
 const DAMAGE = { ATTACK: '', BLOCKED: ' through the block', COUNTER: ' by the counter' } as const;

@@ -1,105 +1,23 @@
 import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
-import {
-  type FragmentType,
-  type Kin,
-  MODES,
-  type Mode,
-  type Range,
-  type Species,
-  type Stat,
-  type Stats,
-  statsOf,
-} from '../cards/print.ts';
+import { type FragmentType, MODES, type Mode, type Range, type Stats, statsOf } from '../cards/print.ts';
 import { formOf, resilienceOf, statsFor } from '../rules/stats.ts';
 import { attackerOf, defenderOf, isStanding, isTag, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { type Fit, pendingOf, type Side } from '../state.ts';
+import { pendingOf, type Side } from '../state.ts';
 import { type SeatZone, zoneOf } from '../zones.ts';
-import { pendingInWords } from './tell.ts';
-
-export const PHASES = ['REDRAW', 'ATTACK', 'DEFENCE', 'DAMAGE', 'END', 'NEXT', 'OVER'] as const;
-export type Phase = (typeof PHASES)[number];
-
-// These shapes must agree with schema.graphql, which says what each field means.
-export interface StatSeen {
-  stat: Stat;
-  value: number;
-}
-export interface RangeSeen {
-  mode: Mode;
-  lower: number;
-  upper: number;
-}
-export interface FragmentSeen {
-  type: FragmentType;
-  team: boolean;
-  card: CardSeen | null;
-  faceUp: boolean;
-}
-export interface PlayerSeen {
-  seat: Seat;
-  side: Side;
-  standing: boolean;
-  active: boolean;
-  health: number;
-  form: string;
-  species: Species;
-  characterType: Kin;
-  stats: StatSeen[];
-  resilience: number;
-  upgrade: string | null;
-  fragment: FragmentSeen | null;
-  teamFragment: FragmentSeen | null;
-  handCount: number;
-  hand: CardSeen[];
-  deckCount: number;
-  action: CardSeen[];
-  dataCharge: CardSeen[];
-  fragmentCharge: CardSeen[];
-  quarantine: CardSeen[];
-  pending: string[];
-  waited: number;
-  rested: number;
-}
-export interface AttackSeen {
-  attackers: Seat[];
-  card: string;
-  blast: boolean;
-  boost: string | null;
-  power: number[];
-  ranges: RangeSeen[];
-  sustained: boolean;
-  strikes: number;
-}
-export interface DefenceSeen {
-  seat: Seat;
-  card: string;
-  burst: boolean;
-  boost: string | null;
-  range: RangeSeen;
-  fit: Fit;
-  power: number;
-}
-export interface TeamSeen {
-  side: Side;
-  seats: Seat[];
-  active: Seat;
-  lastStand: boolean;
-}
-export interface SparkFormingView {
-  phase: Phase;
-  turn: number;
-  turns: number;
-  attacker: Seat;
-  defender: Seat;
-  teams: TeamSeen[];
-  players: PlayerSeen[];
-  attack: AttackSeen | null;
-  defence: DefenceSeen | null;
-  attacksEnded: number;
-  streak: number;
-}
+import { pendingInWords } from './labels.ts';
+import type {
+  AttackSeen,
+  DefenceSeen,
+  FragmentSeen,
+  Phase,
+  PlayerSeen,
+  RangeSeen,
+  SparkFormingView,
+  StatSeen,
+  TeamSeen,
+} from './seen.ts';
 
 // The phase is what is being done: it needs no record of its own.
 const PHASE: Readonly<Record<keyof SparkForming['steps'], Phase>> = {
@@ -147,10 +65,14 @@ function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen 
   const { form: _, species, type } = formOf(at, seat);
   const pending = pendingInWords(pendingOf(state, seat));
   return {
-    ...{ seat, side: sideOf(seat), standing: isStanding(state, seat), active: state.active.includes(seat) },
+    seat,
+    side: sideOf(seat),
+    standing: isStanding(state, seat),
+    active: state.active.includes(seat),
     health: state.hp[seat] ?? 0,
     form: seenIn(at, 'form', seat, sight)[0]?.name ?? '',
-    ...{ species, characterType: type },
+    species,
+    characterType: type,
     stats: statsSeen(statsFor(at, seat)),
     resilience: resilienceOf(at, seat),
     upgrade: seenIn(at, 'upgrade', seat, sight)[0]?.name ?? null,
@@ -164,7 +86,8 @@ function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen 
     fragmentCharge: seenIn(at, 'fragmentCharge', seat, sight),
     quarantine: seenIn(at, 'quarantine', seat, sight).reverse(),
     pending: pending === '' ? [] : pending.split('; '),
-    ...{ waited: state.waited[seat] ?? 0, rested: state.rested[seat] ?? 0 },
+    waited: state.waited[seat] ?? 0,
+    rested: state.rested[seat] ?? 0,
   };
 }
 
@@ -173,7 +96,11 @@ function attackSeen(at: At<SparkForming>): AttackSeen | null {
   if (!attack) return null;
   const { attackers, card, by, boost, power, ranges, sustained } = attack;
   return {
-    ...{ attackers: [...attackers], card, blast: by === 'BLAST', boost, power: [...power] },
+    attackers: [...attackers],
+    card,
+    blast: by === 'BLAST',
+    boost,
+    power: [...power],
     ranges: MODES.flatMap((mode) => {
       const range = ranges[mode];
       return range ? [rangeSeen(mode, range)] : [];
@@ -199,11 +126,16 @@ function teamSeen(at: At<SparkForming>, side: Side): TeamSeen {
 export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
   const { state, options, seats } = at;
   return {
-    ...{ phase: phaseOf(at), turn: state.turn, turns: options.turns },
-    ...{ attacker: attackerOf(state), defender: defenderOf(state) },
+    phase: phaseOf(at),
+    turn: state.turn,
+    turns: options.turns,
+    attacker: attackerOf(state),
+    defender: defenderOf(state),
     teams: [teamSeen(at, 0), teamSeen(at, 1)],
     players: Array.from({ length: seats }, (_, seat) => playerSeen(at, seat, sight)),
-    ...{ attack: attackSeen(at), defence: defenceSeen(at) },
-    ...{ attacksEnded: state.ended, streak: state.streak },
+    attack: attackSeen(at),
+    defence: defenceSeen(at),
+    attacksEnded: state.ended,
+    streak: state.streak,
   };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  type BotPolicy,
   begin,
   type Entry,
-  eagerPlayer,
+  eagerPolicy,
   fastRandom,
   feedEntry,
   foldAll,
-  type Player,
   playOut,
-  randomPlayer,
+  randomPolicy,
   SPECTATOR,
-  steadyPlayer,
+  steadyPolicy,
   verify,
   waitingFor,
 } from '../../../engine/index.ts';
@@ -19,17 +19,19 @@ import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING } from '../index.ts';
 
 const setup = (seats: number, options: object = {}, first = 0) => ({
-  ...{ seats, options: SPARK_FORMING.options.parse(options), firstCard: 1 },
+  seats,
+  options: SPARK_FORMING.options.parse(options),
+  firstCard: 1,
   decks: Array.from({ length: seats }, (_, seat) => READY[(first + 5 * seat) % READY.length]?.cards ?? null),
 });
 
-function play(seats: number, options: object, players: readonly Player[], start: number) {
+function play(seats: number, options: object, players: readonly BotPolicy[], start: number) {
   const random = fastRandom(start);
   const { at } = begin(SPARK_FORMING, setup(seats, options, start), random);
   while (!at.result) {
     const asked = waitingFor(SPARK_FORMING, at);
     const seat = asked[random(asked.length)] ?? 0;
-    const player = players[seat % players.length] ?? randomPlayer;
+    const player = players[seat % players.length] ?? randomPolicy;
     advance(SPARK_FORMING, at, random, { kind: 'MOVE', seat, move: player(SPARK_FORMING, at, seat, random) });
   }
   return at;
@@ -46,9 +48,9 @@ const TYPES = [
 
 describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
   it.each([
-    ['random', randomPlayer],
-    ['eager', eagerPlayer],
-  ])('played by %s players ends, verifies, and folds to the same state', (name, player: Player) => {
+    ['random', randomPolicy],
+    ['eager', eagerPolicy],
+  ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
     TYPES.forEach((options, index) => {
       const limited = seats > 4 ? { ...options, turns: 60 } : options;
       const seed = `${name} ${seats} ${index}`;
@@ -63,7 +65,7 @@ describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
 
 describe('Random play', () => {
   it('ends 500 core matches, nearly all by Health Points', () => {
-    const ends = Array.from({ length: 500 }, (_, start) => play(2, {}, [randomPlayer], start).result);
+    const ends = Array.from({ length: 500 }, (_, start) => play(2, {}, [randomPolicy], start).result);
     expect(ends.filter((result) => result?.why.includes('Health')).length).toBeGreaterThan(490);
   }, 60_000);
 });
@@ -81,7 +83,7 @@ describe('Every type of match', () => {
     '%s: 200 random matches come to their end',
     (_, seats, options) => {
       for (let start = 0; start < 200; start++) {
-        const player = start % 2 === 0 ? randomPlayer : eagerPlayer;
+        const player = start % 2 === 0 ? randomPolicy : eagerPolicy;
         expect(play(seats, options, [player], start).result?.ranks).toHaveLength(seats);
       }
     },
@@ -112,7 +114,7 @@ describe('The options of a match', () => {
 describe('The steady bot', () => {
   it('beats the random one by Health Points', () => {
     for (const steady of [0, 1]) {
-      const players = steady === 0 ? [steadyPlayer, randomPlayer] : [randomPlayer, steadyPlayer];
+      const players = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
       const at = play(2, {}, players, 11 + steady);
       expect(at.result).toMatchObject({ why: 'The other side has no Health Points left' });
       expect(at.result?.ranks[steady]).toBe(1);
@@ -122,7 +124,7 @@ describe('The steady bot', () => {
 
 describe('What a spectator is told', () => {
   it('is a line for every entry, which names no hidden card', () => {
-    const { at, entries } = playOut(SPARK_FORMING, setup(2), 'told', eagerPlayer, 1);
+    const { at, entries } = playOut(SPARK_FORMING, setup(2), 'told', eagerPolicy, 1);
     const lines = entries.map((entry) => feedEntry(SPARK_FORMING, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("5 cards from Seat 0's deck to Seat 0's hand");

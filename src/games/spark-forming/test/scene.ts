@@ -18,8 +18,9 @@ import {
 } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { SPARK_FORMING } from '../index.ts';
+import type { Options } from '../options.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { nothingPending, type Options, type Pending, type Side, type State } from '../state.ts';
+import { nothingPending, type Pending, type Side, type State } from '../state.ts';
 import { type SeatZone, ZONES } from '../zones.ts';
 
 /** A position for a rule test: what it does not name is as plain as possible. Seat 0's side attacks; turn 1. */

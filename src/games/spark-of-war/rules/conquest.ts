@@ -1,12 +1,12 @@
 import type { Run, Table } from '../../../engine/index.ts';
 import { mayTake, turnOf, turnPlayer } from '../seats.ts';
+import { named } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type State, type Thing } from '../state.ts';
 import { type SeatZone, zoneName } from '../zones.ts';
 import { isOverpowered } from './damage.ts';
 import { finishByScore } from './end.ts';
 import { type Hex, neighbours, reachable } from './hex.ts';
-import { namedAt } from './powers.ts';
 
 const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
 
@@ -30,7 +30,7 @@ function take(table: Table<SparkOfWar>, hexes: readonly Hex[], why: 'DAMAGE' | '
   const { at } = table;
   const seat = turnOf(at);
   const kinds = hexes.map((hex) => at.state.things[hex]?.kind);
-  const taken = hexes.map((hex) => namedAt(at, hex));
+  const taken = hexes.map((hex) => named(at, hex));
   table.emit({ fact: 'conquered', seat, why, taken });
   for (const kind of ['planet', 'ship', 'station'] as const) {
     const cards = taken.flatMap(({ card }, index) => (kinds[index] === kind ? [card] : []));

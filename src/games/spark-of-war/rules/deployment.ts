@@ -7,6 +7,7 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
@@ -92,8 +93,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat): Choice<Pass | Deploy>[] {
     const from = safe.get(resistance) ?? free.flatMap(({ damage, option }) => (damage < resistance ? [option] : []));
     safe.set(resistance, from);
     if (from.length === 0) return [];
-    const blank = { path: ['deploy', 'at'], from, min: 1, max: 1 };
-    return [{ label: `Deploy ${name} at …`, move: { deploy: { card, at: [] } }, blank }];
+    return [oneOf(`Deploy ${name} at …`, { deploy: { card, at: [] } }, ['deploy', 'at'], from)];
   };
   const ships = shipsInHand(at, seat).flatMap(choiceFor);
   const stations = stationsOf(at, seat).flatMap(choiceFor);

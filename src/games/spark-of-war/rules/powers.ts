@@ -1,11 +1,9 @@
 import {
   type Ask,
-  type At,
-  type BlankOption,
   type Choice,
-  EngineBug,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Seat,
@@ -14,10 +12,10 @@ import {
 import type { Power } from '../cards/catalogue.ts';
 import type { Destroy, Rotate, Stow } from '../moves.ts';
 import { turnPlayer } from '../seats.ts';
-import type { Named, SparkOfWar } from '../spark-of-war.ts';
+import { named, thingOptions } from '../shown/labels.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Thing } from '../state.ts';
 import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
-import type { Hex } from './hex.ts';
 import { canTurn } from './orientation.ts';
 import { refill } from './supply.ts';
 
@@ -36,19 +34,6 @@ export function powerSteps(power: Power | null): readonly Step[] {
   return power ? ASKED[power].map((step) => ({ ...step })) : [];
 }
 
-/** The cards of the galaxy that fit, as places to choose from. */
-export function placesOf(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
-  return Object.entries(at.state.things).flatMap(([hex, thing]) =>
-    fits(thing) ? [{ value: hex, label: `${thing.name} in ${hex}` }] : [],
-  );
-}
-
-export function namedAt(at: At<SparkOfWar>, hex: Hex | undefined): Named {
-  const thing = hex === undefined ? undefined : at.state.things[hex];
-  if (hex === undefined || !thing) throw new EngineBug(`nothing lies in ${hex}`);
-  return { hex, card: thing.card, name: thing.name };
-}
-
 const isShip = (thing: Thing): boolean => thing.kind === 'ship';
 const turnable =
   (what: 'planet' | 'ship') =>
@@ -64,15 +49,11 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
   prompt: () => 'Special power: destroy a spaceship of your choice?',
   choices: (at): Choice<Pass | Destroy>[] => [
     { label: 'Destroy nothing', move: PASS },
-    {
-      label: 'Destroy …',
-      move: { destroy: { at: [] } },
-      blank: { path: ['destroy', 'at'], from: placesOf(at, isShip), min: 1, max: 1 },
-    },
+    oneOf('Destroy …', { destroy: { at: [] } }, ['destroy', 'at'], thingOptions(at, isShip)),
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
-    const gone = namedAt(table.at, move.destroy.at[0]);
+    const gone = named(table.at, move.destroy.at[0]);
     table.emit({ fact: 'shipDestroyed', seat, ...gone });
     table.move([gone.card], DISCARD_PILE);
   },
@@ -85,16 +66,12 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
   prompt: (_, { what }) => `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`,
   choices: (at, { what }): Choice<Pass | Rotate>[] => [
     { label: 'Rotate nothing', move: PASS },
-    {
-      label: 'Rotate …',
-      move: { rotate: { at: [] } },
-      blank: { path: ['rotate', 'at'], from: placesOf(at, turnable(what)), min: 1, max: 1 },
-    },
+    oneOf('Rotate …', { rotate: { at: [] } }, ['rotate', 'at'], thingOptions(at, turnable(what))),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;
     if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'POWER' });
-    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...namedAt(table.at, hex) });
+    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...named(table.at, hex) });
     table.next({ step: 'orient', hex });
   },
   absent: () => PASS,
@@ -107,10 +84,9 @@ export const stow: Ask<SparkOfWar, 'stow'> = {
   choices: (at, _, seat): Choice<Pass | Stow>[] => {
     const hand = [...zoneOf(at, 'hand', seat).cards].sort((a, b) => a - b);
     const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
-    const blank = { path: ['stow', 'card'], from, min: 1, max: 1 };
     return [
       { label: 'Place nothing', move: PASS },
-      { label: 'Place into the salvage yard …', move: { stow: { card: [] } }, blank },
+      oneOf('Place into the salvage yard …', { stow: { card: [] } }, ['stow', 'card'], from),
     ];
   },
   take: (table, _, seat, move) => {

@@ -3,19 +3,20 @@ import {
   type At,
   type CardId,
   type Choice,
-  faceOf,
   isPass,
+  oneOf,
   PASS,
   type Seat,
+  someOf,
   type Table,
 } from '../../../engine/index.ts';
 import type { Fire } from '../moves.ts';
 import { mayTake, turnPlayer } from '../seats.ts';
+import { named, shipOptions } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { resistanceOf, sustained } from './damage.ts';
 import type { Hex } from './hex.ts';
-import { namedAt } from './powers.ts';
 
 /** So many salvaged ships buy 1 damage. */
 const PRICE = 2;
@@ -26,7 +27,7 @@ function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
 
 function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly CardId[]): void {
   table.move([...ships], DISCARD_PILE);
-  table.emit({ fact: 'salvoFired', seat, ...namedAt(table.at, hex) });
+  table.emit({ fact: 'salvoFired', seat, ...named(table.at, hex) });
   table.next({ step: 'salvo' });
 }
 
@@ -44,18 +45,14 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
     `Damage: remove two of the ${yardOf(at, seat).length} ships in your salvage yard for 1 more damage?`,
   choices: (at): Choice<Fire | typeof PASS>[] => [
     { label: 'No more damage', move: PASS },
-    {
-      label: '1 more damage to …',
-      move: { fire: { at: [] } },
-      blank: { path: ['fire', 'at'], from: targets(at), min: 1, max: 1 },
-    },
+    oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at)),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.fire.at;
     const yard = yardOf(table.at, seat);
     if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'SALVO' });
     if (yard.length === PRICE) return fire(table, seat, hex, yard);
-    table.emit({ fact: 'picked', seat, why: 'SALVO', ...namedAt(table.at, hex) });
+    table.emit({ fact: 'picked', seat, why: 'SALVO', ...named(table.at, hex) });
     table.next({ step: 'spend', hex });
   },
   absent: absentSalvo,
@@ -79,17 +76,10 @@ export const spend: Ask<SparkOfWar, 'spend'> = {
   asks: turnPlayer,
   prompt: () => 'Which two ships of your salvage yard are removed?',
   choices: (at, _, seat) => [
-    {
-      label: 'Remove …',
-      move: { spend: { cards: [] } },
-      blank: { path: ['spend', 'cards'], from: shipOptions(at, seat), min: PRICE, max: PRICE },
-    },
+    someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], shipOptions(at, seat), PRICE),
   ],
   take: (table, { hex }, seat, { spend: { cards } }) => fire(table, seat, hex, cards),
   absent: (at, _, seat) => ({ spend: { cards: yardOf(at, seat).slice(0, PRICE) } }),
 };
 
 /** The ships of a salvage yard as options of a blank. */
-export function shipOptions(at: At<SparkOfWar>, seat: Seat): { value: CardId; label: string }[] {
-  return yardOf(at, seat).map((card) => ({ value: card, label: faceOf(at, card).name }));
-}

@@ -1,9 +1,9 @@
-import type { Ask, Run } from '../../../engine/index.ts';
+import { type Ask, type Run, someOf } from '../../../engine/index.ts';
 import { hasLeft, turnPlayer } from '../seats.ts';
+import { shipOptions } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
-import { shipOptions } from './salvo.ts';
 import { refill } from './supply.ts';
 
 /** So many ships may stay in a salvage yard at the end of a turn. */
@@ -39,8 +39,7 @@ export const discard: Ask<SparkOfWar, 'discard'> = {
   choices: (at, _, seat) => {
     const from = shipOptions(at, seat);
     const excess = from.length - KEPT;
-    const blank = { path: ['discard', 'cards'], from, min: excess, max: excess };
-    return [{ label: `Discard ${excess}: …`, move: { discard: { cards: [] } }, blank }];
+    return [someOf(`Discard ${excess}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, excess)];
   },
   take: (table, _step, _seat, { discard: { cards } }) => table.move(cards, DISCARD_PILE),
   absent: (at, _, seat) => {

@@ -7,6 +7,7 @@ import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type Thing } from '../state.ts';
 import { zoneOf } from '../zones.ts';
+import { thingLabel } from './labels.ts';
 
 const number = (label: string, value: number, max: number | null = null): Counter => ({
   label,
@@ -14,11 +15,6 @@ const number = (label: string, value: number, max: number | null = null): Counte
   value,
   max,
 });
-
-/** "Star", in a Face-off "Blue Star". */
-function labelOf({ name, colour }: Thing): string {
-  return colour === null ? name : `${colour === 'BLUE' ? 'Blue' : 'Orange'} ${name}`;
-}
 
 function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
   const sides = SIDES.flatMap((name, side) => {
@@ -29,7 +25,7 @@ function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
   return {
     id: String(thing.card),
     kind: isStar(thing) ? 'star' : thing.kind,
-    label: labelOf(thing),
+    label: thingLabel(thing),
     seat: null,
     rotation: thing.rotation,
     stats: [number('Damage sustained', sustained(at.state, hex), resistanceOf(thing)), ...sides],
@@ -43,7 +39,7 @@ export function board(at: At<SparkOfWar>): BoardView {
     return { id, x: q, y: r, kind, label, seat: null, pieces };
   };
   const held = Object.entries(at.state.things).map(([hex, thing]) =>
-    cell(hex, isStar(thing) ? 'star' : thing.kind, labelOf(thing), [pieceOf(at, hex, thing)]),
+    cell(hex, isStar(thing) ? 'star' : thing.kind, thingLabel(thing), [pieceOf(at, hex, thing)]),
   );
   const free = freeHexes(at.state).map(({ hex }) => cell(hex, 'space', 'Empty space', []));
   return { shape: 'HEX', cells: [...held, ...free] };

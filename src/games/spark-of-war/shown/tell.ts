@@ -1,6 +1,7 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
 import { SIDES } from '../rules/hex.ts';
-import type { Named, SparkOfWar } from '../spark-of-war.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { Named } from '../state.ts';
 
 type Facts = SparkOfWar['facts'];
 type Who = (seat: Seat) => string;

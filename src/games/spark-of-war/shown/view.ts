@@ -1,84 +1,14 @@
-import {
-  type At,
-  type CardId,
-  type CardSeen,
-  cardsSeen,
-  handSeen,
-  type Seat,
-  type Sight,
-  zoneAt,
-} from '../../../engine/index.ts';
-import { CARDS, type Kind, type Power, planetCard, shipCard } from '../cards/catalogue.ts';
+import { type At, type CardId, cardsSeen, handSeen, type Seat, type Sight, zoneAt } from '../../../engine/index.ts';
+import { CARDS, type Power, planetCard, shipCard } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, pierces, resistanceOf, sustained } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIX } from '../rules/hex.ts';
 import { pileOf, pilePoints } from '../rules/scoring.ts';
 import { colourOf, hasLeft, seatsOf, turnOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { type Colour, isStar, type Thing } from '../state.ts';
+import { isStar, type Thing } from '../state.ts';
 import { DISCARD_PILE, DRAW_PILE, zoneOf } from '../zones.ts';
-
-export const PHASES = ['DEPLOYMENT', 'SPECIAL_POWER', 'DAMAGE', 'DISCARD', 'OVER'] as const;
-export type Phase = (typeof PHASES)[number];
-
-export const POWER_WORDS = ['DESTROY_SHIP', 'IGNORE_FORCEFIELDS', 'ROTATE_PLANET', 'ROTATE_SHIP', 'STOW_SHIP'] as const;
-export type PowerWord = (typeof POWER_WORDS)[number];
-
-// These shapes must agree with schema.graphql, which says what each field means.
-export interface ScoreSeen {
-  total: number;
-  quests: { quest: string; points: number }[];
-}
-export interface PlayerSeen {
-  seat: Seat;
-  playing: boolean;
-  colour: Colour | null;
-  points: number;
-  planets: CardSeen[];
-  salvage: CardSeen[];
-  stations: number;
-  handCount: number;
-  hand: CardSeen[];
-  questCount: number;
-  quests: CardSeen[];
-  score: ScoreSeen | null;
-}
-export interface ThingSeen {
-  id: CardId;
-  kind: 'PLANET' | 'STAR' | 'SHIP' | 'STATION';
-  name: string;
-  text: string;
-  planet: Kind | null;
-  colour: Colour | null;
-  rotation: number;
-  resistance: number;
-  damage: number;
-  deals: number[];
-  forcefields: boolean[];
-  ignoresForcefields: boolean;
-  power: PowerWord | null;
-}
-export interface HexSeen {
-  id: Hex;
-  q: number;
-  r: number;
-  card: ThingSeen | null;
-  damageIfDeployed: number | null;
-}
-export interface SparkOfWarView {
-  mode: 'FREE_FOR_ALL' | 'FACE_OFF';
-  galaxy: string;
-  phase: Phase;
-  turnSeat: Seat;
-  turn: number;
-  turns: number;
-  action: number;
-  starsLeft: number;
-  players: PlayerSeen[];
-  hexes: HexSeen[];
-  drawCount: number;
-  discard: CardSeen[];
-}
+import type { HexSeen, Phase, PlayerSeen, PowerWord, SparkOfWarView, ThingSeen } from './seen.ts';
 
 const PHASE: Readonly<Record<keyof SparkOfWar['steps'], Phase>> = {
   turn: 'DISCARD',
@@ -120,9 +50,11 @@ function thingSeen(at: At<SparkOfWar>, hex: Hex, thing: Thing): ThingSeen {
   return {
     id: card,
     kind: isStar(thing) ? 'STAR' : KIND[kind],
-    ...{ name, text: CARDS[name]?.text ?? '' },
+    name,
+    text: CARDS[name]?.text ?? '',
     planet: kind === 'planet' ? planetCard(name).planet : null,
-    ...{ colour, rotation },
+    colour,
+    rotation,
     resistance: resistanceOf(thing),
     damage: sustained(at.state, hex),
     deals: SIX.map((side) => dealtAt(thing, side)),

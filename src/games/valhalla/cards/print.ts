@@ -1,7 +1,7 @@
 import type { CardSpec } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { textOf } from './texts.ts';
 import type { Effect, Passive, Slot } from './words.ts';
-import { printed } from './words.ts';
 
 export const KINDS = ['avatar', 'terrain', 'action', 'equipment', 'event', 'ally'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -41,8 +41,19 @@ export interface Card extends CardSpec {
 type More = Partial<Pick<Card, 'unique' | 'passives' | 'effects' | 'onTurn' | 'onHit' | 'discard' | 'atk' | 'def'>>;
 
 const BLANK = {
-  ...{ unique: false, r: 0, atk: 0, def: 0, hp: 0, slot: null, weapon: null },
-  ...{ passives: [], effects: [], onTurn: [], onHit: [], discard: false, back: 'Valhalla' },
+  unique: false,
+  r: 0,
+  atk: 0,
+  def: 0,
+  hp: 0,
+  slot: null,
+  weapon: null,
+  passives: [],
+  effects: [],
+  onTurn: [],
+  onHit: [],
+  discard: false,
+  back: 'Valhalla',
 };
 
 const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

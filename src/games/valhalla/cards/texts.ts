@@ -1,13 +1,5 @@
-import {
-  type Effect,
-  type Passive,
-  type Phase,
-  printed,
-  type Reach,
-  type Stat,
-  type When,
-  type Whom,
-} from './words.ts';
+import { printed } from '../../printed.ts';
+import type { Effect, Passive, Phase, Reach, Stat, When, Whom } from './words.ts';
 
 /** The printed text of a card is made of its effects, so that it cannot say anything else than the card does. */
 

@@ -92,11 +92,3 @@ export const WORDS = [
 export function isSaid(effect: Effect): boolean {
   return effect.do === 'hit' || effect.do === 'avoid' || effect.do === 'change' || effect.do === 'cancel';
 }
-
-/** "MAIN_HAND" → "Main Hand". */
-export function printed(word: string): string {
-  return word
-    .split('_')
-    .map((part) => part.charAt(0) + part.slice(1).toLowerCase())
-    .join(' ');
-}

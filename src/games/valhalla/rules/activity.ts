@@ -5,6 +5,7 @@ import {
   type Choice,
   faceOf,
   isPass,
+  oneOf,
   PASS,
   type Pass,
   type Run,
@@ -12,9 +13,10 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import { MAX_ALLIES } from '../cards/catalogue.ts';
 import type { Card, Kind } from '../cards/print.ts';
-import { printed, SLOTS } from '../cards/words.ts';
+import { SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
 import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
 import { cellLabel, pieceLabel } from '../shown/labels.ts';
@@ -53,7 +55,7 @@ function moves(at: At<Valhalla>, seat: Seat): Choice<Move>[] {
     return [{ label: `Enter the map: ${cellLabel(at, only)}`, move: { move: { to: [only] } } }];
   }
   const from = cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
-  return [{ label: 'Move to …', move: { move: { to: [] } }, blank: { path: ['move', 'to'], from, min: 1, max: 1 } }];
+  return [oneOf('Move to …', { move: { to: [] } }, ['move', 'to'], from)];
 }
 
 function equips(at: At<Valhalla>, seat: Seat): Choice<Equip>[] {
@@ -77,11 +79,9 @@ function seeds(at: At<Valhalla>, seat: Seat): Choice<Seed>[] {
     value: cell,
     label: cellLabel(at, cell),
   }));
-  return hand.map(({ card, printedCard }) => ({
-    label: `Seed ${printedCard.name} face down under …`,
-    move: { seed: { card, cell: [] } },
-    blank: { path: ['seed', 'cell'], from, min: 1, max: 1 },
-  }));
+  return hand.map(({ card, printedCard }) =>
+    oneOf(`Seed ${printedCard.name} face down under …`, { seed: { card, cell: [] } }, ['seed', 'cell'], from),
+  );
 }
 
 function allies(at: At<Valhalla>, seat: Seat): Choice<PlayAlly>[] {
@@ -105,13 +105,13 @@ function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
 export const activity: Ask<Valhalla, 'activity'> = {
   asks: turnPlayer,
   prompt: () => 'Activity phase: what do you do?',
-  choices: (at, _, seat) => [
+  choices: (at, _, seat, who) => [
     { label: 'End the Activity phase', move: PASS },
     ...moves(at, seat),
     ...equips(at, seat),
     ...allies(at, seat),
     ...events(at, seat),
-    ...playsOf(at, seat, true),
+    ...playsOf(at, seat, true, who),
     ...seeds(at, seat),
   ],
   take: (table, step, seat, move) => {

@@ -1,8 +1,7 @@
-import { type Ask, type Choice, isPass, PASS, type Pass, type Run } from '../../../engine/index.ts';
+import { type Ask, type Choice, isPass, PASS, type Pass, type Run, seatNumber, within } from '../../../engine/index.ts';
 import type { Aimed, Target } from '../moves.ts';
 import { isAlive } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
-import type { Aim } from './aims.ts';
 import type { Doing } from './doing.ts';
 import { aimsOf, happen } from './effects.ts';
 
@@ -11,24 +10,12 @@ export const effect: Run<Valhalla, 'effect'> = {
   run: (table, { step: _, ...done }) => {
     if (!isAlive(table.at, done.seat)) return;
     if (done.target) return happen(table, done);
-    const [aim] = aimsOf(table.at, done.seat, done.effect, done.foe);
+    const [aim] = aimsOf(table.at, done.seat, done.effect, seatNumber, done.foe);
     if (!aim) return;
-    if (aim.target) table.next({ step: 'choose', ...done });
+    if (aim.move) table.next({ step: 'choose', ...done });
     else happen(table, done);
   },
 };
-
-/** A move's choice out of an aim: `wrap` puts the target where the move has it. */
-export function choiceFor<M>(
-  aim: Aim,
-  path: readonly string[],
-  label: string,
-  wrap: (target?: Target) => M,
-): Choice<M> {
-  const { blank, target } = aim;
-  const move = wrap(target);
-  return blank ? { label, move, blank: { ...blank, path: [...path, ...blank.path] } } : { label, move };
-}
 
 // Only what harms oneself cannot be declined.
 const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
@@ -37,14 +24,13 @@ const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
 /** Where an effect is aimed that no card was played for: a terrain's, an event's, a weapon's. */
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
-    isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, done.foe).length > 0 ? [done.seat] : [],
+    isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, seatNumber, done.foe).length > 0 ? [done.seat] : [],
   prompt: (_, { card }) => `${card}: where does it go?`,
-  choices: (at, done) => {
-    const aims = aimsOf(at, done.seat, done.effect, done.foe).map((aim) =>
-      choiceFor<Pass | Aimed>(aim, ['choose', 'target'], `${done.card}: ${aim.label}`, (target) => ({
-        choose: { target: target ?? { seat: [done.seat] } },
-      })),
-    );
+  choices: (at, done, _, who): Choice<Pass | Aimed>[] => {
+    const aims = aimsOf(at, done.seat, done.effect, who, done.foe).map((aim) => {
+      const part = { move: aim.move ?? { seat: [done.seat] }, blank: aim.blank };
+      return within(`${done.card}: ${aim.label}`, part, ['choose', 'target'], (target) => ({ choose: { target } }));
+    });
     return mayDecline(done) ? [{ label: `Leave ${done.card} alone`, move: PASS }, ...aims] : aims;
   },
   take: (table, { step: _, ...done }, seat, move) => {
@@ -53,9 +39,9 @@ export const choose: Ask<Valhalla, 'choose'> = {
   },
   absent: (at, done) => {
     if (mayDecline(done)) return PASS;
-    const [aim] = aimsOf(at, done.seat, done.effect, done.foe);
+    const [aim] = aimsOf(at, done.seat, done.effect, seatNumber, done.foe);
     const [first] = aim?.blank?.from ?? [];
-    const target: Target = first ? { card: [Number(first.value)] } : (aim?.target ?? { seat: [done.seat] });
+    const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
     return { choose: { target } };
   },
 };

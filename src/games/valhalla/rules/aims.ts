@@ -1,48 +1,47 @@
-import type { At, Blank, BlankOption, CardId, Seat } from '../../../engine/index.ts';
+import {
+  type At,
+  type BlankOption,
+  type CardId,
+  type Choice,
+  type ListPath,
+  oneOf,
+  type Seat,
+  type Who,
+} from '../../../engine/index.ts';
 import type { Target } from '../moves.ts';
 import { cellOf, lifeOf } from '../seats.ts';
-import { cellLabel, pieceLabel, seatName } from '../shown/labels.ts';
+import { cellLabel, pieceLabel } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf } from '../zones.ts';
 import { armourOf } from './damage.ts';
 import { adjacent, type CellNumber, distance, OFF } from './map.ts';
 
-/** One way to aim an effect: what goes into the move as its target, and what of it is left open. */
-export interface Aim {
-  label: string;
-  target?: Target;
-  /** Its path counts from the target. */
-  blank?: Blank;
-}
+/** One way to aim an effect: a choice of its target, null where it has none. */
+export type Aim = Choice<Target | null>;
 
-const one = (key: 'seat' | 'cell' | 'card', from: readonly BlankOption[]): Pick<Aim, 'target' | 'blank'> => {
-  const [only, another] = from;
-  const value = Number(only?.value);
-  const values = only && !another ? [value] : [];
-  const target = key === 'seat' ? { seat: values } : key === 'cell' ? { cell: values } : { card: values };
-  return values.length > 0 ? { target } : { target, blank: { path: [key], from, min: 1, max: 1 } };
-};
+type Single = { seat: number[] } | { cell: number[] } | { card: number[] };
 
-function aimAt(label: string, key: 'seat' | 'cell' | 'card', from: readonly BlankOption[]): Aim[] {
+// Of a single thing nothing is left open.
+function aimAt(
+  label: string,
+  from: readonly BlankOption[],
+  target: (values: number[]) => Single,
+  path: ListPath<Single>,
+): Aim[] {
   const [only, another] = from;
   if (!only) return [];
-  return [{ label: another ? `${label} …` : `${label} ${only.label}`, ...one(key, from) }];
+  if (!another) return [{ label: `${label} ${only.label}`, move: target([Number(only.value)]) }];
+  return [oneOf(`${label} …`, target([]), path, from)];
 }
 
-export function aimAtSeats(label: string, seats: readonly Seat[]): Aim[] {
-  return aimAt(
-    label,
-    'seat',
-    seats.map((seat) => ({ value: seat, label: seatName(seat) })),
-  );
+export function aimAtSeats(label: string, seats: readonly Seat[], who: Who): Aim[] {
+  const from = seats.map((seat) => ({ value: seat, label: who(seat) }));
+  return aimAt(label, from, (seat) => ({ seat }), ['seat']);
 }
 
 export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly CellNumber[]): Aim[] {
-  return aimAt(
-    label,
-    'cell',
-    cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) })),
-  );
+  const from = cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+  return aimAt(label, from, (cell) => ({ cell }), ['cell']);
 }
 
 /** Pieces by who wears them. */
@@ -52,11 +51,8 @@ export function aimAtPieces(
   cards: readonly CardId[],
   whose: (card: CardId) => string,
 ): Aim[] {
-  return aimAt(
-    label,
-    'card',
-    cards.map((card) => ({ value: card, label: `${whose(card)}${pieceLabel(at, card)}` })),
-  );
+  const from = cards.map((card) => ({ value: card, label: `${whose(card)}${pieceLabel(at, card)}` }));
+  return aimAt(label, from, (card) => ({ card }), ['card']);
 }
 
 export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] {
@@ -64,18 +60,13 @@ export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] 
 }
 
 /** Each opponent within reach may be pushed to a cell next to its own. */
-export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], within: number): Aim[] {
+export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], within: number, who: Who): Aim[] {
   return foes
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
-    .map((foe) => ({
-      label: `push ${seatName(foe)} to …`,
-      target: { push: { seat: foe, to: [] } },
-      blank: {
-        path: ['push', 'to'],
-        from: adjacent(cellOf(at, foe)).map((cell) => ({ value: cell, label: cellLabel(at, cell) })),
-        ...{ min: 1, max: 1 },
-      },
-    }));
+    .map((foe) => {
+      const from = adjacent(cellOf(at, foe)).map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+      return oneOf(`push ${who(foe)} to …`, { push: { seat: foe, to: [] } }, ['push', 'to'], from);
+    });
 }
 
 /** Opponents on the map, for who is on it himself. */

@@ -4,13 +4,16 @@ import {
   type CardId,
   type Choice,
   isPass,
+  oneOf,
   PASS,
   type Run,
   type Seat,
+  seatNumber,
+  type Who,
 } from '../../../engine/index.ts';
 import type { StartAttack } from '../moves.ts';
 import { cellOf, isAlive, opponents, turnPlayer } from '../seats.ts';
-import { pieceLabel, seatName } from '../shown/labels.ts';
+import { pieceLabel } from '../shown/labels.ts';
 import type { Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn } from '../zones.ts';
@@ -59,7 +62,7 @@ function armsOf(at: At<Valhalla>, seat: Seat): Arms[] {
   return done.attacks === 0 || more ? [{ weapon: null, rng: 0 }] : [];
 }
 
-function attacks(at: At<Valhalla>, seat: Seat): Choice<StartAttack>[] {
+function attacks(at: At<Valhalla>, seat: Seat, who: Who): Choice<StartAttack>[] {
   if (cellOf(at, seat) === OFF) return [];
   return armsOf(at, seat).flatMap(({ weapon, rng }) => {
     const foes = within(at, seat, rng);
@@ -68,23 +71,23 @@ function attacks(at: At<Valhalla>, seat: Seat): Choice<StartAttack>[] {
     const arms = weapon === null ? {} : { weapon };
     const name = weapon === null ? UNARMED : pieceLabel(at, weapon);
     if (another === undefined) {
-      const label = `Attack ${seatName(only)} (${standing(at, only)}) with ${name}`;
+      const label = `Attack ${who(only)} (${standing(at, only)}) with ${name}`;
       return [{ label, move: { attack: { ...arms, target: [only] } } }];
     }
-    const from = foes.map((foe) => ({ value: foe, label: `${seatName(foe)} (${standing(at, foe)})` }));
-    const blank = { path: ['attack', 'target'], from, min: 1, max: 1 };
-    return [{ label: `Attack with ${name} …`, move: { attack: { ...arms, target: [] } }, blank }];
+    const from = foes.map((foe) => ({ value: foe, label: `${who(foe)} (${standing(at, foe)})` }));
+    const move: StartAttack = { attack: { ...arms, target: [] } };
+    return [oneOf(`Attack with ${name} …`, move, ['attack', 'target'], from)];
   });
 }
 
 /** The Combat phase: one attack with each ready weapon, or one without any. */
 export const combat: Ask<Valhalla, 'combat'> = {
-  asks: (at) => turnPlayer(at).filter((seat) => attacks(at, seat).length > 0),
+  asks: (at) => turnPlayer(at).filter((seat) => attacks(at, seat, seatNumber).length > 0),
   prompt: () => 'Combat phase: whom do you attack?',
-  choices: (at, _, seat) => [
+  choices: (at, _, seat, who) => [
     { label: 'End the Combat phase', move: PASS },
-    ...attacks(at, seat),
-    ...playsOf(at, seat, true),
+    ...attacks(at, seat, who),
+    ...playsOf(at, seat, true, who),
   ],
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'COMBAT' });
@@ -102,7 +105,14 @@ export const combat: Ask<Valhalla, 'combat'> = {
     const melee = printed === null || !shoots(printed);
     const name = weapon === null ? UNARMED : nameOf(table.at, weapon);
     table.emit({
-      ...{ fact: 'attackAnnounced', seat, target: target[0] ?? 0, weapon, name, ...numbers, melee, extra },
+      fact: 'attackAnnounced',
+      seat,
+      target: target[0] ?? 0,
+      weapon,
+      name,
+      ...numbers,
+      melee,
+      extra,
     });
     table.next(ask(table.at, 'ATTACK'), { step: 'numbers' }, ask(table.at, 'ATTACK'), { step: 'decide' });
   },

@@ -1,4 +1,4 @@
-import { type At, type CardId, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
+import { type At, type CardId, type Seat, type Table, type Who, zoneAt } from '../../../engine/index.ts';
 import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
 import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
@@ -17,18 +17,18 @@ import { cardIn, cellIn, seatIn, wearerOf } from './targets.ts';
 
 const PUSH_REACH = 2;
 /** An effect that is simply done. */
-const DONE: readonly Aim[] = [{ label: 'do it' }];
+const DONE: readonly Aim[] = [{ label: 'do it', move: null }];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
   /** The ways in which this seat may aim it now; none: it cannot be done. `foes`: whom it can be aimed at. */
-  aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[]): readonly Aim[];
+  aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
   /** Does it at once. Nothing for what is said to an attack or activity: it counts from the chain. */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
 
-const said = (holds: boolean, label: string): readonly Aim[] => (holds ? [{ label }] : NONE);
+const said = (holds: boolean, label: string): readonly Aim[] => (holds ? [{ label, move: null }] : NONE);
 
 function whomOf(at: At<Valhalla>, { seat, target }: Doing, whom: Whom): Seat[] {
   if (whom === 'me') return [seat];
@@ -36,10 +36,15 @@ function whomOf(at: At<Valhalla>, { seat, target }: Doing, whom: Whom): Seat[] {
   return whom === 'foes' ? opponents(at, seat) : [...opponents(at, seat), seat];
 }
 
-function onFoes(foes: readonly Seat[], whom: Whom, label: string): readonly Aim[] {
-  return whom === 'foe' ? aimAtSeats(label, foes) : DONE;
+function onFoes(foes: readonly Seat[], whom: Whom, label: string, who: Who): readonly Aim[] {
+  return whom === 'foe' ? aimAtSeats(label, foes, who) : DONE;
 }
-const whose = (at: At<Valhalla>) => (card: CardId) => `Seat ${wearerOf(at, card)}’s `;
+
+/** Whose a piece is, as the beginning of its label. */
+const whose = (at: At<Valhalla>, who: Who) => (card: CardId) => {
+  const wearer = wearerOf(at, card);
+  return wearer === null ? '' : `${who(wearer)}’s `;
+};
 
 /** The record of handlers: a word of the vocabulary without one does not compile. */
 const HANDLERS: Handlers = {
@@ -64,12 +69,13 @@ const HANDLERS: Handlers = {
   cancel: {
     aims: (at, seat) => {
       const answered = cancelled(at);
-      return answered && answered.seat !== seat ? [{ label: `cancel ${answered.card}` }] : NONE;
+      return answered && answered.seat !== seat ? [{ label: `cancel ${answered.card}`, move: null }] : NONE;
     },
     happen: () => {},
   },
   boost: {
-    aims: (_, __, { what, by, whom }, foes) => onFoes(foes, whom, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)} for`),
+    aims: (_, __, { what, by, whom }, foes, who) =>
+      onFoes(foes, whom, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)} for`, who),
     happen: (table, done, { what, by, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) {
         if (isAlive(table.at, seat)) table.emit({ fact: 'boosted', seat, what, by, from: done.seat });
@@ -77,9 +83,9 @@ const HANDLERS: Handlers = {
     },
   },
   damage: {
-    aims: (at, seat, { n, whom, within }, foes) => {
+    aims: (at, seat, { n, whom, within }, foes, who) => {
       const near = foes.filter((foe) => within === undefined || distance(cellOf(at, seat), cellOf(at, foe)) <= within);
-      return onFoes(near, whom, `${n} damage to`);
+      return onFoes(near, whom, `${n} damage to`, who);
     },
     happen: (table, done, { n, whom, life }) => {
       const seats = whomOf(table.at, done, whom);
@@ -98,17 +104,18 @@ const HANDLERS: Handlers = {
     happen: (table, { seat, card, target, depth }) => relocate(table, seat, cellIn(target), card, depth),
   },
   push: {
-    aims: (at, seat, _, foes) => pushes(at, seat, foes, PUSH_REACH),
+    aims: (at, seat, _, foes, who) => pushes(at, seat, foes, PUSH_REACH, who),
     happen: (table, { card, target, depth }) => {
       const foe = seatIn(target);
       if (adjacent(cellOf(table.at, foe)).includes(cellIn(target))) relocate(table, foe, cellIn(target), card, depth);
     },
   },
   swap: {
-    aims: (at, seat, _, foes) =>
+    aims: (at, seat, _, foes, who) =>
       aimAtSeats(
         'swap places with',
         onMap(at, seat, foes).filter((foe) => cellOf(at, foe) !== cellOf(at, seat)),
+        who,
       ),
     happen: (table, { seat, card, target, depth }) => {
       const foe = seatIn(target);
@@ -150,24 +157,24 @@ const HANDLERS: Handlers = {
     },
   },
   destroy: {
-    aims: (at, _, __, foes) => aimAtPieces(at, 'destroy', equipmentOf(at, foes), whose(at)),
+    aims: (at, _, __, foes, who) => aimAtPieces(at, 'destroy', equipmentOf(at, foes), whose(at, who)),
     happen: (table, { target }) => {
       if (wearerOf(table.at, cardIn(target)) !== null) toPile(table, [cardIn(target)], 'discard');
     },
   },
   steal: {
-    aims: (at, seat, { within }, foes) => {
+    aims: (at, seat, { within }, foes, who) => {
       const near = foes.filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within);
-      return aimAtPieces(at, 'take', equipmentOf(at, near), whose(at));
+      return aimAtPieces(at, 'take', equipmentOf(at, near), whose(at, who));
     },
     happen: (table, { seat, target }) => {
       if (wearerOf(table.at, cardIn(target)) !== null) table.move([cardIn(target)], zoneName('hand', seat));
     },
   },
   drop: {
-    aims: (at, seat, { whom }, foes) => {
+    aims: (at, seat, { whom }, foes, who) => {
       const pieces = equipmentOf(at, whom === 'me' ? [seat] : foes);
-      return aimAtPieces(at, 'falls:', pieces, whom === 'me' ? () => '' : whose(at));
+      return aimAtPieces(at, 'falls:', pieces, whom === 'me' ? () => '' : whose(at, who));
     },
     happen: (table, { target }) => {
       const wearer = wearerOf(table.at, cardIn(target));
@@ -182,21 +189,23 @@ const HANDLERS: Handlers = {
     },
   },
   discard: {
-    aims: (at, _, { n, whom }, foes) =>
+    aims: (at, _, { n, whom }, foes, who) =>
       onFoes(
         foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
         whom,
         `discard ${n}:`,
+        who,
       ),
     happen: (table, done, { n, whom }) =>
       table.next(...whomOf(table.at, done, whom).map((seat) => ({ step: 'discard' as const, seat, n }))),
   },
   look: {
-    aims: (at, seat, { at: what, n }, foes) => {
+    aims: (at, seat, { at: what, n }, foes, who) => {
       if (what === 'stack') return said(cardsOf(at, 'draw', seat).length > 0, `look at the next ${n} cards`);
       return aimAtSeats(
         'look at the hand of',
         foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
+        who,
       );
     },
     happen: (table, { seat, target }, { at: what, n }) => {
@@ -246,7 +255,7 @@ const HANDLERS: Handlers = {
     happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
   },
   skip: {
-    aims: (_, __, { phase, whom }, foes) => onFoes(foes, whom, `no ${phase.toLowerCase()} phase for`),
+    aims: (_, __, { phase, whom }, foes, who) => onFoes(foes, whom, `no ${phase.toLowerCase()} phase for`, who),
     happen: (table, done, { phase, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) table.emit({ fact: 'skipSet', seat, phase });
     },
@@ -258,9 +267,15 @@ function handlerOf(effect: Effect): Handler<Effect> {
 }
 
 /** The ways in which a seat may aim an effect now; `foe` narrows it to one opponent. */
-export function aimsOf(at: At<Valhalla>, seat: Seat, effect: Effect, foe: Seat | null = null): readonly Aim[] {
+export function aimsOf(
+  at: At<Valhalla>,
+  seat: Seat,
+  effect: Effect,
+  who: Who,
+  foe: Seat | null = null,
+): readonly Aim[] {
   const foes = foe === null ? opponents(at, seat) : [foe].filter((one) => isAlive(at, one));
-  return handlerOf(effect).aims(at, seat, effect, foes);
+  return handlerOf(effect).aims(at, seat, effect, foes, who);
 }
 
 export function happen(table: Table<Valhalla>, done: Doing): void {

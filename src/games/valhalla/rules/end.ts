@@ -21,8 +21,13 @@ export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT'):
   if (living.length <= 1) table.finish({ ranks: ranksOf(at), why: 'One avatar is left' });
 }
 
+/** A seat gives up: it is out. */
+export function leave(table: Table<Valhalla>, seat: Seat): void {
+  fall(table, seat, 'LEFT');
+}
+
 /** The match has lasted long enough: most life wins, else a draw. */
-export function finishByLife(table: Table<Valhalla>): void {
+export function finishByCount(table: Table<Valhalla>): void {
   table.finish({ ranks: ranksOf(table.at), why: `${table.at.options.rounds} rounds have been played` });
 }
 

@@ -1,14 +1,24 @@
-import { type At, type CardId, type Choice, faceOf, type Seat, type Table, window } from '../../../engine/index.ts';
+import {
+  type At,
+  type CardId,
+  type Choice,
+  faceOf,
+  type Seat,
+  seatNumber,
+  type Table,
+  type Who,
+  window,
+  within,
+} from '../../../engine/index.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
 import { type Effect, isSaid } from '../cards/words.ts';
 import type { PlayAction, Target, Use } from '../moves.ts';
 import { inTurn, isAlive, turnOf } from '../seats.ts';
-import { seatName } from '../shown/labels.ts';
 import type { Said, Stage } from '../state.ts';
 import type { Moment, Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn } from '../zones.ts';
-import { choiceFor } from './aiming.ts';
+import type { Aim } from './aims.ts';
 import { cancelled } from './chain.ts';
 import { doing } from './doing.ts';
 import { aimsOf } from './effects.ts';
@@ -17,45 +27,48 @@ import { changePiece, toPile } from './piles.ts';
 import { sumsOf } from './stats.ts';
 
 /** Actions in hand that could be played now, one choice for each way of aiming each different card. */
-function actionsOf(at: At<Valhalla>, seat: Seat): Choice<PlayAction>[] {
+function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[] {
   const names = new Set<string>();
   return cardsOf(at, 'hand', seat).flatMap((card) => {
     const printed = printedOn(at, card);
     if (printed.kind !== 'action' || names.has(printed.name)) return [];
     names.add(printed.name);
-    return aimed(at, seat, printed, (target) => ({ play: { card, ...(target ? { target } : {}) } }), 'play');
+    return waysOf(at, seat, printed, who).map(({ label, move, blank }) =>
+      move
+        ? within(label, { move, blank }, ['play', 'target'], (target) => ({ play: { card, target } }))
+        : { label, move: { play: { card } } },
+    );
   });
 }
 
 // Said at any time, everything else in one's own turn.
-function usesOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): Choice<Use>[] {
-  return usable(at, seat, inTurnOnly).flatMap((card) =>
-    aimed(at, seat, printedOn(at, card), (target) => ({ use: { card, ...(target ? { target } : {}) } }), 'use'),
+function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
+  return usable(at, seat, onOwnTurn).flatMap((card) =>
+    waysOf(at, seat, printedOn(at, card), who).map(({ label, move, blank }) =>
+      move
+        ? within(label, { move, blank }, ['use', 'target'], (target) => ({ use: { card, target } }))
+        : { label, move: { use: { card } } },
+    ),
   );
 }
 
-function usable(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): CardId[] {
+function usable(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): CardId[] {
   const own = [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
   return own.filter((card) => {
     const [first] = printedOn(at, card).effects;
-    return first !== undefined && (inTurnOnly || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
+    return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
   });
 }
 
-function aimed<M>(
-  at: At<Valhalla>,
-  seat: Seat,
-  { name, effects: [first] }: Card,
-  wrap: (target?: Target) => M,
-  key: string,
-): Choice<M>[] {
+// The ways in which a card can be aimed, each with the card's name.
+function waysOf(at: At<Valhalla>, seat: Seat, { name, effects: [first] }: Card, who: Who): Aim[] {
   if (!first) return [];
-  return aimsOf(at, seat, first).map((aim) => choiceFor(aim, [key, 'target'], `${name}: ${aim.label}`, wrap));
+  return aimsOf(at, seat, first, who).map((aim) => ({ ...aim, label: `${name}: ${aim.label}` }));
 }
 
-/** Everything that a seat could play or use now. `inTurnOnly`: it is in the middle of its own turn. */
-export function playsOf(at: At<Valhalla>, seat: Seat, inTurnOnly: boolean): Choice<PlayAction | Use>[] {
-  return [...actionsOf(at, seat), ...usesOf(at, seat, inTurnOnly)];
+/** Everything that a seat could play or use now. `onOwnTurn`: it is in the middle of its own turn. */
+export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
+  return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
 }
 
 /** Plays a card or uses a piece: what is said joins the chain, everything else works at once. */
@@ -83,10 +96,10 @@ function saidBy(at: At<Valhalla>, seat: Seat, card: string, effects: readonly Ef
 function inWords(at: At<Valhalla>, target: Target | undefined, effect: Effect | undefined): string {
   if (effect?.do === 'cancel') return ` against ${cancelled(at)?.card ?? 'nothing'}`;
   if (!target) return '';
-  if ('seat' in target) return ` on ${seatName(target.seat[0] ?? 0)}`;
+  if ('seat' in target) return ` on ${seatNumber(target.seat[0] ?? 0)}`;
   if ('cell' in target) return ` on cell ${target.cell[0]}`;
   if ('card' in target) return ` on ${faceOf(at, target.card[0] ?? 0).name}`;
-  return ` on ${seatName(target.push.seat)}, to cell ${target.push.to[0]}`;
+  return ` on ${seatNumber(target.push.seat)}, to cell ${target.push.to[0]}`;
 }
 
 /** A window for everybody. The attacker is asked too; who has just done something else only when somebody answers. */
@@ -104,22 +117,22 @@ const PHRASE: Readonly<Record<Stage, string>> = {
   DAMAGE: 'hits: damage is about to be dealt',
 };
 
-function happening(at: At<Valhalla>): string {
+function happening(at: At<Valhalla>, who: Who): string {
   const { pending, phase } = at.state;
-  if (!pending) return `End of the ${phase.toLowerCase()} phase of ${seatName(turnOf(at))}`;
+  if (!pending) return `End of the ${phase.toLowerCase()} phase of ${who(turnOf(at))}`;
   const last = pending.chain.at(-1);
-  const said = last ? `, ${seatName(last.seat)} played ${last.card}` : '';
+  const said = last ? `, ${who(last.seat)} played ${last.card}` : '';
   if (pending.kind === 'ACTIVITY') {
     const what = { MOVE: 'moves to', EQUIP: 'equips', SEED: 'seeds equipment under', ALLY: 'calls', EVENT: 'begins' }[
       pending.what
     ];
-    return `${seatName(pending.seat)} ${what} ${pending.card ?? `cell ${pending.cell}`}${said}`;
+    return `${who(pending.seat)} ${what} ${pending.card ?? `cell ${pending.cell}`}${said}`;
   }
   const { atk, def, dmg, word } = sumsOf(at, pending);
   const numbers = pending.r
     ? ` (${atk} against ${def}, damage ${dmg}${word ? `, ${word.toLowerCase()} for now` : ''})`
     : '';
-  return `${seatName(pending.seat)}’s attack on ${seatName(pending.target)} with ${pending.name} ${PHRASE[pending.stage]}${numbers}${said}`;
+  return `${who(pending.seat)}’s attack on ${who(pending.target)} with ${pending.name} ${PHRASE[pending.stage]}${numbers}${said}`;
 }
 
 // Whom the thing that could be answered is aimed at: who was hit by the last word, else the target of the attack.
@@ -136,12 +149,12 @@ function targets(at: At<Valhalla>): readonly Seat[] {
 
 /** Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. */
 export const reply = window<Valhalla, 'reply'>({
-  prompt: (at) => `${happening(at)}. Play a card?`,
+  prompt: (at, _, __, who) => `${happening(at, who)}. Play a card?`,
   may: (at, step, seat) =>
     isAlive(at, seat) &&
     stands(at, step.moment) &&
     (cardsOf(at, 'hand', seat).length > 0 || usable(at, seat, false).length > 0),
-  answers: (at, _, seat) => playsOf(at, seat, false),
+  answers: (at, _, seat, who) => playsOf(at, seat, false, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: (at) => targets(at),
   turn: turnOf,

@@ -2,6 +2,7 @@ import {
   type Ask,
   faceOf,
   NOBODY,
+  oneOf,
   type Run,
   type Seat,
   type Setup,
@@ -27,9 +28,19 @@ export function initial({ seats, decks, firstCard }: Setup<Valhalla>): State {
     return first;
   });
   return {
-    ...{ first: 0, turn: -1, phase: 'RESOLVE', life: all.map(() => LIFE), cells: all.map(() => OFF) },
-    ...{ extra: all.map(() => 0), pieces: {}, boosts: [], skips: [], fallen: [], done: { ...NOTHING_DONE } },
-    ...{ pending: null, firstCards },
+    first: 0,
+    turn: -1,
+    phase: 'RESOLVE',
+    life: all.map(() => LIFE),
+    cells: all.map(() => OFF),
+    extra: all.map(() => 0),
+    pieces: {},
+    boosts: [],
+    skips: [],
+    fallen: [],
+    done: { ...NOTHING_DONE },
+    pending: null,
+    firstCards,
   };
 }
 
@@ -126,8 +137,7 @@ export const lay: Ask<Valhalla, 'lay'> = {
       const { name } = faceOf(at, card);
       if (names.has(name)) return [];
       names.add(name);
-      const blank = { path: ['lay', 'cell'], from, min: 1, max: 1 };
-      return [{ label: `Lay ${name} on …`, move: { lay: { card, cell: [] } }, blank }];
+      return [oneOf(`Lay ${name} on …`, { lay: { card, cell: [] } }, ['lay', 'cell'], from)];
     });
   },
   take: (table, _, seat, { lay: { card, cell } }) => layCard(table, seat, card, cell[0] ?? 0),

@@ -7,6 +7,7 @@ import {
   PASS,
   type Run,
   type Seat,
+  someOf,
   type Table,
 } from '../../../engine/index.ts';
 import { HAND } from '../cards/catalogue.ts';
@@ -17,7 +18,7 @@ import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, zoneName } from '../zones.ts';
 import { lyingAt } from './cells.ts';
 import { doing } from './doing.ts';
-import { finishByLife } from './end.ts';
+import { finishByCount } from './end.ts';
 import { pieceOf } from './pieces.ts';
 import { drawCards, toPile } from './piles.ts';
 import { ask } from './replies.ts';
@@ -27,7 +28,7 @@ import { inPlay, raised } from './stats.ts';
 export const turn: Run<Valhalla, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
-    if (step.turn >= at.options.rounds * at.seats) return finishByLife(table);
+    if (step.turn >= at.options.rounds * at.seats) return finishByCount(table);
     const seat = (at.state.first + step.turn) % at.seats;
     const following = { step: 'turn' as const, turn: step.turn + 1 };
     if (!isAlive(at, seat)) return table.next(following);
@@ -86,8 +87,8 @@ export const discard: Ask<Valhalla, 'discard'> = {
     const hand = cardsOf(at, 'hand', seat);
     const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
     const count = Math.min(n, hand.length);
-    const blank = { path: ['discard', 'cards'], from, min: count, max: count };
-    return [{ label: count === 1 ? 'Discard …' : `Discard ${count}: …`, move: { discard: { cards: [] } }, blank }];
+    const label = count === 1 ? 'Discard …' : `Discard ${count}: …`;
+    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
   },
   take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
   absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),

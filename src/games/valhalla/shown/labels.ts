@@ -1,13 +1,9 @@
-import type { At, CardId, Seat } from '../../../engine/index.ts';
+import type { At, CardId } from '../../../engine/index.ts';
 import { isTurnedUp, terrainAt } from '../rules/cells.ts';
 import { type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { pieceOf } from '../rules/pieces.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf, printedOn } from '../zones.ts';
-
-export function seatName(seat: Seat): string {
-  return `Seat ${seat}`;
-}
 
 /** "cell 14 (row 3, column 2): Wolf Den", the terrain only if everybody knows it. */
 export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {

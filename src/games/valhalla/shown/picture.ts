@@ -14,13 +14,11 @@ function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
   return inTurn(at, 0)
     .filter((seat) => cellOf(at, seat) === cell)
     .map((seat) => ({
-      ...{
-        id: `seat-${seat}`,
-        kind: 'avatar',
-        label: nameOf(at, cardsOf(at, 'avatar', seat)[0] ?? 0),
-        seat,
-        rotation: null,
-      },
+      id: `seat-${seat}`,
+      kind: 'avatar',
+      label: nameOf(at, cardsOf(at, 'avatar', seat)[0] ?? 0),
+      seat,
+      rotation: null,
       stats: [
         { label: 'Life', seat, value: lifeOf(at, seat), max: LIFE },
         { label: 'ATK', seat, value: attackOf(at, seat, null), max: null },
@@ -32,13 +30,20 @@ function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
 function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
   const plain = { seat: null, rotation: null };
   const open = lyingAt(at, 'ground', cell).map((card) => ({
-    ...{ id: String(card), kind: 'equipment', label: pieceLabel(at, card), ...plain },
+    id: String(card),
+    kind: 'equipment',
+    label: pieceLabel(at, card),
+    ...plain,
     stats: shoots(printedOn(at, card))
       ? [{ label: 'Shots', seat: null, value: pieceOf(at, card).shots, max: SHOTS }]
       : [],
   }));
   const seeds = lyingAt(at, 'seeds', cell).map((_, i) => ({
-    ...{ id: `seed-${cell}-${i}`, kind: 'seed', label: 'face-down equipment', ...plain, stats: [] },
+    id: `seed-${cell}-${i}`,
+    kind: 'seed',
+    label: 'face-down equipment',
+    ...plain,
+    stats: [],
   }));
   return [...open, ...seeds];
 }
@@ -49,7 +54,10 @@ export function board(at: At<Valhalla>): BoardView {
     const terrain = terrainAt(at, cell);
     const open = terrain !== null && isTurnedUp(at, cell);
     return {
-      ...{ id: String(cell), x: columnOf(cell), y: rowOf(cell), seat: null },
+      id: String(cell),
+      x: columnOf(cell),
+      y: rowOf(cell),
+      seat: null,
       kind: open ? 'terrain' : terrain === null ? 'empty' : 'face-down',
       label: open ? nameOf(at, terrain) : terrain === null ? 'No terrain yet' : 'Face-down terrain',
       pieces: [...tokens(at, cell), ...lying(at, cell)],

@@ -31,7 +31,8 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   activityEnded: ({ seat, card, done }, who) => (done ? null : `${who(seat)}'s ${card ?? 'move'} comes to nothing`),
   moved: ({ seat, from, to, by }, who) =>
     `${who(seat)} goes ${from === 0 ? 'onto the map,' : `from cell ${from}`} to cell ${to}${by ? ` (${by})` : ''}`,
-  cardPlayed: ({ seat, card, on, use }, who) => `${who(seat)} ${use ? 'uses' : 'plays'} ${card}${on}`,
+  cardPlayed: ({ seat, card, on, use }, who) =>
+    `${who(seat)} ${use ? 'uses' : 'plays'} ${card}${on.replace(/Seat (\d+)/, (_, other) => who(Number(other)))}`, // facts name seats by number
   numberDrawn: ({ seat, r }, who) => `${who(seat)} draws R ${r}`,
   attackAnnounced: ({ seat, target, name }, who) => `${who(seat)} attacks ${who(target)} with ${name}`,
   stageReached: () => null,

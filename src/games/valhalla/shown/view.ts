@@ -9,8 +9,7 @@ import {
   zoneAt,
 } from '../../../engine/index.ts';
 import { CARDS, LIFE } from '../cards/catalogue.ts';
-import type { WeaponClass } from '../cards/print.ts';
-import { type Phase, SLOTS, type Slot } from '../cards/words.ts';
+import { SLOTS } from '../cards/words.ts';
 import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
 import { reachOf, weaponsOf } from '../rules/combat.ts';
 import { CELLS, type CellNumber, columnOf, OFF, rowOf } from '../rules/map.ts';
@@ -18,101 +17,18 @@ import { pieceOf, shoots } from '../rules/pieces.ts';
 import { attackOf, defenceOf, liveIn, sumsOf } from '../rules/stats.ts';
 import { handLimit } from '../rules/turn.ts';
 import { cellOf, inTurn, isAlive, lifeOf, turnOf } from '../seats.ts';
-import type { ActivityKind, Stage } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn } from '../zones.ts';
-
-export interface AllySeen extends CardSeen {
-  hp: number;
-  maxHp: number;
-  atk: number;
-  def: number;
-  used: boolean;
-}
-export interface PieceSeen extends CardSeen {
-  slot: Slot;
-  used: boolean;
-  shots: number | null;
-  weapon: WeaponClass | null;
-  atk: number;
-  def: number;
-  rng: number | null;
-  dmg: number | null;
-}
-export interface PlayerSeen {
-  seat: Seat;
-  alive: boolean;
-  life: number;
-  maxLife: number;
-  cell: CellNumber | null;
-  avatar: CardSeen | null;
-  atk: number;
-  def: number;
-  reach: number;
-  handCount: number;
-  handLimit: number;
-  hand: CardSeen[];
-  terrainHand: CardSeen[];
-  drawCount: number;
-  knownDraw: CardSeen[];
-  recycle: CardSeen[];
-  discard: CardSeen[];
-  equipment: PieceSeen[];
-  allies: AllySeen[];
-  boosts: { what: string; by: number; from: Seat }[];
-  skips: Phase[];
-}
-export interface CellSeen {
-  cell: CellNumber;
-  row: number;
-  column: number;
-  laid: boolean;
-  turnedUp: boolean;
-  terrain: CardSeen | null;
-  seats: Seat[];
-  ground: PieceSeen[];
-  seedCount: number;
-  knownSeeds: CardSeen[];
-}
-export interface SaidSeen {
-  seat: Seat;
-  card: string;
-  counts: boolean;
-  cancels: number | null;
-}
-export interface AttackSeen {
-  seat: Seat;
-  target: Seat;
-  weapon: string;
-  melee: boolean;
-  stage: Stage;
-  attackerR: number | null;
-  targetR: number | null;
-  atk: number;
-  def: number;
-  dmg: number;
-  lastWord: 'HIT' | 'MISS' | null;
-  cards: SaidSeen[];
-}
-export interface ActivitySeen {
-  seat: Seat;
-  kind: ActivityKind;
-  card: string | null;
-  cell: CellNumber | null;
-  cards: SaidSeen[];
-}
-export interface ValhallaView {
-  laying: boolean;
-  phase: Phase;
-  turnSeat: Seat;
-  round: number;
-  rounds: number;
-  players: PlayerSeen[];
-  cells: CellSeen[];
-  events: CardSeen[];
-  attack: AttackSeen | null;
-  activity: ActivitySeen | null;
-}
+import type {
+  ActivitySeen,
+  AllySeen,
+  AttackSeen,
+  CellSeen,
+  PieceSeen,
+  PlayerSeen,
+  SaidSeen,
+  ValhallaView,
+} from './seen.ts';
 
 export function roundOf(at: At<Valhalla>): number {
   return 1 + Math.floor(Math.max(0, at.state.turn) / at.seats);
@@ -127,8 +43,14 @@ function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
   const { weapon, atk, def, slot } = printed;
   return cardsSeen(CARDS, [card], sight).map((one) => ({
     ...one,
-    ...{ slot: slot ?? 'BODY', used, shots: shoots(printed) ? shots : null, weapon: weapon?.sort ?? null, atk, def },
-    ...{ rng: weapon?.rng ?? null, dmg: weapon?.dmg ?? null },
+    slot: slot ?? 'BODY',
+    used,
+    shots: shoots(printed) ? shots : null,
+    weapon: weapon?.sort ?? null,
+    atk,
+    def,
+    rng: weapon?.rng ?? null,
+    dmg: weapon?.dmg ?? null,
   }));
 }
 
@@ -149,7 +71,11 @@ function playerSeen(at: At<Valhalla>, seat: Seat, sight: Sight): PlayerSeen {
   const { boosts, skips } = at.state;
   const cell = cellOf(at, seat);
   return {
-    ...{ seat, alive: isAlive(at, seat), life: lifeOf(at, seat), maxLife: LIFE, cell: cell === OFF ? null : cell },
+    seat,
+    alive: isAlive(at, seat),
+    life: lifeOf(at, seat),
+    maxLife: LIFE,
+    cell: cell === OFF ? null : cell,
     avatar: cardsSeen(CARDS, cardsOf(at, 'avatar', seat), sight)[0] ?? null,
     atk: attackOf(at, seat, null),
     def: defenceOf(at, seat, null),
@@ -173,13 +99,11 @@ function cellSeen(at: At<Valhalla>, cell: CellNumber, sight: Sight): CellSeen {
   const terrain = terrainAt(at, cell);
   const seeds = lyingAt(at, 'seeds', cell);
   return {
-    ...{
-      cell,
-      row: rowOf(cell) + 1,
-      column: columnOf(cell) + 1,
-      laid: terrain !== null,
-      turnedUp: isTurnedUp(at, cell),
-    },
+    cell,
+    row: rowOf(cell) + 1,
+    column: columnOf(cell) + 1,
+    laid: terrain !== null,
+    turnedUp: isTurnedUp(at, cell),
     terrain: terrain === null ? null : (cardsSeen(CARDS, [terrain], sight)[0] ?? null),
     seats: inTurn(at, 0).filter((seat) => cellOf(at, seat) === cell),
     ground: lyingAt(at, 'ground', cell).flatMap((card) => pieceSeen(at, card, sight)),
@@ -200,7 +124,17 @@ function attackSeen(at: At<Valhalla>): AttackSeen | null {
   const { atk, def, dmg, word } = sumsOf(at, pending);
   const [attackerR, targetR] = r ?? [null, null];
   return {
-    ...{ seat, target, weapon: name, melee, stage, attackerR, targetR, atk, def, dmg, lastWord: word },
+    seat,
+    target,
+    weapon: name,
+    melee,
+    stage,
+    attackerR,
+    targetR,
+    atk,
+    def,
+    dmg,
+    lastWord: word,
     cards: saidSeen(pending),
   };
 }

@@ -4,7 +4,8 @@ import { Scene } from './scene.ts';
 describe('the Activity phase', () => {
   it('has each sort once: one move, one ally, one event', () => {
     const scene = new Scene({
-      ...{ cells: [15, 1], avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'] },
+      cells: [15, 1],
+      avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'],
       hands: [['Berserker', 'Thrall', 'Blood Moon', 'Long Night'], []],
     });
     for (const label of ['Move', 'Call Berserker', 'Event Blood Moon']) scene.choose(label);

@@ -17,7 +17,7 @@ import {
   waitingFor,
 } from '../../../engine/index.ts';
 import { cardOf } from '../cards/catalogue.ts';
-import { READY } from '../cards/decks.ts';
+import { READY } from '../cards/ready-decks.ts';
 import { SLOTS } from '../cards/words.ts';
 import { VALHALLA } from '../index.ts';
 import { freshPiece } from '../rules/pieces.ts';

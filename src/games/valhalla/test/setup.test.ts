@@ -7,10 +7,11 @@ import {
   fastRandom,
   filledAtRandom,
   play,
-  randomPlayer,
+  randomPolicy,
   waitingFor,
 } from '../../../engine/index.ts';
-import { broken, READY } from '../cards/decks.ts';
+import { broken } from '../cards/decks.ts';
+import { READY } from '../cards/ready-decks.ts';
 import { VALHALLA } from '../index.ts';
 
 function match(seats: number, terrain: 'laid' | 'dealt'): AnyAt {
@@ -28,7 +29,7 @@ function laid(seats: number): { at: AnyAt; counts: number[]; order: number[] } {
     const seat = waitingFor(VALHALLA, at)[0] ?? 0;
     counts[seat] = (counts[seat] ?? 0) + 1;
     order.push(seat);
-    const played = play(VALHALLA, at, random, { kind: 'MOVE', seat, move: randomPlayer(VALHALLA, at, seat, random) });
+    const played = play(VALHALLA, at, random, { kind: 'MOVE', seat, move: randomPolicy(VALHALLA, at, seat, random) });
     if ('refused' in played) throw new Error(played.refused);
     at = played.at;
   }

@@ -4,7 +4,9 @@ import {
   type Choice,
   PASS,
   type Seat,
+  someOf,
   type Table,
+  wholeNumber,
   zoneAt,
 } from '../../../../src/engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
@@ -52,11 +54,7 @@ export const bid = {
   asks: (at: At<TollRoad>) => playing(at),
   prompt: () => 'Bid coins for the first turn',
   choices: (at: At<TollRoad>, _: object, seat: Seat) => [
-    {
-      label: 'Bid coins',
-      move: { bid: 0 },
-      blank: { path: ['bid'], from: null, min: 0, max: Math.min(5, coinsOf(at, seat)) },
-    },
+    wholeNumber('Bid coins', { bid: 0 }, ['bid'], 0, Math.min(5, coinsOf(at, seat))),
   ],
   take: (table: Tbl, _: object, seat: Seat, move: { bid: number }) => {
     table.emit({ fact: 'bidOpened', seat, bid: move.bid });
@@ -82,11 +80,13 @@ export const stance = {
   asks: (at: At<TollRoad>) => playing(at),
   prompt: () => 'Order your stances',
   choices: () => [
-    {
-      label: 'Order the stances',
-      move: { stance: { order: [] } },
-      blank: { path: ['stance', 'order'], from: STANCES.map((value) => ({ value, label: value })), min: 3, max: 3 },
-    },
+    someOf(
+      'Order the stances',
+      { stance: { order: [] } },
+      ['stance', 'order'],
+      STANCES.map((value) => ({ value, label: value })),
+      STANCES.length,
+    ),
   ],
   take: (table: Tbl, _: object, seat: Seat, move: TollRoad['moves']['stance']) =>
     table.emit({ fact: 'stanceTaken', seat, order: move.stance.order }),

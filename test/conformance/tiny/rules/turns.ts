@@ -4,7 +4,9 @@ import {
   type Choice,
   PASS,
   type Seat,
+  someOf,
   type Table,
+  type Who,
   window,
   zoneAt,
 } from '../../../../src/engine/index.ts';
@@ -26,10 +28,10 @@ export const refill = {
 export const turn = {
   asks: (at: At<TollRoad>, { seat }: Turn) => (at.state.out[seat] ? [] : [seat]),
   prompt: (at: At<TollRoad>, { seat }: Turn) => `Your turn, with ${coinsOf(at, seat)} coins`,
-  choices: (at: At<TollRoad>, { seat }: Turn): Choice<TollRoad['moves']['turn']>[] => {
+  choices: (at: At<TollRoad>, { seat }: Turn, _: Seat, who: Who): Choice<TollRoad['moves']['turn']>[] => {
     const hand = handOf(at, seat);
     const made: Choice<TollRoad['moves']['turn']>[] = [{ label: 'Pass', move: PASS }];
-    for (const card of hand.filter((one) => label(at, one) !== 'writ')) made.push(...plays(at, seat, card));
+    for (const card of hand.filter((one) => label(at, one) !== 'writ')) made.push(...plays(at, seat, card, who));
     if (hand.length > 0) made.push(trade(at, hand));
     if (coinsOf(at, seat) > 0) made.push({ label: 'Scout', move: { scout: true } });
     made.push({ label: 'Gamble', move: { gamble: true } });
@@ -51,21 +53,22 @@ export const turn = {
   absent: () => PASS,
 };
 
-function plays(at: At<TollRoad>, seat: Seat, card: CardId): Choice<{ play: { card: CardId; target: Seat } }>[] {
+function plays(
+  at: At<TollRoad>,
+  seat: Seat,
+  card: CardId,
+  who: Who,
+): Choice<{ play: { card: CardId; target: Seat } }>[] {
   const targets = playing(at).filter((other) => other !== seat);
   return targets.map((target) => ({
-    label: `${label(at, card)} against seat ${target}`,
+    label: `${label(at, card)} against ${who(target)}`,
     move: { play: { card, target } },
   }));
 }
 
 function trade(at: At<TollRoad>, hand: CardId[]): Choice<{ trade: { cards: CardId[] } }> {
   const from = hand.map((value) => ({ value, label: label(at, value) }));
-  return {
-    label: 'Trade cards',
-    move: { trade: { cards: [] } },
-    blank: { path: ['trade', 'cards'], from, min: 1, max: Math.min(2, hand.length) },
-  };
+  return someOf('Trade cards', { trade: { cards: [] } }, ['trade', 'cards'], from, 1, Math.min(2, hand.length));
 }
 
 function play(table: Tbl, seat: Seat, card: CardId, target: Seat): void {
@@ -116,8 +119,7 @@ export const arrange = {
   choices: (at: At<TollRoad>) => {
     const top = zoneAt(at, 'omens').cards.slice(-2);
     const from = top.map((value) => ({ value, label: label(at, value) }));
-    const blank = { path: ['arrange', 'cards'], from, min: top.length, max: top.length };
-    return [{ label: 'Put back', move: { arrange: { cards: [] } }, blank }];
+    return [someOf('Put back', { arrange: { cards: [] } }, ['arrange', 'cards'], from, top.length)];
   },
   take: (table: Tbl, _: Turn, __: Seat, move: { arrange: { cards: CardId[] } }) =>
     table.move(move.arrange.cards, 'omens'),

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const OWN_ROOMS = ['src', 'test', 'scripts', 'bench', 'examples'];
+const OWN_FOLDERS = ['src', 'test', 'scripts', 'bench', 'examples'];
 
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -20,7 +20,7 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-export const files = OWN_ROOMS.filter(exists).flatMap(filesUnder);
+export const files = OWN_FOLDERS.filter(exists).flatMap(filesUnder);
 export const sources = files.filter((path) => path.endsWith('.ts'));
 export const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
 
@@ -31,4 +31,8 @@ export function importsOf(path: string): string[] {
   return [...found].map(([, target = '']) =>
     target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), target)) : target,
   );
+}
+
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 }
