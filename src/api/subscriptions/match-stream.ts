@@ -1,5 +1,5 @@
 import { type Caller, type ClosedRoom, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
-import { mapped } from './mapped.ts';
+import { mapped } from './mapped-events.ts';
 
 export interface MatchEvent {
   matchUpdates: SeenUpdate;

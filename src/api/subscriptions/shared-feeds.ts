@@ -2,7 +2,7 @@ import { END, endable } from '../../endable.ts';
 import { graphqlError } from '../client-errors.ts';
 import { Gate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
-import { mapped } from './mapped.ts';
+import { mapped } from './mapped-events.ts';
 import type { MatchEvent, MatchStream } from './match-stream.ts';
 import { execution, type Results, type SubscriptionArgs } from './subscribe.ts';
 

@@ -1,6 +1,6 @@
 import { readMatch, watchDecisions } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
-import { mapped } from '../../subscriptions/mapped.ts';
+import { mapped } from '../../subscriptions/mapped-events.ts';
 import { MatchStream } from '../../subscriptions/match-stream.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../move-input.ts';

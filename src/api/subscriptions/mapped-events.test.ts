@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gate } from './catch-up-gate.ts';
-import { mapped } from './mapped.ts';
+import { mapped } from './mapped-events.ts';
 
 const text = { value: async (n: number) => `${n}`, error: (error: unknown) => `end: ${error}` };
 
@@ -33,18 +32,6 @@ describe('mapped events', () => {
     await events.return?.();
     expect(await next).toEqual({ done: true, value: undefined });
     expect(ended).toBe(true);
-  });
-});
-
-describe('the gate of a shared feed', () => {
-  it('holds frames back, then lets through those that are not known yet', () => {
-    const heard: string[] = [];
-    const gate = new Gate((payload) => heard.push(payload));
-    for (const version of [3, 4, 5]) gate.write(`v${version}`, version);
-    expect(heard).toEqual([]);
-    gate.open(4);
-    gate.write('v6', 6);
-    expect(heard).toEqual(['v5', 'v6']);
   });
 });
 
