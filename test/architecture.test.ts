@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { readersTable } from './conformance/readers.ts';
 import { circlesIn, loadedBy } from './import-circles.ts';
-import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './own-files.ts';
+import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './sources.ts';
 
 /** The folder a file is in: a folder of src, of a file directly in src its name. */
 function folderOf(path: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, product, textOf } from './own-files.ts';
+import { importsOf, product, textOf } from './sources.ts';
 
 describe('the wall around what is hidden', () => {
   const outside = product.filter((path) => !path.startsWith('src/matches/'));

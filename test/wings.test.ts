@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exists, files, importsOf, product, textOf, withoutComments } from './own-files.ts';
+import { exists, files, importsOf, product, textOf, withoutComments } from './sources.ts';
 
 /**
  * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
