@@ -6,7 +6,7 @@ import {
   fastRandom,
   foldAll,
   playOut,
-  randomPlayer,
+  randomPolicy,
   verify,
   waitingFor,
 } from '../src/engine/index.ts';
@@ -24,7 +24,7 @@ export async function engineBench(): Promise<Row[]> {
   const inPlace = measurePlay(game);
   const stored: Entry[][] = [];
   const play = timed(() => {
-    for (let i = 0; i < STORED; i++) stored.push(playOut(game, twoSeats(game), seedOf(i), randomPlayer, i).entries);
+    for (let i = 0; i < STORED; i++) stored.push(playOut(game, twoSeats(game), seedOf(i), randomPolicy, i).entries);
   });
   return [
     { what: 'random play', value: figure(inPlace.matches, 'matches/s') },
@@ -72,7 +72,7 @@ function playInPlace(game: AnyGame, seed: number): number {
   while (!at.result) {
     const [seat] = waitingFor(game, at);
     if (seat === undefined) throw new Error('nobody is asked and there is no result');
-    advance(game, at, random, { kind: 'MOVE', seat, move: randomPlayer(game, at, seat, random) });
+    advance(game, at, random, { kind: 'MOVE', seat, move: randomPolicy(game, at, seat, random) });
   }
   return at.version;
 }

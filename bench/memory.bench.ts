@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../src/db/open.ts';
-import { fastRandom, randomPlayer } from '../src/engine/index.ts';
+import { type Database, openDatabase } from '../src/db/open.ts';
+import { fastRandom, filledAtRandom } from '../src/engine/index.ts';
 import {
   type Caller,
+  type ClosedRoom,
   createMatch,
   joinMatch,
-  type Match,
   openRoom,
-  type Room,
+  type SeenMatch,
   submitMove,
 } from '../src/matches/index.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
@@ -26,7 +26,7 @@ export async function memoryBench(): Promise<Row[]> {
     const db = await openDatabase(config, () => {});
     const room = openRoom({ db, ...quiet, games: [golems()], alone: true, hotMatches: 2 * MATCHES });
     try {
-      return await measure(room);
+      return await measure(room, await newPlayer(db));
     } finally {
       await room.close();
       await db.close();
@@ -41,8 +41,7 @@ const quiet = {
   log: { error: console.error, warn: console.warn, debug: () => {} },
 };
 
-async function measure(room: Room): Promise<Row[]> {
-  const caller = await newPlayer(room);
+async function measure(room: ClosedRoom, caller: Caller): Promise<Row[]> {
   const random = fastRandom(1);
   await playInto(room, caller, random); // code and prepared statements are in memory, too
   const before = heap();
@@ -58,19 +57,20 @@ async function measure(room: Room): Promise<Row[]> {
   ];
 }
 
-async function playInto(room: Room, caller: Caller, random: (n: number) => number): Promise<void> {
+async function playInto(room: ClosedRoom, caller: Caller, random: (n: number) => number): Promise<void> {
   const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });
-  let match: Match = await joinMatch(room, caller, { invitation: made.invitation });
-  for (let move = 0; move < MOVES && match.status === 'RUNNING' && match.at; move++) {
-    const [seat] = match.waitingFor;
-    if (seat === undefined) return;
-    const answer = randomPlayer(match.game, match.at, seat, random);
+  let match: SeenMatch = await joinMatch(room, caller, { invitation: made.invitation });
+  for (let move = 0; move < MOVES && match.status === 'RUNNING'; move++) {
+    const choices = (await match.decision())?.choices ?? [];
+    const choice = choices[random(choices.length)];
+    if (!choice) return;
+    const answer = filledAtRandom(choice, random);
     match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move: answer })).match;
   }
 }
 
-async function newPlayer(room: Room): Promise<Caller> {
-  const made = await room.db.orm.execute<{ id: string }>(
+async function newPlayer(db: Pick<Database, 'orm'>): Promise<Caller> {
+  const made = await db.orm.execute<{ id: string }>(
     sql`insert into players (id, name) values (gen_random_uuid(), 'Bench') returning id`,
   );
   const [player] = made.rows;

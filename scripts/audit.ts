@@ -1,7 +1,7 @@
 import { parseConfig } from '../src/config.ts';
 import { openDatabaseBeside } from '../src/db/open.ts';
 import { GAMES } from '../src/games/index.ts';
-import { auditCollections, auditVerdict } from '../src/matches/index.ts';
+import { auditCollections, auditVerdict } from '../src/matches/keeps/audit-collections.ts';
 import { StartError } from '../src/start-error.ts';
 
 /**

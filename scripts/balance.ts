@@ -3,11 +3,11 @@ import {
   type AnyTypes,
   advance,
   BOT_LEVELS,
+  BOT_POLICIES,
   type BotLevel,
   begin,
   type DeckList,
   fastRandom,
-  PLAYERS,
   type ReadyDeck,
   type Seat,
   type Setup,
@@ -45,7 +45,7 @@ function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLeve
     advance(game, at, random, {
       kind: 'MOVE',
       seat,
-      move: PLAYERS[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
+      move: BOT_POLICIES[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
     });
     first ??= game.turn?.(at) ?? null;
     if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);

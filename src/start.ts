@@ -3,13 +3,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { openAccounts, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
-import { openBus } from './bus.ts';
+import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
-import { openQueues, type Queues } from './jobs/queues.ts';
-import { judgeApart, openRoom, type Room } from './matches/index.ts';
+import { type Handlers, openQueues, type Queues } from './jobs/queues.ts';
+import { type ClosedRoom, judgeApart, openRoom } from './matches/index.ts';
 import { Opened } from './opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
@@ -67,13 +67,12 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  const { games, now } = room;
-  const accounts = openAccounts({ db, games, now, outside, sessionDays: config.sessionDays });
+  const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
   const parts = { room, accounts, config, redis };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
-  opened.push(() => room.judge.close());
+  opened.push(() => room.stopJudging());
   await app.ready();
   signal.throwIfAborted();
   return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
@@ -88,7 +87,7 @@ async function furnish(
   log: Logger,
   opened: Opened,
   signal: AbortSignal,
-): Promise<{ room: Room; breakers: Breaker[] }> {
+): Promise<{ room: ClosedRoom; breakers: Breaker[] }> {
   signal.throwIfAborted();
   const trouble = (error: Error, about: string) => log.warn({ err: error, about }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble), signal);
@@ -107,12 +106,19 @@ async function furnish(
     judge: judgeApart(),
   });
   opened.push(() => room.close());
-  if (config.role !== 'server') await employ(config, room, queues, opened, signal);
+  if (config.role !== 'server')
+    await employ(config, handlersOf(room, { db, now: Date.now, log }), queues, opened, signal);
   return { room, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }
 
-async function employ(config: Config, room: Room, queues: Queues, opened: Opened, signal: AbortSignal): Promise<void> {
-  const workers = queues.work(handlersOf(room), { concurrency: config.workerConcurrency });
+async function employ(
+  config: Config,
+  handlers: Handlers,
+  queues: Queues,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<void> {
+  const workers = queues.work(handlers, { concurrency: config.workerConcurrency });
   opened.push(() => workers.close());
   await unlessAborted(workers.ready(), signal);
   queues.repeat('sweep', config.sweepSeconds * 1000);

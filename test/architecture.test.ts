@@ -1,48 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type DocumentNode, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 import { readersTable } from './conformance/readers.ts';
+import { circlesIn, loadedBy } from './import-circles.ts';
+import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './sources.ts';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const OWN_ROOMS = ['src', 'test', 'scripts', 'bench', 'examples'];
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? filesUnder(path) : [path];
-  });
-}
-
-function exists(path: string): boolean {
-  return statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined;
-}
-
-function textOf(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8');
-}
-
-const files = OWN_ROOMS.filter(exists).flatMap(filesUnder);
-const sources = files.filter((path) => path.endsWith('.ts'));
-const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
-
-/** What a file imports: `src/...` paths for our own files, else the package's name. */
-function importsOf(path: string): string[] {
-  const text = textOf(path);
-  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
-  return [...found].map(([, target = '']) =>
-    target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), target)) : target,
-  );
-}
-
-/** The room a file is in: a folder of src, of a file directly in src its name. */
-function roomOf(path: string): string {
+/** The folder a file is in: a folder of src, of a file directly in src its name. */
+function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** From which rooms each room may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
+/** From which folders each folder may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
@@ -56,14 +26,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 function wrongImports(path: string): string[] {
-  const room = roomOf(path);
-  const allowed = MAY_IMPORT[room];
+  const folder = folderOf(path);
+  const allowed = MAY_IMPORT[folder];
   if (!allowed) return []; // directly in src
   return importsOf(path)
-    .filter((target) => target.startsWith('src/') && roomOf(target) !== room)
+    .filter((target) => target.startsWith('src/') && folderOf(target) !== folder)
     .filter((target) => {
-      const other = roomOf(target);
-      if (other.endsWith('.ts')) return room === 'engine' || room === 'games';
+      const other = folderOf(target);
+      if (other.endsWith('.ts')) return folder === 'engine' || folder === 'games';
       return !allowed.includes(other);
     })
     .map((target) => `${path} imports ${target}`);
@@ -74,26 +44,27 @@ describe('imports go one way', () => {
     expect(product.flatMap(wrongImports)).toEqual([]);
   });
 
-  it('every room has its place in the order', () => {
-    const rooms = new Set(product.map(roomOf).filter((room) => !room.endsWith('.ts')));
-    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  it('every folder has its place in the order', () => {
+    const folders = new Set(product.map(folderOf).filter((folder) => !folder.endsWith('.ts')));
+    expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
   it('the engine knows nothing but itself, the types of zod, and a hash in random.ts', () => {
     const outside = product
-      .filter((path) => roomOf(path) === 'engine')
+      .filter((path) => folderOf(path) === 'engine')
       .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
       .filter(([, target]) => !target.startsWith('src/engine/'))
       .map(([path, target]) => `${path}: ${target}`);
-    expect(outside.sort()).toEqual(['src/engine/game.ts: zod', 'src/engine/random.ts: node:crypto']);
-    expect(textOf('src/engine/game.ts')).toMatch(/^import type .* from 'zod';$/m);
+    expect(outside.sort()).toEqual(['src/engine/game/game.ts: zod', 'src/engine/random.ts: node:crypto']);
+    expect(textOf('src/engine/game/game.ts')).toMatch(/^import type .* from 'zod';$/m);
   });
 
-  it('a game knows the engine through its front door, zod and its own folder', () => {
+  it('a game knows the engine through its front door, how constants are printed, zod and its own folder', () => {
     const games = product.filter((path) => /^src\/games\/[^/]+\//.test(path));
     const wrong = games.flatMap((path) => {
       const own = path.split('/').slice(0, 3).join('/');
-      const known = (target: string) => ['src/engine/index.ts', 'zod'].includes(target) || target.startsWith(`${own}/`);
+      const shared = ['src/engine/index.ts', 'src/games/printed.ts', 'zod'];
+      const known = (target: string) => shared.includes(target) || target.startsWith(`${own}/`);
       return importsOf(path)
         .filter((target) => !known(target))
         .map((target) => `${path} imports ${target}`);
@@ -101,16 +72,36 @@ describe('imports go one way', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('and never in a circle, but for types', () => {
+    const loads = (path: string) =>
+      loadedBy(textOf(path)).flatMap((target) =>
+        target.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(path), target))] : [],
+      );
+    const circles = circlesIn(new Map(product.map((path) => [path, loads(path)])));
+    expect(circles).toEqual([]);
+  });
+
+  it('and a circle would be found', () => {
+    const imports = (from: string) => loadedBy(`import type { A } from './a.ts';\n${from}`);
+    expect(imports("import {\n  b,\n} from './b.ts';\nexport { c } from './c.ts';")).toEqual(['./b.ts', './c.ts']);
+    expect(imports("export type { B } from './b.ts';\nimport './c.ts';")).toEqual(['./c.ts']);
+    const circle = { a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] };
+    expect(circlesIn(new Map(Object.entries(circle)))).toEqual(['b → c → d → b']);
+    expect(circlesIn(new Map(Object.entries({ ...circle, d: [] })))).toEqual([]);
+  });
+
+  it('what is not a test never imports from a folder of tests', () => {
+    const isTest = (path: string) => /(^|\/)test\/|\.test\.ts$/.test(path);
+    const wrong = product.filter((path) => !isTest(path)).filter((path) => importsOf(path).some(isTest));
+    expect(wrong).toEqual([]);
+  });
+
   it('the engine and the games have no clock, no chance and no waiting of their own', () => {
-    const pure = product.filter((path) => ['engine', 'games'].includes(roomOf(path)));
+    const pure = product.filter((path) => ['engine', 'games'].includes(folderOf(path)));
     const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
     expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
   });
 });
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-}
 
 describe('transactions', () => {
   /** drizzle's own keeps a connection that failed in the middle of one; the migrator's connection is never used again. */
@@ -128,11 +119,24 @@ describe('transactions', () => {
 });
 
 describe('every file', () => {
-  const longAllowed = (path: string) => path.endsWith('/cards.ts') || path.endsWith('.generated.ts');
+  const longAllowed = (path: string) => /\/cards\/[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
 
   it('has at most 300 lines, but for tables of cards and what is generated', () => {
     const long = sources.filter((path) => !longAllowed(path) && textOf(path).trimEnd().split('\n').length > 300);
     expect(long).toEqual([]);
+  });
+
+  it('has at most 20 beside it in a folder of the sources', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const path of files.filter((file) => file.startsWith('src/'))) {
+      const parts = path.split('/');
+      for (let depth = 1; depth < parts.length; depth++) {
+        const folder = parts.slice(0, depth).join('/');
+        folders.set(folder, (folders.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+      }
+    }
+    const crowded = [...folders].filter(([, { size }]) => size > 21).map(([folder]) => folder);
+    expect(crowded).toEqual([]);
   });
 
   it('is typed: no `any`', () => {
@@ -148,6 +152,26 @@ describe('every file', () => {
   });
 });
 
+/** The parts that every game has, under the same names. */
+const FRAME = [
+  'index.ts',
+  'options.ts',
+  'state.ts',
+  'moves.ts',
+  'facts.ts',
+  'seats.ts',
+  'zones.ts',
+  'worth.ts',
+  'cards/catalogue.ts',
+  'rules/setup.ts',
+  'rules/end.ts',
+  'shown/seen.ts',
+  'shown/view.ts',
+  'shown/labels.ts',
+  'shown/picture.ts',
+  'shown/tell.ts',
+];
+
 describe('every game', () => {
   const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -159,9 +183,9 @@ describe('every game', () => {
 
   it.each(folders)('%s is complete', (folder) => {
     const there = filesUnder(`src/games/${folder}`).map((path) => path.slice(`src/games/${folder}/`.length));
-    const needed = ['README.md', 'schema.graphql', 'index.ts', 'cards.ts', 'playthrough.txt'];
+    const needed = ['README.md', 'schema.graphql', 'playthrough.txt', `${folder}.ts`, ...FRAME];
     expect(needed.filter((name) => !there.includes(name))).toEqual([]);
-    expect(there.some((name) => name.endsWith('.test.ts'))).toBe(true);
+    expect(there.some((name) => /^test\/.*\.test\.ts$/.test(name))).toBe(true);
     expect(readersTable(textOf(`src/games/${folder}/README.md`)).length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnyAt, AnyGame } from '../src/engine/game.ts';
-import { catalogue, fastRandom, registered, Table, type ZoneSpec } from '../src/engine/index.ts';
-import { blank } from '../src/engine/reduce.ts';
+import { type AnyAt, type AnyGame, catalogue, fastRandom, registered, type ZoneSpec } from '../src/engine/index.ts';
+import { EngineTable } from '../src/engine/play/engine-table.ts';
+import { blank } from '../src/engine/play/reduce.ts';
 
 /** No rules at all: zones, cards and the engine's verbs. */
 export const NO_RULES: AnyGame = registered({
@@ -30,14 +30,14 @@ export const NO_RULES: AnyGame = registered({
 });
 
 type Verbs = Pick<
-  Table<never>,
+  EngineTable<never>,
   'open' | 'make' | 'move' | 'draw' | 'shuffle' | 'reveal' | 'peek' | 'roll' | 'finish' | 'close'
 >;
 
 /** A table for three seats with nothing on it but a pile that nobody reads, one that all read, a row of backs and hands. */
 export function bareTable(): { at: AnyAt; table: Verbs } {
   const at = blank(NO_RULES, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });
-  const table = Table.over(NO_RULES, at, fastRandom(1), 1);
+  const table = EngineTable.over(NO_RULES, at, fastRandom(1), 1);
   const zones: ZoneSpec[] = [
     { id: 'deck', label: 'deck', kind: 'pile', seat: null, readers: [] },
     { id: 'discard', label: 'discard', kind: 'pile', seat: null, readers: 'everyone' },

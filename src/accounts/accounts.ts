@@ -1,26 +1,14 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
-import type { AnyGame } from '../engine/index.ts';
+import type { PublishedGame } from '../engine/index.ts';
 import type { OutsideTokens } from './outside-tokens.ts';
 import { type RecentSession, recentSessions } from './sessions.ts';
-
-export const ROLES = ['PLAYER', 'ORGANIZER', 'ADMIN'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Whoever calls: an account, found by its token. */
-export interface Player {
-  id: string;
-  name: string;
-  guest: boolean;
-  roles: readonly Role[];
-  createdAt: Date;
-}
 
 /** What the verbs about accounts work with. */
 export interface Accounts {
   db: Pick<Database, 'orm'>;
   now(): number;
-  games: readonly AnyGame[];
+  games: readonly PublishedGame[];
   /** How long a session lives, in days. */
   sessionDays: number;
   /** Null when no outside issuer is configured. */

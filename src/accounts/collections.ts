@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/open.ts';
-import type { AnyGame, CardName, DeckList } from '../engine/index.ts';
+import type { CardName, DeckList, PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import { findPlayer } from './players.ts';
 
@@ -24,7 +24,7 @@ const holding = z.object({ card: z.string(), count: z.int(), staked: z.int() });
  * What a player owns of a game: an account's collection, started when it has none yet; a guest's is the starter set,
  * which is written down nowhere, for guests cannot win or lose a card.
  */
-export async function holdingsOf({ db, now }: Parts, playerId: string, game: AnyGame): Promise<Holdings> {
+export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db.orm, playerId, game);
   if (owned.size > 0 || !game.collection) return owned;
   const player = await findPlayer({ db }, playerId);
@@ -37,14 +37,24 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Any
  * The same for an account, from inside a transaction that is going to stake some of it: until that ends nobody else
  * stakes cards of this account.
  */
-export async function lockHoldings(tx: Transaction, now: number, playerId: string, game: AnyGame): Promise<Holdings> {
+export async function lockHoldings(
+  tx: Transaction,
+  now: number,
+  playerId: string,
+  game: PublishedGame,
+): Promise<Holdings> {
   await startCollection(tx, now, playerId, game);
   await tx.execute(sql`select from collectors where player_id = ${playerId} and game = ${game.id} for update`);
   return read(tx, playerId, game);
 }
 
 /** Gives an account the starter set, once: whoever calls it, and however often. */
-export async function startCollection(tx: Transaction, now: number, playerId: string, game: AnyGame): Promise<void> {
+export async function startCollection(
+  tx: Transaction,
+  now: number,
+  playerId: string,
+  game: PublishedGame,
+): Promise<void> {
   if (!game.collection) return;
   const cards = JSON.stringify(game.collection.starter);
   await tx.execute(sql`
@@ -90,7 +100,7 @@ function wanted(deck: DeckList): [CardName, number][] {
 }
 
 // One statement, so one moment: a match that ends meanwhile has either moved its prize and freed its cards, or neither.
-function holdingsQuery(playerId: string, game: AnyGame): SQL {
+function holdingsQuery(playerId: string, game: PublishedGame): SQL {
   return sql`
     select c.card, c.count, coalesce(k.staked, 0)::integer as staked
     from collections c left join (
@@ -104,7 +114,7 @@ function holdingsQuery(playerId: string, game: AnyGame): SQL {
     order by c.card`;
 }
 
-async function read(tx: Transaction, playerId: string, game: AnyGame): Promise<Holdings> {
+async function read(tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {
   const { rows } = await tx.execute(holdingsQuery(playerId, game));
   return new Map(rows.map((row) => holding.parse(row)).map(({ card, count, staked }) => [card, { count, staked }]));
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { decks } from '../db/schema.ts';
-import type { AnyGame, DeckList } from '../engine/index.ts';
+import { deckList, newDeckList } from '../deck-list.ts';
+import type { DeckList, PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import type { Accounts, Player } from './accounts.ts';
+import { isUuid } from '../uuid.ts';
+import type { Accounts } from './accounts.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
-import { isUuid } from './uuid.ts';
+import type { Player } from './player.ts';
 
 export interface SavedDeck {
   id: string;
@@ -24,12 +25,6 @@ export interface SaveDeck {
   name: string;
   cards: readonly { card: string; count: number }[];
 }
-
-const line = z.object({ card: z.string().max(200), count: z.int().min(1).max(1000) });
-const list = z
-  .array(line)
-  .max(500)
-  .refine((cards) => new Set(cards.map(({ card }) => card)).size === cards.length, 'a card is named twice');
 
 /** More would be a store, not a shelf. */
 const MOST = 200;
@@ -50,9 +45,9 @@ export async function saveDeck(accounts: Accounts, player: Player, input: SaveDe
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })), []);
 }
 
-function checkDeck(game: AnyGame, holdings: Holdings | null, cards: unknown): DeckList {
+function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknown): DeckList {
   if (!game.deck) throw new Refused('BAD_INPUT', `Players bring no decks to ${game.title}.`, { field: 'game' });
-  const parsed = list.safeParse(cards);
+  const parsed = newDeckList.safeParse(cards);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = ['cards', ...(issue?.path ?? [])].join('.');
@@ -64,13 +59,13 @@ function checkDeck(game: AnyGame, holdings: Holdings | null, cards: unknown): De
 }
 
 /** A deck is kept for every match that it may fit, so without options. */
-function brokenRules(game: AnyGame, holdings: Holdings | null, cards: DeckList): string[] {
+function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: DeckList): string[] {
   const rules = game.deck?.broken(cards, {}) ?? [];
   return [...rules, ...(holdings ? notOwned(holdings, cards) : [])];
 }
 
 /** Null where cards are not owned. */
-async function holdingsFor(accounts: Accounts, player: Player, game: AnyGame): Promise<Holdings | null> {
+async function holdingsFor(accounts: Accounts, player: Player, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
 
@@ -123,7 +118,23 @@ export async function listDecks(accounts: Accounts, player: Player, game: string
     const holdings = await holdingsFor(accounts, player, one);
     judges.set(one.id, (cards) => brokenRules(one, holdings, cards));
   }
-  return rows.map((row) => toDeck(row, judges.get(row.game)?.(list.parse(row.cards)) ?? []));
+  return rows.map((row) => toDeck(row, judges.get(row.game)?.(deckList.parse(row.cards)) ?? []));
+}
+
+/**
+ * The cards of a player's deck for a game.
+ * @throws Refused NOT_FOUND
+ */
+export async function savedCards(
+  accounts: Pick<Accounts, 'db'>,
+  playerId: string,
+  game: PublishedGame,
+  id: string,
+): Promise<DeckList> {
+  const mine = and(eq(decks.id, id), eq(decks.playerId, playerId), eq(decks.game, game.id));
+  const [found] = isUuid(id) ? await accounts.db.orm.select({ cards: decks.cards }).from(decks).where(mine) : [];
+  if (!found) throw new Refused('NOT_FOUND', 'You have no such deck for this game.', { field: 'deck.saved' });
+  return deckList.parse(found.cards);
 }
 
 function owned(player: Player, id: string) {
@@ -132,7 +143,7 @@ function owned(player: Player, id: string) {
 }
 
 function toDeck({ id, game, name, cards, updatedAt }: Row, broken: string[]): SavedDeck {
-  return { id, game, name, cards: list.parse(cards), broken, updatedAt };
+  return { id, game, name, cards: deckList.parse(cards), broken, updatedAt };
 }
 
 function notYours(): Refused {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
-import type { Accounts, Player } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { startCollections } from './collections.ts';
 import { fittingName } from './names.ts';
+import type { Player } from './player.ts';
 import { insertPlayer, toPlayer } from './players.ts';
 
 export interface Identity {

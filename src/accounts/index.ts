@@ -1,4 +1,8 @@
-export { type Accounts, openAccounts, type Player, ROLES, type Role } from './accounts.ts';
+/**
+ * Who plays: players, their sessions, decks and collections. One file for each thing, side by side: they are few, each
+ * name says what is in it, and almost every one works on players, so that wings would only part what is read together.
+ */
+export { type Accounts, openAccounts } from './accounts.ts';
 export {
   type Holdings,
   holdingsOf,
@@ -7,8 +11,10 @@ export {
   notOwned,
   startCollection,
 } from './collections.ts';
-export { deleteDeck, listDecks, type SaveDeck, type SavedDeck, saveDeck } from './decks.ts';
+export { deleteDeck, listDecks, type SaveDeck, type SavedDeck, saveDeck, savedCards } from './decks.ts';
+export { IS_GUEST } from './guest.ts';
 export { outsideTokens } from './outside-tokens.ts';
+export { type Player, ROLES, type Role } from './player.ts';
 export { findPlayer } from './players.ts';
 export { deleteExpired, playerOf, type Session, signOut } from './sessions.ts';
 export { signIn } from './sign-in.ts';

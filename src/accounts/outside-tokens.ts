@@ -1,8 +1,9 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Accounts, Player } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { playerOfIdentity } from './identities.ts';
+import type { Player } from './player.ts';
 
 /** Tokens of a configured OpenID issuer. */
 export interface OutsideTokens {

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
-import { type Accounts, type Player, ROLES } from './accounts.ts';
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../uuid.ts';
+import type { Accounts } from './accounts.ts';
+import { isGuest } from './guest.ts';
+import { type Player, ROLES } from './player.ts';
 
 type Row = typeof players.$inferSelect;
 type NewPlayer = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject'>;
 
 export function toPlayer(row: Row): Player {
   const { id, name, createdAt } = row;
-  const guest = row.passwordHash === null && row.issuer === null;
-  return { id, name, createdAt, guest, roles: ROLES.filter((role) => row.roles.includes(role.toLowerCase())) };
+  return {
+    id,
+    name,
+    createdAt,
+    guest: isGuest(row),
+    roles: ROLES.filter((role) => row.roles.includes(role.toLowerCase())),
+  };
 }
 
 /** An account by its id, or null. */

@@ -2,7 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { players, sessions } from '../db/schema.ts';
-import type { Accounts, Player } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
+import type { Player } from './player.ts';
 import { toPlayer } from './players.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */

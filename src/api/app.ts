@@ -3,10 +3,10 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import type { Dependencies } from './dependencies.ts';
 import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
-import type { Parts } from './parts.ts';
 import { limitRates } from './rate-limit.ts';
 import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
@@ -20,31 +20,31 @@ import { subscriptions } from './subscriptions/socket.ts';
 const LARGEST_BODY = 256 * 1024;
 
 /** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
-export async function buildApp(parts: Parts, log?: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = fastify(settings(parts, log));
+export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify(settings(dependencies, log));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
   errorsOverHttp(app);
   letGoOfIdle(app);
-  await browsers(app, parts);
-  await limitRates(app, parts);
-  await metrics(app, parts);
+  await browsers(app, dependencies);
+  await limitRates(app, dependencies);
+  await metrics(app, dependencies);
   await documentation(app);
-  const schema = executableSchema(parts.sdl ?? publishedContract());
-  await graphqlOverHttp(app, parts, schema);
-  await subscriptions(app, parts, schema);
+  const schema = executableSchema(dependencies.sdl ?? publishedContract());
+  await graphqlOverHttp(app, dependencies, schema);
+  await subscriptions(app, dependencies, schema);
   await app.register(async (scope) => {
-    await health(scope, parts);
-    await replays(scope, parts);
-    await home(scope, parts);
+    await health(scope, dependencies);
+    await replays(scope, dependencies);
+    await home(scope, dependencies);
     await explorer(scope);
   });
   return app;
 }
 
-function settings({ config }: Parts, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+function settings({ config }: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
   return {
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit: LARGEST_BODY,
@@ -62,14 +62,14 @@ function settings({ config }: Parts, log: FastifyBaseLogger | undefined): Fastif
 }
 
 /** What a process without players answers: its health and its measurements. */
-export async function buildWorkerApp(parts: Parts, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
   letGoOfIdle(app);
-  await metrics(app, parts);
-  await health(app, parts);
+  await metrics(app, dependencies);
+  await health(app, dependencies);
   return app;
 }
 
@@ -82,12 +82,12 @@ function letGoOfIdle(app: FastifyInstance): void {
   });
 }
 
-function proxies(trusted: Parts['config']['trustProxy']) {
+function proxies(trusted: Dependencies['config']['trustProxy']) {
   return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
 }
 
 /** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */
-async function browsers(app: FastifyInstance, { config }: Parts): Promise<void> {
+async function browsers(app: FastifyInstance, { config }: Dependencies): Promise<void> {
   const fixed = fixedHeaders();
   const answers = { 'x-content-type-options': 'nosniff' };
   // What a page may do is for pages: an answer to POST is data, which no browser shows.

@@ -4,7 +4,7 @@ import { playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 import { tokenOf } from './caller.ts';
 import { countedTogether } from './counts.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +17,8 @@ declare module 'fastify' {
 const SHARE_OF_SIGNING = 1 / 20;
 
 /** `RATE_LIMIT` requests a minute for each player, or for each address of those who are not signed in. */
-export async function limitRates(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { rateLimit: max } = parts.config;
+export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { rateLimit: max } = dependencies.config;
   if (max === 0) {
     app.decorate('admit', async () => {});
     return;
@@ -26,8 +26,8 @@ export async function limitRates(app: FastifyInstance, parts: Parts): Promise<vo
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    ...(parts.redis.counters ? { store: countedTogether(parts.redis.counters) } : {}),
-    keyGenerator: (request) => clientOf(request, parts),
+    ...(dependencies.redis.counters ? { store: countedTogether(dependencies.redis.counters) } : {}),
+    keyGenerator: (request) => clientOf(request, dependencies),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics',
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
@@ -43,7 +43,7 @@ export async function limitRates(app: FastifyInstance, parts: Parts): Promise<vo
 }
 
 // A token that is no good counts for its address: else a new one with each request would count for nobody.
-async function clientOf(request: FastifyRequest, { accounts }: Parts): Promise<string> {
+async function clientOf(request: FastifyRequest, { accounts }: Dependencies): Promise<string> {
   try {
     const token = tokenOf(request);
     const player = token === null ? null : await playerOf(accounts, token);

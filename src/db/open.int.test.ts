@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
-import { seal } from '../matches/log-entry.ts';
-import { MatchLog } from '../matches/match-log.ts';
+import { chain } from '../matches/log/chained-entry.ts';
+import { MatchLog } from '../matches/log/match-log.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
 
@@ -71,7 +71,7 @@ describe('a database that lets us wait', () => {
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
-    const log = new MatchLog(pool);
+    const log = new MatchLog(pool, null);
     const began = Date.now();
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));
@@ -85,7 +85,7 @@ describe('a database that lets us wait', () => {
 function line() {
   const made = { version: 0, kind: 'BEGAN' as const, seat: null, move: null, facts: [], agenda: [0] as [number] };
   const after = { status: 'RUNNING' as const, waitingFor: [], standing: [], result: null, seats: [] };
-  return { matchId: randomUUID(), sealed: seal('', made, new Date(), null), keySeats: [], after };
+  return { matchId: randomUUID(), chained: chain('', made, new Date(), null), keySeats: [], after };
 }
 
 describe('a given database', () => {

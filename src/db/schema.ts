@@ -172,7 +172,7 @@ export const seats = pgTable(
 );
 
 /**
- * The truth: one row per entry, written by one statement (src/matches/append.ts) and never changed: a trigger refuses.
+ * The truth: one row per entry, written by one statement (src/matches/log/append-statement.ts) and never changed: a trigger refuses.
  * No foreign key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
  */
 export const matchLog = pgTable(

@@ -1,39 +1,76 @@
 /**
- * The application: a Room, and one verb per file. Every verb takes the room, then who asks, then what; it throws
- * `Refused` for what is the caller's to mend. Jobs call the verbs of the second group without a caller.
+ * The application, as it is called from outside: a closed room, and one verb per file, which documents it. Every verb takes
+ * the room, then who asks, then what; it throws `Refused` for what is the caller's to mend. What it returns is what that
+ * caller may see: tables, stored entries and seeds stay in here.
  */
-export { databaseAnswers } from '../db/answers.ts';
-export { askedAt, decisionFor } from './asked.ts';
-export { type Audit, auditCollections, auditVerdict } from './audit-collections.ts';
-export { cancelMatch } from './cancel-match.ts';
-export { clocksAt, type SeatClock, type TimeControl } from './clocks.ts';
-export { type BotInput, type CreateMatch, createMatch } from './create-match.ts';
-export type { DeckChoice } from './decks.ts';
-// For jobs.
-export { expireDecision } from './expire-decision.ts';
-export { entriesOf, feed, logLines, type ShownEntry } from './feed.ts';
-export { type JoinMatch, joinMatch } from './join-match.ts';
-export { type Judge, judgeApart, type Lane } from './judge.ts';
-export { type ListMatches, listMatches, type MatchFilter, type MatchPage } from './list-matches.ts';
-export * from './match.ts';
-export type { LogEntry } from './match-log.ts';
-export { moveBot } from './move-bot.ts';
-export { readMatch } from './read-match.ts';
-export {
-  REPLAY_VERDICTS,
-  type ReplayDocument,
-  type ReplayRecord,
-  readReplay,
-  replayDocument,
-} from './replay-document.ts';
-export { resign } from './resign.ts';
-export { type EntryBus, openRoom, type Room, type RoomParts, type Waker, type Wakes } from './room.ts';
-export { setAutoPass } from './set-auto-pass.ts';
-export { type SubmitMove, submitMove } from './submit-move.ts';
-export { sweep } from './sweep.ts';
-export { transcript } from './transcript.ts';
-export { underRules } from './under-rules.ts';
-export { type VerifyVerdict, verifyDocument } from './verify-document.ts';
-export { verifyReplay } from './verify-replay.ts';
-export { type OpenDecision, watchDecisions } from './watch-decisions.ts';
-export { type MatchUpdate, watchMatch } from './watch-match.ts';
+import { databaseAnswers as answers } from '../db/answers.ts';
+import { fromOutside } from './closed-room.ts';
+import * as door from './door/read-match.ts';
+import * as audit from './keeps/audit-collections.ts';
+import * as replay from './proof/replay-document.ts';
+import * as document from './proof/verify-document.ts';
+import * as verification from './proof/verify-replay.ts';
+import * as cancel from './verbs/cancel-match.ts';
+import * as create from './verbs/create-match.ts';
+import * as expire from './verbs/expire-decision.ts';
+import * as join from './verbs/join-match.ts';
+import * as judge from './verbs/judge-replay.ts';
+import * as list from './verbs/list-matches.ts';
+import * as lines from './verbs/log-lines.ts';
+import * as bot from './verbs/move-bot.ts';
+import * as giveUp from './verbs/resign.ts';
+import * as autoPass from './verbs/set-auto-pass.ts';
+import * as move from './verbs/submit-move.ts';
+import * as broom from './verbs/sweep.ts';
+import * as text from './verbs/transcript.ts';
+import * as decisions from './verbs/watch-decisions.ts';
+import * as updates from './verbs/watch-match.ts';
+
+export const readMatch = fromOutside(door.readMatch);
+export const listMatches = fromOutside(list.listMatches);
+export const watchMatch = fromOutside(updates.watchMatch);
+export const watchDecisions = fromOutside(decisions.watchDecisions);
+export const createMatch = fromOutside(create.createMatch);
+export const joinMatch = fromOutside(join.joinMatch);
+export const cancelMatch = fromOutside(cancel.cancelMatch);
+export const submitMove = fromOutside(move.submitMove);
+export const setAutoPass = fromOutside(autoPass.setAutoPass);
+export const resign = fromOutside(giveUp.resign);
+export const logLines = fromOutside(lines.logLines);
+export const transcript = fromOutside(text.transcript);
+export const replayDocument = fromOutside(replay.replayDocument);
+export const readReplay = fromOutside(replay.readReplay);
+export const judgeReplay = fromOutside(judge.judgeReplay);
+export const verifyDocument = fromOutside(document.verifyDocument);
+
+// For jobs: without a caller.
+export const expireDecision = fromOutside(expire.expireDecision);
+export const moveBot = fromOutside(bot.moveBot);
+export const verifyReplay = fromOutside(verification.verifyReplay);
+export const sweep = fromOutside(broom.sweep);
+export const auditCollections = fromOutside(audit.auditCollections);
+/** Whether the database answers. */
+export const databaseAnswers = fromOutside(({ db }) => answers(db));
+
+export { type ClosedRoom, openRoom } from './closed-room.ts';
+export type { SeenDecision } from './door/seen-decision.ts';
+export type { SeenEntry } from './door/seen-entry.ts';
+export type { SeenHead, SeenSeat } from './door/seen-head.ts';
+export type { SeenMatch } from './door/seen-match.ts';
+export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
+export type { DeckChoice } from './keeps/brought-deck.ts';
+export type { EntryBus } from './log/entry-bus.ts';
+export type { SeatClock } from './match/clocks.ts';
+export type { Caller, MatchStatus, TimeOutPolicy, Visibility } from './match/match.ts';
+export type { TimeControl } from './match/time-control.ts';
+export { type Judge, type Lane, REPLAY_VERDICTS, type VerifyVerdict } from './match/verdict.ts';
+export type { RoomParts } from './open-room.ts';
+export { judgeApart } from './proof/judge.ts';
+export type { StoredVerdict } from './proof/replay-document.ts';
+export type { ReplayDocument } from './proof/replay-form.ts';
+export type { Waker, Wakes } from './room.ts';
+export type { BotInput, CreateMatch } from './verbs/create-match.ts';
+export type { JoinMatch } from './verbs/join-match.ts';
+export type { ListMatches, MatchFilter, MatchPage } from './verbs/list-matches.ts';
+export type { SeenMove, SubmitMove } from './verbs/submit-move.ts';
+export type { SeenUpdate } from './verbs/watch-match.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runningPostgres } from '../../src/db/embedded-postgres.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { auditCollections, auditVerdict } from '../../src/matches/index.ts';
+import { auditCollections, auditVerdict } from '../../src/matches/keeps/audit-collections.ts';
 import { openPool } from './graphql-call.ts';
 import { asAccount, type KeepsAccount, strongCards } from './keeps-accounts.ts';
 import { type KeepsTable, openAlone, playForKeeps } from './keeps-table.ts';

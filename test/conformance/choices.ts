@@ -34,6 +34,7 @@ function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
   expectThat(prompt.length > 0, () => `seat ${seat} is asked nothing at ${at.version}`);
   const distinct = new Set(choices.map((choice) => canonical([choice.move, choice.blank?.path])));
   expectThat(distinct.size === choices.length, () => `two choices with one move at ${at.version}: ${prompt}`);
+  checkNames(game, at, seat, [prompt, ...choices.map(canonical)]);
   const absent = absentMove(game, at, seat);
   expectThat(chosen(choices, absent) !== null, () => `the absent move is no choice: ${JSON.stringify(absent)}`);
   const random = fastRandom(at.version);
@@ -47,6 +48,16 @@ function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
       for (const wrong of misfilled(choice)) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
     }
   }
+}
+
+// Whatever seats are called, the same is asked; and no seat is called by its number where it has a name.
+function checkNames(game: AnyGame, at: AnyAt, seat: Seat, asked: readonly string[]): void {
+  const named = decision(game, at, seat, (one) => `<${one}>`);
+  const texts = [named?.prompt ?? '', ...(named?.choices ?? []).map(canonical)];
+  const numbered = texts.find((text) => /\bseat \d/i.test(text));
+  expectThat(numbered === undefined, () => `a seat is not called by its name at ${at.version}: ${numbered}`);
+  const same = texts.map((text) => text.replace(/<(\d+)>/g, 'Seat $1')).join() === asked.join();
+  expectThat(same, () => `what seat ${seat} is asked at ${at.version} depends on what seats are called`);
 }
 
 function checkBlank({ label, blank }: Choice): void {

@@ -1,5 +1,5 @@
 import type { AnyGame, CardName } from '../../src/engine/index.ts';
-import { isEngineFact } from '../../src/engine/reduce.ts';
+import { isEngineFact } from '../../src/engine/play/reduce.ts';
 import { type Script, walk } from './script.ts';
 
 /** What matches have reached of a game: its facts, the words of its moves, the cards that came into the open. */

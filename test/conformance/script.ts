@@ -1,8 +1,8 @@
-import type { AnyTypes } from '../../src/engine/game.ts';
 import {
   type Action,
   type AnyAt,
   type AnyGame,
+  type AnyTypes,
   absentMove,
   begin,
   type Choice,

@@ -16,7 +16,7 @@ import {
   type Viewer,
   waitingFor,
 } from '../../src/engine/index.ts';
-import { isEngineFact } from '../../src/engine/reduce.ts';
+import { isEngineFact } from '../../src/engine/play/reduce.ts';
 
 /** Every seat, a spectator, and a team of two seats. */
 export function viewersOf(seats: number): Viewer[] {

@@ -5,16 +5,16 @@ import {
   auditCollections,
   auditVerdict,
   type Caller,
+  type ClosedRoom,
   createMatch,
   joinMatch,
-  type Match,
-  type Room,
   resign,
+  type SeenMatch,
 } from '../../src/matches/index.ts';
 import { openSetting, playOut, type Setting } from './setting.ts';
 
 let setting: Setting;
-let room: Room;
+let room: ClosedRoom;
 let ada: Caller;
 let bob: Caller;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-async function played(stakes: 'friendly' | 'forKeeps'): Promise<Match> {
+async function played(stakes: 'friendly' | 'forKeeps'): Promise<SeenMatch> {
   const { id } = await createMatch(room, ada, { game: game.id, options: { stakes, turns: 20 } });
   await joinMatch(room, bob, { matchId: id });
   return playOut(room, await resign(room, ada, { matchId: id }));
@@ -120,10 +120,10 @@ describe('the audit of collections', () => {
     const error = (details: object, message: string): void => void said.push(`${JSON.stringify(details)} ${message}`);
     const node = await setting.node({ games: [game], log: { error, warn: error, debug: () => {} } });
     await played('forKeeps');
-    await handlersOf(node.room).auditCollections({});
+    await handlersOf(node.room, node.inside).auditCollections({});
     expect(said).toEqual([]);
     await setting.query("update collections set count = 9 where player_id = $1 and card = 'Edda Brook'", [bob.id]);
-    await handlersOf(node.room).auditCollections({});
+    await handlersOf(node.room, node.inside).auditCollections({});
     expect(said).toEqual([
       `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} The audit objects.`,
       expect.stringMatching(/1 discrepancies among 2 accounts/),

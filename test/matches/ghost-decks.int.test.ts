@@ -3,18 +3,20 @@ import { holdingsOf, openAccounts, type Player, saveDeck } from '../../src/accou
 import type { AnyGame, DeckList } from '../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../src/games/business-card-battle/index.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Caller, createMatch, joinMatch, type Room, resign } from '../../src/matches/index.ts';
+import { type Caller, type ClosedRoom, createMatch, joinMatch, resign } from '../../src/matches/index.ts';
+import type { Room } from '../../src/matches/room.ts';
 import { GHOSTS } from '../conformance/ghosts.ts';
 import { openSetting, type Setting } from './setting.ts';
 
 let setting: Setting;
-let room: Room;
+let room: ClosedRoom;
+let inside: Room;
 let ada: Caller;
 let bob: Caller;
 
 beforeAll(async () => {
   setting = await openSetting();
-  room = (await setting.node({ games: GAMES })).room;
+  ({ room, inside } = await setting.node({ games: GAMES }));
   [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 });
 afterAll(() => setting.close());
@@ -39,7 +41,7 @@ describe.each(decked)('a ghost in a deck of $title', (game) => {
     await expect(createMatch(room, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);
     const { id } = await createMatch(room, ada, { game: game.id });
     await expect(joinMatch(room, bob, { matchId: id, deck: { cards } })).rejects.toMatchObject(refused);
-    const accounts = openAccounts({ db: room.db, now: room.now, games: GAMES, sessionDays: 1, outside: null });
+    const accounts = openAccounts({ db: inside.db, now: inside.now, games: GAMES, sessionDays: 1, outside: null });
     const saved = saveDeck(accounts, account(bob), { game: game.id, name: 'Ghosts', cards });
     await expect(saved).rejects.toMatchObject(refused);
   });
@@ -61,7 +63,7 @@ describe('a match for keeps', () => {
     const joined = joinMatch(room, thief, { matchId: id, deck: { cards } });
     const stolen = joined.then(() => resign(room, honest, { matchId: id }));
     await expect(stolen).rejects.toMatchObject(named);
-    const holdings = await holdingsOf(room, honest.id, game);
+    const holdings = await holdingsOf(inside, honest.id, game);
     expect([...holdings.values()].reduce((sum, { count }) => sum + count, 0)).toBe(54);
   });
 });

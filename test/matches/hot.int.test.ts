@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createMatch, joinMatch, readMatch, submitMove } from '../../src/matches/index.ts';
-import { begun, type Node, openSetting, playOne, type Setting } from './setting.ts';
+import { begun, type Node, openSetting, playOne, type Setting, wholeMatch } from './setting.ts';
 
 let setting: Setting;
 let ada: Caller;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 /** The node's next reading that asks with this text comes back only when it is let go. */
-function holdReading({ room }: Node, asking = 'read-moving'): () => void {
+function holdReading({ inside: room }: Node, asking = 'read-moving'): () => void {
   const query = room.db.pool.query.bind(room.db.pool);
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -34,12 +34,12 @@ function holdReading({ room }: Node, asking = 'read-moving'): () => void {
 
 describe('matches in memory', () => {
   test('no more than allowed are kept; one that was forgotten goes on as if it had not been', async () => {
-    const { room } = await setting.node({ hotMatches: 2, alone: true });
+    const { room, inside } = await setting.node({ hotMatches: 2, alone: true });
     const matches = [];
     for (let i = 0; i < 5; i++) matches.push(await begun(room, [ada, bob]));
     for (let i = 0; i < 3; i++)
       for (const [index, match] of matches.entries()) matches[index] = await playOne(room, match, i);
-    expect(room.hot.size).toBe(2);
+    expect(inside.hot.size).toBe(2);
     expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
   });
 
@@ -73,15 +73,15 @@ describe('matches in memory', () => {
   test('a slow reading does not put back a match that has been moved on meanwhile', async () => {
     const [one, two] = [await setting.node({ alone: true }), await setting.node({ alone: true, hotMatches: 1 })];
     const { id: matchId } = await begun(one.room, [ada, bob]);
-    const known = await two.room.hot.get(matchId);
+    const known = await two.inside.hot.get(matchId);
     const other = await begun(two.room, [ada, bob]); // takes the only place in memory
     const letGo = holdReading(two, 'read-log');
-    const slow = two.room.hot.get(matchId);
+    const slow = two.inside.hot.get(matchId);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
     if (!known) throw new Error('no such match');
-    await two.room.hot.catchUp(known);
-    two.room.hot.keep(known); // as a writer does who has just made an entry
+    await two.inside.hot.catchUp(known);
+    two.inside.hot.keep(known); // as a writer does who has just made an entry
     letGo();
     expect((await slow)?.match.version).toBe(1);
     expect((await readMatch(two.room, ada, matchId)).version).toBe(1);
@@ -89,7 +89,7 @@ describe('matches in memory', () => {
   });
 
   test('moves of one match come one after the other; those of another do not wait for them', async () => {
-    const { room } = await setting.node({ alone: true });
+    const { inside: room } = await setting.node({ alone: true });
     const order: string[] = [];
     let letGo = (): void => {};
     const slow = room.hot.exclusive('a', async () => {
@@ -110,9 +110,10 @@ describe('matches in memory', () => {
   test('a match that is looked at does not change under the eyes of who looks', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob]);
-    const text = JSON.stringify({ at: match.at, standing: match.standing });
+    const whole = await wholeMatch(room, match.id);
+    const text = JSON.stringify(whole);
     let now = match;
     for (let i = 0; i < 6; i++) now = await playOne(room, now, i);
-    expect(JSON.stringify({ at: match.at, standing: match.standing })).toBe(text);
+    expect(JSON.stringify(whole)).toBe(text);
   });
 });

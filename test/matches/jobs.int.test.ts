@@ -2,15 +2,22 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { handlersOf } from '../../src/jobs/handlers.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
-import { type Caller, createMatch, type Room, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
-import { begun, openSetting, type Setting } from './setting.ts';
+import {
+  type Caller,
+  type ClosedRoom,
+  createMatch,
+  readMatch,
+  readReplay,
+  submitMove,
+} from '../../src/matches/index.ts';
+import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
 
 const redisUrl = inject('redisUrl');
 const stores = redisUrl ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
 
 let setting: Setting;
 let queues: Queues;
-let room: Room;
+let room: ClosedRoom;
 let ada: Caller;
 let bob: Caller;
 
@@ -18,8 +25,9 @@ async function openOn(store: (typeof stores)[number]): Promise<void> {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
-  room = (await setting.node({ queues, alone: true })).room;
-  queues.work(handlersOf(room), { concurrency: 4 });
+  const node = await setting.node({ queues, alone: true });
+  room = node.room;
+  queues.work(handlersOf(room, node.inside), { concurrency: 4 });
 }
 
 afterEach(async () => {
@@ -43,7 +51,7 @@ describe.each(stores)('with jobs on %s', (store) => {
     const { id: matchId } = await begun(room, [ada, bob], { timeControl, options: { rounds: 1 } });
     await submitMove(room, ada, { matchId, version: 0, move: { bid: 4 } });
     await expect.poll(() => verdict(matchId), { timeout: 20_000 }).toBe('VERIFIED');
-    expect((await readMatch(room, null, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
+    expect((await wholeMatch(room, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
   });
 });
 
@@ -53,7 +61,7 @@ test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-
   queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
   room = (await setting.node({ queues })).room;
   const behind = await setting.node({ queues, now: () => Date.now() - 1500 });
-  queues.work(handlersOf(behind.room), { concurrency: 1 });
+  queues.work(handlersOf(behind.room, behind.inside), { concurrency: 1 });
   const { id } = await begun(room, [ada, bob], { timeControl: { perDecision: 1 } });
   await expect.poll(async () => (await readMatch(room, null, id)).version, { timeout: 10_000 }).toBeGreaterThan(0);
 });

@@ -4,14 +4,15 @@ import type { DeckList } from '../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../src/games/business-card-battle/index.ts';
 import {
   type Caller,
+  type ClosedRoom,
   type CreateMatch,
   cancelMatch,
   createMatch,
   expireDecision,
   joinMatch,
-  type Match,
-  type Room,
+  readMatch,
   resign,
+  type SeenMatch,
 } from '../../src/matches/index.ts';
 import { type Node, openSetting, playOut, type Setting } from './setting.ts';
 
@@ -23,7 +24,7 @@ const FIELDS = each(3, 'Ines Field', 'Anton Weir');
 
 let setting: Setting;
 let node: Node;
-let room: Room;
+let room: ClosedRoom;
 let ada: Caller;
 let bob: Caller;
 
@@ -38,20 +39,20 @@ beforeEach(async () => {
 });
 
 async function owned({ id }: Caller, card: string): Promise<number> {
-  return (await holdingsOf(room, id, game)).get(card)?.count ?? 0;
+  return (await holdingsOf(node.inside, id, game)).get(card)?.count ?? 0;
 }
 
 async function total(...callers: Caller[]): Promise<number> {
-  const all = await Promise.all(callers.map(({ id }) => holdingsOf(room, id, game)));
+  const all = await Promise.all(callers.map(({ id }) => holdingsOf(node.inside, id, game)));
   return all.flatMap((one) => [...one.values()]).reduce((sum, { count }) => sum + count, 0);
 }
 
-async function begun(deckOfAda: DeckList = STONES, deckOfBob: DeckList = FIELDS): Promise<Match> {
+async function begun(deckOfAda: DeckList = STONES, deckOfBob: DeckList = FIELDS): Promise<SeenMatch> {
   const { id } = await createMatch(room, ada, keeps({ deck: { cards: deckOfAda } }));
   return joinMatch(room, bob, { matchId: id, deck: { cards: deckOfBob } });
 }
 
-async function movedAsAwarded({ id, result }: Match): Promise<void> {
+async function movedAsAwarded({ id, result }: Pick<SeenMatch, 'id' | 'result'>): Promise<void> {
   const players = [ada, bob];
   for (const { card, from, to } of result?.awards ?? []) {
     const [loser, winner] = [players[from], players[to]];
@@ -66,7 +67,7 @@ async function movedAsAwarded({ id, result }: Match): Promise<void> {
 
 describe('a collection', () => {
   it('is the starter set, given once however often and at once it is asked for', async () => {
-    const asked = Array.from({ length: 8 }, () => holdingsOf(room, ada.id, game));
+    const asked = Array.from({ length: 8 }, () => holdingsOf(node.inside, ada.id, game));
     for (const holdings of await Promise.all(asked)) expect(holdings.get('Hugo Marl')).toEqual({ count: 3, staked: 0 });
     expect(await total(ada)).toBe(54);
   });
@@ -167,7 +168,7 @@ describe('a match for keeps', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(new Set(refusals)).toEqual(new Set(['INVALID_DECK']));
-    expect((await holdingsOf(room, ada.id, game)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
+    expect((await holdingsOf(node.inside, ada.id, game)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
   });
 
   it('moves its prize when it is played out, and frees its cards', async () => {
@@ -177,7 +178,7 @@ describe('a match for keeps', () => {
       const over = await playOut(room, await begun());
       await movedAsAwarded(over);
       prizes += over.result?.awards?.length ?? 0;
-      const holdings = await holdingsOf(room, ada.id, game);
+      const holdings = await holdingsOf(node.inside, ada.id, game);
       expect([...holdings.values()].every(({ staked }) => staked === 0)).toBe(true);
     }
     expect(prizes).toBeGreaterThan(0);
@@ -200,21 +201,21 @@ describe('a match for keeps', () => {
       node.pass(3 * 86_400_000 + 1000);
       await expireDecision(room, { matchId: id });
     }
-    const match = (await room.hot.fresh(id))?.match;
-    expect(match?.status).toBe('FINISHED');
-    expect(match?.result?.awards).toHaveLength(1);
-    if (match) await movedAsAwarded(match);
+    const match = await readMatch(room, ada, id);
+    expect(match.status).toBe('FINISHED');
+    expect(match.result?.awards).toHaveLength(1);
+    await movedAsAwarded(match);
   });
 
   it('moves its prize once, though two nodes end it at the same moment', async () => {
     const other = (await setting.node({ games: [game] })).room;
     const { id } = await begun();
     await Promise.allSettled([resign(room, ada, { matchId: id }), resign(other, bob, { matchId: id })]);
-    const match = (await room.hot.fresh(id))?.match;
-    if (match?.status === 'RUNNING') await playOut(room, match);
-    const over = (await room.hot.fresh(id))?.match;
-    expect(over?.status).toBe('FINISHED');
-    if (over) await movedAsAwarded(over);
+    const match = await readMatch(room, ada, id);
+    if (match.status === 'RUNNING') await playOut(room, match);
+    const over = await readMatch(room, ada, id);
+    expect(over.status).toBe('FINISHED');
+    await movedAsAwarded(over);
   });
 
   it('writes neither the entry nor the prize when one of them cannot be written', async () => {
@@ -236,7 +237,7 @@ describe('a saved deck', () => {
   const account = (caller: Caller): Player => ({ ...caller, name: '', guest: false, roles: [], createdAt: new Date() });
 
   it('is checked against the collection, and marked when a card of it is lost, not deleted', async () => {
-    const accounts = openAccounts({ db: room.db, now: room.now, games: [game], sessionDays: 1, outside: null });
+    const accounts = openAccounts({ ...node.inside, games: [game], sessionDays: 1, outside: null });
     const save = (cards: DeckList) => saveDeck(accounts, account(ada), { game: game.id, name: 'Mine', cards });
     await expect(save(each(2, 'Hugo Marl', 'Wanda Root', 'Petra Loam'))).rejects.toMatchObject({
       code: 'INVALID_DECK',

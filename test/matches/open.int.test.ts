@@ -64,13 +64,13 @@ describe('what nobody wants any more', () => {
   });
 
   test('sessions that have expired are deleted, others are not', async () => {
-    const { room } = await setting.node();
+    const { room, inside } = await setting.node();
     for (const days of [-1, 1])
       await setting.query(
         'insert into sessions (token_hash, player_id, expires_at) values ($1, $2, now() + make_interval(days => $3))',
         [randomUUID(), ada.id, days],
       );
-    await handlersOf(room).sweep({});
+    await handlersOf(room, inside).sweep({});
     expect(await setting.query('select expires_at > now() as live from sessions')).toEqual([{ live: true }]);
   });
 });

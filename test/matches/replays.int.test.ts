@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refused } from '../../src/errors.ts';
 import {
   type Caller,
-  type Room,
+  type ClosedRoom,
   readReplay,
   replayDocument,
   sweep,
@@ -13,7 +13,7 @@ import { duel } from './duel.ts';
 import { begun, openSetting, playOut, type Setting } from './setting.ts';
 
 let setting: Setting;
-let room: Room;
+let room: ClosedRoom;
 let ada: Caller;
 let bob: Caller;
 

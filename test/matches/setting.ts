@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { openBus } from '../../src/bus.ts';
+import { expect } from 'vitest';
+import { openBus } from '../../src/bus/bus.ts';
 import * as schema from '../../src/db/schema.ts';
-import { decision, fastRandom, filledAtRandom } from '../../src/engine/index.ts';
+import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
+import { roomOf } from '../../src/matches/closed-room.ts';
 import {
   type Caller,
+  type ClosedRoom,
   type CreateMatch,
   createMatch,
   type EntryBus,
   joinMatch,
-  type Match,
   openRoom,
-  type Room,
   type RoomParts,
+  type SeenMatch,
   submitMove,
   type Waker,
   type Wakes,
 } from '../../src/matches/index.ts';
+import { readLog } from '../../src/matches/log/match-log.ts';
+import { readRow } from '../../src/matches/log/match-row.ts';
+import type { Match } from '../../src/matches/match/match.ts';
+import type { Room } from '../../src/matches/room.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { duel } from './duel.ts';
 
@@ -26,7 +32,9 @@ export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: 
 
 /** A node of its own: its pool, its memory, its clock. Wake-ups are only noted: a test decides whether they come. */
 export interface Node {
-  room: Room;
+  room: ClosedRoom;
+  /** The same room open, for looking at what nobody may see. */
+  inside: Room;
   left: Left[];
   /** Moves the node's clock on, in milliseconds. */
   pass(ms: number): void;
@@ -95,7 +103,7 @@ async function openNode(url: string, parts: Partial<RoomParts>, closing: Setting
   const pass = (ms: number): void => {
     passed += ms;
   };
-  return { room, left, pass };
+  return { room, inside: roomOf(room), left, pass };
 }
 
 function noting(left: Left[]): Waker {
@@ -112,24 +120,37 @@ export function quietBus(): Promise<EntryBus> {
 }
 
 /** A match of two that has begun. */
-export async function begun(room: Room, [one, two]: readonly [Caller, Caller], input: Partial<CreateMatch> = {}) {
+export async function begun(room: ClosedRoom, [one, two]: readonly [Caller, Caller], input: Partial<CreateMatch> = {}) {
   const made = await createMatch(room, one, { game: 'duel', ...input });
   return joinMatch(room, two, { invitation: made.invitation });
 }
 
 /** A match of two in which somebody is asked to draw or to pass. */
 export async function bothHaveBid(
-  room: Room,
+  room: ClosedRoom,
   players: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
-): Promise<Match> {
+): Promise<SeenMatch> {
   let match = await begun(room, players, input);
   while (match.version < 2) match = await playOne(room, match);
   return match;
 }
 
+/** A match with its table and all that is hidden in it, as the node knows it. */
+export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
+  return (await roomOf(room).hot.get(id))?.match ?? expect.fail(`no match ${id}`);
+}
+
+/** The same out of the database: the node's memory is neither asked nor refreshed. */
+async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
+  const { db, games } = roomOf(room);
+  const { head } = (await readRow(db.pool, games, id)) ?? expect.fail(`no match ${id}`);
+  return { ...head, at: foldAll(head.game, await readLog(db.pool, id, -1)) };
+}
+
 /** The first seat waited for answers, with any choice. Returns the match afterwards. */
-export async function playOne(room: Room, match: Match, chance = 0): Promise<Match> {
+export async function playOne(room: ClosedRoom, { id }: { id: string }, chance = 0): Promise<SeenMatch> {
+  const match = await storedMatch(room, id);
   const seat = match.waitingFor[chance % match.waitingFor.length];
   const player = match.seats[seat ?? 0]?.player;
   const asked = match.at && seat !== undefined ? decision(match.game, match.at, seat) : null;
@@ -142,7 +163,7 @@ export async function playOne(room: Room, match: Match, chance = 0): Promise<Mat
 }
 
 /** Plays a match to its end. */
-export async function playOut(room: Room, match: Match): Promise<Match> {
+export async function playOut(room: ClosedRoom, match: SeenMatch): Promise<SeenMatch> {
   let now = match;
   while (now.status === 'RUNNING') now = await playOne(room, now);
   return now;

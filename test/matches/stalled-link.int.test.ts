@@ -2,7 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPool, type Pool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
-import { type Caller, createMatch, joinMatch, type Match, type Room, verifyReplay } from '../../src/matches/index.ts';
+import {
+  type Caller,
+  type ClosedRoom,
+  createMatch,
+  joinMatch,
+  type SeenMatch,
+  verifyReplay,
+} from '../../src/matches/index.ts';
 import { type Stall, type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from './setting.ts';
 
@@ -14,7 +21,7 @@ let setting: Setting;
 let proxy: StallProxy;
 let pool: Pool;
 /** Reaches the database through the proxy, over very few connections. */
-let room: Room;
+let room: ClosedRoom;
 let callers: [Caller, Caller];
 
 beforeEach(async () => {
@@ -32,7 +39,7 @@ afterEach(async () => {
 });
 
 /** As the database itself has it, not by way of the proxy. */
-async function committed(match: Match): Promise<{ version: number; entries: number } | undefined> {
+async function committed(match: SeenMatch): Promise<{ version: number; entries: number } | undefined> {
   const [row] = await setting.query<{ version: number; entries: number }>(
     `select version, (select count(*)::int from match_log where match_id = id) as entries from matches where id = $1`,
     [match.id],

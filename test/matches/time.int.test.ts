@@ -5,16 +5,16 @@ import {
   createMatch,
   expireDecision,
   joinMatch,
-  type Match,
   moveBot,
   readMatch,
   readReplay,
   resign,
+  type SeenMatch,
   submitMove,
   sweep,
   verifyReplay,
 } from '../../src/matches/index.ts';
-import { begun, type Left, type Node, openSetting, playOut, type Setting } from './setting.ts';
+import { begun, type Left, type Node, openSetting, playOut, type Setting, wholeMatch } from './setting.ts';
 
 let setting: Setting;
 let node: Node;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => setting.close());
 
-async function started(input: Partial<CreateMatch>): Promise<Match> {
+async function started(input: Partial<CreateMatch>): Promise<SeenMatch> {
   node = await setting.node();
   return begun(node.room, [ada, bob], input);
 }
@@ -51,7 +51,7 @@ describe('time-outs', () => {
     expect((await readMatch(node.room, ada, matchId)).version).toBe(1);
     node.pass(1001);
     await expireDecision(node.room, { matchId });
-    const match = await readMatch(node.room, ada, matchId);
+    const match = await wholeMatch(node.room, matchId);
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'TIMED_OUT']);
     expect(match.at?.state).toMatchObject({ scores: [4, 1] });
     expect(match.standing[1]?.timeOuts).toBe(1);
@@ -84,7 +84,7 @@ describe('time-outs', () => {
     let match = await readMatch(node.room, bob, matchId);
     while (match.status === 'RUNNING') {
       if (match.waitingFor.includes(1)) {
-        const bids = match.at?.agenda.at(-1)?.step === 'bid';
+        const bids = (await match.decision())?.prompt === 'Bid';
         const move = bids ? { bid: 9 } : { pass: true };
         match = (await submitMove(node.room, bob, { matchId, version: match.version, move })).match;
       } else {
@@ -95,7 +95,8 @@ describe('time-outs', () => {
     }
     const forced = (await kinds(matchId)).filter((kind) => kind !== 'MOVE');
     expect(forced).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT', 'RESIGNED']);
-    expect(match).toMatchObject({ result: { ranks: [2, 1] }, standing: [{ left: 'OUT_OF_TIME', timeOuts: 2 }, {}] });
+    expect(match.result).toMatchObject({ ranks: [2, 1] });
+    expect((await wholeMatch(node.room, matchId)).standing[0]).toMatchObject({ left: 'OUT_OF_TIME', timeOuts: 2 });
   });
 
   test('BOT: a bot goes on for who is out of time, and the player is asked no more', async () => {
@@ -243,6 +244,7 @@ test('joining a match with a bot and a clock: the bot has no clock', async () =>
     bots: [{ level: 'RANDOM' }],
     timeControl: { perDecision: 30 },
   });
-  const running = await joinMatch(node.room, bob, { matchId: match.id });
+  await joinMatch(node.room, bob, { matchId: match.id });
+  const running = await wholeMatch(node.room, match.id);
   expect(running.standing.map(({ deadline }) => deadline !== null)).toEqual([true, true, false]);
 });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBus } from '../../src/bus.ts';
+import { openBus } from '../../src/bus/bus.ts';
 import {
   type Caller,
+  type ClosedRoom,
   createMatch,
-  decisionFor,
   type EntryBus,
   joinMatch,
-  type MatchUpdate,
-  type OpenDecision,
-  type Room,
   readMatch,
+  type SeenDecision,
+  type SeenUpdate,
   submitMove,
   watchDecisions,
   watchMatch,
@@ -28,12 +27,11 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 /** Every update until the match is over, and the versions in the order they came. */
-async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
+async function watched(updates: AsyncIterable<SeenUpdate>): Promise<number[]> {
   const versions: number[] = [];
-  for await (const { from, entries, match } of updates) {
-    expect(entries[0]?.version ?? from).toBe(from);
+  for await (const { version: last, entries, match } of updates) {
+    expect(entries.at(-1)?.version ?? last).toBe(last);
     expect(entries.at(-1)?.version ?? -1).toBeLessThanOrEqual(match.version);
-    expect(match.at?.version ?? -1).toBe(match.version);
     versions.push(...entries.map(({ version }) => version));
   }
   return versions;
@@ -42,7 +40,7 @@ async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
 const upTo = (last: number, from = 0) => Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
 /** Watches a match, leaves after every update, and comes back naming the last version it has. */
-async function restless(room: Room, id: string): Promise<number[]> {
+async function restless(room: ClosedRoom, id: string): Promise<number[]> {
   const versions: number[] = [];
   for (let over = false; !over; ) {
     for await (const { entries, match } of watchMatch(room, null, { id, after: versions.at(-1) ?? -1 })) {
@@ -55,9 +53,9 @@ async function restless(room: Room, id: string): Promise<number[]> {
 }
 
 /** Answers whatever the player is asked, as fast as it comes. */
-async function playSeat(room: Room, id: string, player: Caller): Promise<void> {
+async function playSeat(room: ClosedRoom, id: string, player: Caller): Promise<void> {
   for await (const { match } of watchMatch(room, player, { id, after: -1 })) {
-    const asked = decisionFor(match, player.id);
+    const asked = await match.decision();
     if (!asked) continue;
     const move = asked.choices[0]?.blank ? { bid: 5 } : { draw: true };
     await submitMove(room, player, { matchId: id, version: match.version, move }).catch(({ code }) =>
@@ -144,7 +142,7 @@ describe('watching a match', () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob]);
     const watcher = watchMatch(room, ada, { id: match.id });
-    expect((await watcher.next()).value).toMatchObject({ from: 1, entries: [] });
+    expect((await watcher.next()).value).toMatchObject({ version: 0, entries: [] });
     const next = watcher.next();
     await watcher.return?.();
     expect(await next).toEqual({ done: true, value: undefined });
@@ -155,7 +153,7 @@ describe('watching a match', () => {
     const match = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE', seats: 3 });
     await expect(watchMatch(room, bob, { id: match.id }).next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const watcher = watchMatch(room, ada, { id: match.id });
-    expect((await watcher.next()).value).toMatchObject({ from: 0, match: { status: 'WAITING' } });
+    expect((await watcher.next()).value).toMatchObject({ version: -1, match: { status: 'WAITING' } });
     const next = watcher.next();
     await joinMatch(room, bob, { invitation: match.invitation });
     expect((await next).value).toMatchObject({ entries: [], match: { status: 'WAITING' } });
@@ -170,8 +168,8 @@ describe('watching what one is asked', () => {
     const { id: first } = await begun(room, [carol, bob]);
     const watcher = watchDecisions(room, carol);
     const next = async () => {
-      const { value } = (await watcher.next()) as { value: OpenDecision };
-      return [value.match.id, value.seat, value.match.version];
+      const { value } = (await watcher.next()) as { value: SeenDecision };
+      return [value.matchId, value.seat, value.version];
     };
     expect(await next()).toEqual([first, 0, 0]);
     await submitMove(room, bob, { matchId: first, version: 0, move: { bid: 1 } });

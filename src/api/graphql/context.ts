@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts, Player } from '../../accounts/index.ts';
-import type { Room } from '../../matches/index.ts';
+import type { ClosedRoom } from '../../matches/index.ts';
 
 /** What every resolver is given besides its parent and arguments. */
 export interface Context {
-  room: Room;
+  room: ClosedRoom;
   accounts: Accounts;
   /** Null: nobody is signed in. */
   caller: Player | null;

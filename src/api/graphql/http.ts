@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Context } from './context.ts';
 import { costRule, LIMITS, tooCostly } from './limits.ts';
 
@@ -29,7 +29,11 @@ export const COMPILED_AFTER = 100;
 // Mercurius takes JSON for a document that is already parsed: nothing of ours.
 const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
 
-export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema: GraphQLSchema): Promise<void> {
+export async function graphqlOverHttp(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  schema: GraphQLSchema,
+): Promise<void> {
   const options = {
     schema,
     routes: false,
@@ -52,7 +56,7 @@ export async function graphqlOverHttp(app: FastifyInstance, parts: Parts, schema
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
   });
-  app.post('/graphql', (request, reply) => answer(request, reply, parts));
+  app.post('/graphql', (request, reply) => answer(request, reply, dependencies));
 }
 
 function isOneOperation({ definitions }: DocumentNode): boolean {
@@ -61,10 +65,10 @@ function isOneOperation({ definitions }: DocumentNode): boolean {
   return operations === 1;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<unknown> {
+async function answer(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies): Promise<unknown> {
   const { query, variables, operationName } = checkedBody(request.body);
   const operation = operationName ?? undefined;
-  const context = await requestContext(request, parts, operation);
+  const context = await requestContext(request, dependencies, operation);
   try {
     return await reply.graphql(query, context, variables ?? {}, operation);
   } catch (error) {
@@ -104,7 +108,11 @@ function asRefusal(length: number): Refused {
 
 // What resolvers are given for a request; and, empty, what Mercurius is going to add: an object that does not grow is
 // filled several times as fast.
-async function requestContext(request: FastifyRequest, { room, accounts }: Parts, operation: string | undefined) {
+async function requestContext(
+  request: FastifyRequest,
+  { room, accounts }: Dependencies,
+  operation: string | undefined,
+) {
   const token = tokenOf(request);
   const caller = await callerOf(accounts, token);
   return {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { page } from './page.ts';
+import { page } from './html-page.ts';
 
 const locate = createRequire(import.meta.url);
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { databaseAnswers } from '../../matches/index.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
@@ -13,7 +13,7 @@ const ready = z.object({
 });
 
 /** For whoever keeps the process running: does it live, may it be given requests? */
-export async function health(app: FastifyInstance, { room, redis }: Parts): Promise<void> {
+export async function health(app: FastifyInstance, { room, redis }: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -34,7 +34,7 @@ export async function health(app: FastifyInstance, { room, redis }: Parts): Prom
       },
     },
     async (_, reply) => {
-      const answers = await databaseAnswers(room.db);
+      const answers = await databaseAnswers(room);
       const parts = { database: stateOf(answers), ...stateOfRedis(redis) };
       return answers && !closing
         ? { status: 'ready' as const, ...parts }
@@ -49,6 +49,6 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
 
 // What the breakers know: nobody waits for Redis here. A node without it is ready all the same: it counts requests by
 // itself, sweeps by itself and does its jobs here; all nodes have the same Redis, and taking all away would help nobody.
-function stateOfRedis({ breakers }: Parts['redis']): { redis?: z.infer<typeof upOrDown> } {
+function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

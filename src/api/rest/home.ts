@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../parts.ts';
-import { page } from './page.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { page } from './html-page.ts';
 
 /** What this is, for somebody who opens the address in a browser. */
-export async function home(app: FastifyInstance, { room }: Parts): Promise<void> {
+export async function home(app: FastifyInstance, { room }: Dependencies): Promise<void> {
   const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games) });
   app.get('/', { schema: { hide: true } }, async (_, reply) => {
     reply.type('text/html; charset=utf-8');
@@ -12,7 +12,7 @@ export async function home(app: FastifyInstance, { room }: Parts): Promise<void>
   });
 }
 
-function body(games: Parts['room']['games']): string {
+function body(games: Dependencies['room']['games']): string {
   const list = games.map(
     (game) => `<li><b>${escaped(game.title)}</b> <code>${game.id}</code><br>${escaped(game.about)}</li>`,
   );

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Breaker } from '../../redis/breaker.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, void matches, Redis. */
-export async function metrics(app: FastifyInstance, { room, redis }: Parts): Promise<void> {
+export async function metrics(app: FastifyInstance, { room, redis }: Dependencies): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
-  gauge(registry, 'arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hot.size);
+  gauge(registry, 'arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);
   gauge(registry, 'arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );
@@ -54,14 +54,14 @@ function showBreakers(registry: Registry, breakers: readonly Breaker[]): void {
   });
 }
 
-function countVoids(registry: Registry, { voids }: Parts['room']): void {
+function countVoids(registry: Registry, room: Dependencies['room']): void {
   new Counter({
     name: 'arbiter_void_matches_total',
     help: 'Matches that this process has ended because their rules failed: each is a bug, and in the log.',
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(voids.count);
+      this.inc(room.voidMatches);
     },
   });
 }

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refused } from '../../errors.ts';
-import { logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
+import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Bytes of the longest replay document that is verified. */
 const LONGEST_REPLAY = 8 * 1024 * 1024;
@@ -24,19 +24,19 @@ const verdict = z.object({
 const security = [{}, { token: [] }];
 
 /** Records of matches as files, and their verification. */
-export async function replays(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function replays(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   // Left as text: who judges a document also reads it.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  serveLog(typed, parts);
-  serveReplay(typed, parts);
-  serveTranscript(typed, parts);
-  serveVerdicts(typed, parts);
+  serveLog(typed, dependencies);
+  serveReplay(typed, dependencies);
+  serveTranscript(typed, dependencies);
+  serveVerdicts(typed, dependencies);
 }
 
 type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-function serveLog(app: Typed, { room, accounts }: Parts): void {
+function serveLog(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record('The record so far, as the caller may see it: one JSON entry a line');
   app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
     const who = await caller(accounts, request, reply);
@@ -46,7 +46,7 @@ function serveLog(app: Typed, { room, accounts }: Parts): void {
   });
 }
 
-function serveReplay(app: Typed, { room, accounts }: Parts): void {
+function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record('The replay document of a finished match: self-contained, with its seed');
   app.get('/v1/matches/:id/replay', { schema }, async (request, reply) => {
     const document = await replayDocument(room, await caller(accounts, request, reply), request.params.id);
@@ -55,7 +55,7 @@ function serveReplay(app: Typed, { room, accounts }: Parts): void {
   });
 }
 
-function serveTranscript(app: Typed, { room, accounts }: Parts): void {
+function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record('The record so far as readable text, as the caller may see it');
   app.get('/v1/matches/:id/transcript', { schema }, async (request, reply) => {
     const told = await transcript(room, await caller(accounts, request, reply), request.params.id);
@@ -63,7 +63,7 @@ function serveTranscript(app: Typed, { room, accounts }: Parts): void {
   });
 }
 
-function serveVerdicts(app: Typed, { room, config: { rateLimit: max } }: Parts): void {
+function serveVerdicts(app: Typed, { room, config: { rateLimit: max } }: Dependencies): void {
   const schema = {
     tags: ['records'],
     summary: 'Executes a replay document again and compares every fact, hash and the result',
@@ -74,7 +74,7 @@ function serveVerdicts(app: Typed, { room, config: { rateLimit: max } }: Parts):
   const config = max > 0 ? { rateLimit: { max: Math.ceil(max / 10), timeWindow: '1 minute' } } : {};
   app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, config, schema }, async ({ body }) => {
     if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-    return room.judge.verdictOn(body, 'STRANGERS');
+    return judgeReplay(room, body);
   });
 }
 
@@ -83,7 +83,7 @@ function record(summary: string) {
 }
 
 // The same address shows each caller something else.
-function caller(accounts: Parts['accounts'], request: FastifyRequest, reply: FastifyReply) {
+function caller(accounts: Dependencies['accounts'], request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   return callerOf(accounts, tokenOf(request));
 }

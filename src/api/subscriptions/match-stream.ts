@@ -1,28 +1,18 @@
-import {
-  type Caller,
-  feed,
-  type Match,
-  type MatchUpdate,
-  maySeeInvitation,
-  type Room,
-  viewerOf,
-  watchMatch,
-} from '../../matches/index.ts';
-import type { MatchUpdateParent } from '../graphql/parents.ts';
-import { mapped } from './mapped.ts';
+import { type Caller, type ClosedRoom, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
+import { mapped } from './mapped-events.ts';
 
 export interface MatchEvent {
-  matchUpdates: MatchUpdateParent;
+  matchUpdates: SeenUpdate;
 }
 
 /** The updates of a match for one viewer, as the root values of a subscription. */
 export class MatchStream implements AsyncIterable<MatchEvent> {
-  readonly room: Room;
-  readonly match: Match;
+  readonly room: ClosedRoom;
+  readonly match: SeenMatch;
   readonly after: number;
   readonly #caller: Caller | null;
 
-  constructor(room: Room, caller: Caller | null, match: Match, after: number) {
+  constructor(room: ClosedRoom, caller: Caller | null, match: SeenMatch, after: number) {
     this.room = room;
     this.match = match;
     this.after = after;
@@ -34,7 +24,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
    * sit down at any more. A seat, or who may hand out the invitation, never shares.
    */
   get isShared(): boolean {
-    return this.match.status === 'RUNNING' && !maySeeInvitation(this.match, this.#caller?.id);
+    return this.match.status === 'RUNNING' && !this.match.hasPart;
   }
 
   /** The same for anybody, from another version on. */
@@ -45,15 +35,10 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {
     const updates = watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
     return mapped(updates, {
-      value: async (update) => ({ matchUpdates: toParent(update, this.#caller) }),
+      value: async (update) => ({ matchUpdates: update }),
       error: (error) => {
         throw error;
       },
     });
   }
-}
-
-function toParent({ entries, match, from }: MatchUpdate, caller: Caller | null): MatchUpdateParent {
-  const shown = feed(match, entries, viewerOf(match, caller?.id));
-  return { match, entries: shown, version: entries.at(-1)?.version ?? from - 1 };
 }

@@ -1,7 +1,8 @@
+import { END, endable } from '../../endable.ts';
 import { graphqlError } from '../client-errors.ts';
+import { Gate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
-import { Gate } from './gate.ts';
-import { mapped } from './mapped.ts';
+import { mapped } from './mapped-events.ts';
 import type { MatchEvent, MatchStream } from './match-stream.ts';
 import { execution, type Results, type SubscriptionArgs } from './subscribe.ts';
 
@@ -42,7 +43,7 @@ export class SharedFeeds {
       this.#forget(feed); // before it has ended: who comes now must not hear its end
       feed.stop();
     };
-    return chained(missed, live, leave);
+    return andThen(missed, live, leave);
   }
 
   #feed(stream: MatchStream, args: SubscriptionArgs): Feed {
@@ -99,30 +100,17 @@ function asSpectator(args: SubscriptionArgs): SubscriptionArgs {
   return { ...args, contextValue: { ...args.contextValue, caller: null, token: null } };
 }
 
-/** The results, then `live` until it settles. `leave` is called once, at the end or when the reader goes. */
-function chained(results: Results, live: () => Promise<void>, leave: () => void): Results {
-  let gone = () => {};
-  const left = new Promise<void>((resolve) => {
-    gone = resolve;
-  });
-  const end = () => {
+/** The results, then `live` until it settles. `leave` is called at the end and when the reader goes. */
+function andThen(results: Results, live: () => Promise<void>, leave: () => void): Results {
+  const next = async () => {
+    const result = await results.next();
+    if (!result.done) return result;
+    await live();
     leave();
-    return { done: true as const, value: undefined };
+    return END;
   };
-  return {
-    async next() {
-      const result = await results.next();
-      if (!result.done) return result;
-      await Promise.race([live(), left]);
-      return end();
-    },
-    async return() {
-      gone();
-      await results.return?.();
-      return end();
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  return endable(next, async () => {
+    await results.return?.();
+    leave();
+  });
 }

@@ -6,9 +6,9 @@ import type { WebSocket } from 'ws';
 import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
-import type { Parts } from '../parts.ts';
-import { CLOSE, type Client, clientOf } from './client.ts';
-import { documentsOf, isSubscription } from './documents.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documentsOf, isSubscription } from './checked-documents.ts';
+import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { SharedFeeds } from './shared-feeds.ts';
 import { type SubscriptionContext, subscriber } from './subscribe.ts';
 
@@ -26,7 +26,11 @@ const RECHECK = 10_000;
 const PROTOCOL = 'graphql-transport-ws';
 
 /** Subscriptions at `/graphql`. */
-export async function subscriptions(app: FastifyInstance, parts: Parts, schema: GraphQLSchema): Promise<void> {
+export async function subscriptions(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  schema: GraphQLSchema,
+): Promise<void> {
   const clients = new Set<Client>();
   await app.register(websocket, {
     options: {
@@ -36,7 +40,7 @@ export async function subscriptions(app: FastifyInstance, parts: Parts, schema: 
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,
   });
-  const server = protocol(parts, schema);
+  const server = protocol(dependencies, schema);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -49,7 +53,7 @@ export async function subscriptions(app: FastifyInstance, parts: Parts, schema: 
     },
     wsHandler: (socket, request) => welcome(socket, request, clients, server),
   });
-  const recheck = setInterval(() => void revoke(clients, parts), RECHECK).unref();
+  const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
   app.addHook('onClose', async () => clearInterval(recheck));
 }
 
@@ -72,7 +76,7 @@ function welcome(socket: WebSocket, request: FastifyRequest, clients: Set<Client
   });
 }
 
-function protocol(parts: Parts, schema: GraphQLSchema) {
+function protocol(dependencies: Dependencies, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
   const subscribe = subscriber(new SharedFeeds());
   return makeServer<Record<string, unknown>, Extra>({
@@ -81,7 +85,7 @@ function protocol(parts: Parts, schema: GraphQLSchema) {
       try {
         const token = connectionParams?.token ?? tokenOf(client.request);
         if (token !== null && typeof token !== 'string') return false;
-        client.caller = await callerOf(parts.accounts, token);
+        client.caller = await callerOf(dependencies.accounts, token);
         client.token = token;
         return true;
       } catch (error) {
@@ -94,7 +98,7 @@ function protocol(parts: Parts, schema: GraphQLSchema) {
       const refused = overfull(connection);
       const asked = refused ?? operation(documents, payload);
       if (Array.isArray(asked)) return asked.map((error) => graphqlError(error, client.request.log));
-      return { ...asked, schema, contextValue: contextOf(client, id, parts) };
+      return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
   });
@@ -118,13 +122,13 @@ function operation(documents: ReturnType<typeof documentsOf>, payload: Subscribe
   return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
 }
 
-function contextOf(client: Client, id: string, { room, accounts }: Parts): SubscriptionContext {
+function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
   const { caller, token, request } = client;
   return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {} };
 }
 
 /** Whoever signed out elsewhere hears nothing more. */
-async function revoke(clients: ReadonlySet<Client>, { accounts }: Parts): Promise<void> {
+async function revoke(clients: ReadonlySet<Client>, { accounts }: Dependencies): Promise<void> {
   for (const client of clients) {
     if (client.token === null) continue;
     const good = await callerOf(accounts, client.token).then(

@@ -1,8 +1,8 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { graphqlError } from '../client-errors.ts';
 import type { Context } from '../graphql/context.ts';
-import type { Client } from './client.ts';
-import { type Mapping, mapped } from './mapped.ts';
+import type { Client } from './client-connection.ts';
+import { type Mapping, mapped } from './mapped-events.ts';
 import { MatchStream } from './match-stream.ts';
 import type { SharedFeeds } from './shared-feeds.ts';
 

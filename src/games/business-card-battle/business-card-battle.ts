@@ -1,24 +1,16 @@
 import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Mark } from './cards.ts';
-import type { Spot } from './field.ts';
+import type { Mark } from './cards/print.ts';
 import type { Absorb, Advance, Attack, Declare, Pick, Place, Prize, Restore, Share, Step } from './moves.ts';
-import type { Ending, State } from './state.ts';
-import type { BusinessCardBattleView } from './view.ts';
+import type { Options } from './options.ts';
+import type { Spot } from './rules/spots.ts';
+import type { BusinessCardBattleView } from './shown/seen.ts';
+import type { Ending, Named, State } from './state.ts';
 
 type Nothing = Record<never, never>;
 
-/** A character as facts name it, so that the log can be read without folding it. */
-export interface Named {
-  card: CardId;
-  name: CardName;
-}
-
-export const STAKES = ['friendly', 'forKeeps'] as const;
-export type Stakes = (typeof STAKES)[number];
-
 /** The table of contents of the game: what is done, asked, answered and recorded. */
 export interface BusinessCardBattle extends GameTypes {
-  options: { size: number; stakes: Stakes; turns: number };
+  options: Options;
   state: State;
   steps: {
     pick: Nothing;

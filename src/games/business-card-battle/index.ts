@@ -1,51 +1,32 @@
-import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { absorb, declare, roll, strike } from './battle.ts';
-import { type BusinessCardBattle, STAKES } from './business-card-battle.ts';
-import { BACK } from './cards.ts';
-import { CARDS } from './catalogue.ts';
-import { DECK, SIZES, STARTER } from './decks.ts';
-import { leave, prize } from './end.ts';
+import type { BusinessCardBattle } from './business-card-battle.ts';
+import { CARDS } from './cards/catalogue.ts';
+import { DECK } from './cards/decks.ts';
+import { BACK } from './cards/print.ts';
+import { STARTER } from './cards/starter-set.ts';
 import { facts } from './facts.ts';
-import { board, counters } from './picture.ts';
-import { advance, compare, pick, place, setup } from './setup.ts';
-import { turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { act, endOfTurn, follow, turn } from './turn.ts';
-import { view } from './view.ts';
+import { options } from './options.ts';
+import { absorb, declare, roll, strike } from './rules/battle.ts';
+import { leave, prize } from './rules/end.ts';
+import { advance, compare, pick, place, setup } from './rules/setup.ts';
+import { act, endOfTurn, follow, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import { worth } from './worth.ts';
 
-/** The cards that every new account owns. */
-export const starter = STARTER;
-
 /** Two decks of business cards on two fields; see README.md for the edition and the rulings. */
-const game: Game<BusinessCardBattle> = {
+export const businessCardBattle: Game<BusinessCardBattle> = {
   id: 'business-card-battle',
   title: 'Business Card Battle',
   about: 'Two companies of business cards fight it out on two lines of five columns, dice in hand, for a card to keep.',
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 2 },
   maxMoves: 10_000,
-  options: z.strictObject({
-    size: z
-      .int()
-      .min(SIZES.min)
-      .max(SIZES.max)
-      .default(SIZES.min)
-      .describe('How many cards each player brings, exactly.'),
-    stakes: z
-      .enum(STAKES)
-      .default('friendly')
-      .describe('friendly: no card changes its owner. forKeeps: the winner gets one card of the loser’s deck.'),
-    turns: z
-      .int()
-      .min(10)
-      .max(1000)
-      .default(400)
-      .describe('After this many turns more characters, then more HP, decide.'),
-  }),
+  options,
   deck: DECK,
-  collection: { starter, forKeeps: ({ stakes }) => stakes === 'forKeeps' },
+  collection: { starter: STARTER, forKeeps: ({ stakes }) => stakes === 'forKeeps' },
   cards: CARDS,
   initial: () => ({
     marks: [null, null],
@@ -72,4 +53,4 @@ const game: Game<BusinessCardBattle> = {
   worth,
 };
 
-export const BUSINESS_CARD_BATTLE = registered(game);
+export const BUSINESS_CARD_BATTLE = registered(businessCardBattle);

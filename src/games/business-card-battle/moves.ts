@@ -1,5 +1,5 @@
 import type { CardId, CardName } from '../../engine/index.ts';
-import type { Spot } from './field.ts';
+import type { Spot } from './rules/spots.ts';
 
 // The moves as clients send them: they must agree with BusinessCardBattleMove in schema.graphql. A list that a client
 // fills in holds exactly one value where the rules ask for one.

@@ -1,6 +1,11 @@
-import type { At, CardId, Seat } from '../../engine/index.ts';
-import type { BusinessCardBattle } from './business-card-battle.ts';
-import type { Mark } from './cards.ts';
+import type { CardId, CardName, Seat } from '../../engine/index.ts';
+import type { Mark } from './cards/print.ts';
+
+/** A character as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  card: CardId;
+  name: CardName;
+}
 
 /** Why a match ended. */
 export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS'] as const;
@@ -37,15 +42,4 @@ export interface State {
   outcome: { winner: Seat | null; ending: Ending } | null;
   /** Who picks the prize. */
   picker: Seat | null;
-}
-
-/** Whose turn it is; null before the first. */
-export function turnOf({ state }: At<BusinessCardBattle>): Seat | null {
-  return state.first === null || state.turn === 0 ? null : (state.first + state.turn - 1) % 2;
-}
-
-/** Whose turn it is, as a list; nobody once the match is decided. */
-export function actor(at: At<BusinessCardBattle>): readonly Seat[] {
-  const seat = turnOf(at);
-  return seat === null || at.state.outcome ? [] : [seat];
 }

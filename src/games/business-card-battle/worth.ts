@@ -1,9 +1,11 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { isWeak } from './battle.ts';
 import type { BusinessCardBattle } from './business-card-battle.ts';
-import { strength } from './cards.ts';
-import { columnOf, type Fighter, fighters, has, lineOf, other, printed, reach } from './field.ts';
-import { turnOf } from './state.ts';
+import { cardOf } from './cards/catalogue.ts';
+import { strength } from './cards/print.ts';
+import { isWeak } from './rules/battle.ts';
+import { type Fighter, fighters, has, reach } from './rules/field.ts';
+import { columnOf, lineOf } from './rules/spots.ts';
+import { other, turnOf } from './seats.ts';
 
 const WON = 1000;
 
@@ -18,7 +20,7 @@ export function worth(at: At<BusinessCardBattle>, seat: Seat): number {
 function result(at: At<BusinessCardBattle>, seat: Seat): number {
   const { ranks = [], awards = [] } = at.result ?? {};
   if (ranks[0] === ranks[1]) return 0;
-  const prize = awards.reduce((sum, { card, to }) => sum + (to === seat ? 1 : -1) * strength(printed(card)), 0);
+  const prize = awards.reduce((sum, { card, to }) => sum + (to === seat ? 1 : -1) * strength(cardOf(card)), 0);
   return (ranks[seat] === 1 ? WON : -WON) + prize;
 }
 

@@ -1,9 +1,10 @@
 import { copy, type Game } from '../../engine/index.ts';
-import { EVENTS } from './cards.ts';
-import { withTrait } from './effects.ts';
+import { EVENTS } from './cards/catalogue.ts';
 import type { Golems } from './golems.ts';
-import { fresh } from './setup.ts';
-import { hardnessOf, isGolem, type Mould, type State, type Unit, type UnitId } from './state.ts';
+import type { UnitId } from './moves.ts';
+import { withTrait } from './rules/effects.ts';
+import { fresh } from './rules/setup.ts';
+import { hardnessOf, isGolem, type Mould, type State, type Unit } from './state.ts';
 
 function each(state: State, units: readonly { id: UnitId }[], change: (unit: Unit) => void): void {
   for (const { id } of units) {

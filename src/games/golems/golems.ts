@@ -1,6 +1,5 @@
 import type { CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
-import type { Space, Terrain } from './board.ts';
-import type { HandKind, Trait } from './cards.ts';
+import type { HandKind, Trait } from './cards/catalogue.ts';
 import type {
   AttackStack,
   Buy,
@@ -13,21 +12,16 @@ import type {
   Regenerate,
   Strike,
 } from './moves.ts';
-import type { Boost, Mould, Side, State, UnitId } from './state.ts';
-import type { GolemsView } from './view.ts';
+import type { Options } from './options.ts';
+import type { Space, Terrain } from './rules/board.ts';
+import type { GolemsView } from './shown/seen.ts';
+import type { Boost, Mould, Named, Side, State } from './state.ts';
 
 type Nothing = Record<never, never>;
 
-/** A unit as facts name it, so that the log can be read without folding it. */
-export interface Named {
-  id: UnitId;
-  seat: Seat;
-  name: string;
-}
-
 /** The table of contents of the game: what is done, asked, answered and recorded. */
 export interface Golems extends GameTypes {
-  options: { rounds: number };
+  options: Options;
   state: State;
   steps: {
     turn: { turn: number };

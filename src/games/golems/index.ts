@@ -1,41 +1,34 @@
-import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { battle, battles, clash, strike } from './battle.ts';
-import { CARDS } from './cards.ts';
-import { craft } from './craft.ts';
-import { end, regenerate } from './end.ts';
+import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
-import { fall } from './fall.ts';
-import { discard, extra, fate } from './fate.ts';
 import type { Golems } from './golems.ts';
-import { movement } from './movement.ts';
-import { board, counters } from './picture.ts';
-import { initial, setUp, turn } from './setup.ts';
-import { answers, battleCards, resolve, spells } from './spells.ts';
-import { turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { view } from './view.ts';
+import { options } from './options.ts';
+import { battle, battles, clash, strike } from './rules/battle.ts';
+import { craft } from './rules/craft.ts';
+import { leave } from './rules/end.ts';
+import { end, regenerate } from './rules/end-phase.ts';
+import { discard, extra, fate } from './rules/fate.ts';
+import { movement } from './rules/movement.ts';
+import { initial, setup, turn } from './rules/setup.ts';
+import { answers, battleCards, resolve, spells } from './rules/spells.ts';
+import { turnOf } from './seats.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import { worth } from './worth.ts';
 
 /** Golems, with its own types. The registry holds {@link GOLEMS}. */
-export const golemsGame: Game<Golems> = {
+export const golems: Game<Golems> = {
   id: 'golems',
   title: 'Golems',
   about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,
-  options: z.strictObject({
-    rounds: z
-      .int()
-      .min(1)
-      .max(200)
-      .default(100)
-      .describe('After this many rounds (one turn of every seat each) the match ends and the Wizards are counted.'),
-  }),
+  options,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: {
     turn,
     craft,
@@ -55,7 +48,7 @@ export const golemsGame: Game<Golems> = {
     regenerate,
   },
   facts,
-  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  leave,
   turn: turnOf,
   view,
   board,
@@ -64,4 +57,4 @@ export const golemsGame: Game<Golems> = {
   worth,
 };
 
-export const GOLEMS = registered(golemsGame);
+export const GOLEMS = registered(golems);

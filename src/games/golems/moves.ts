@@ -1,7 +1,8 @@
 import type { CardId, CardName, Pass, Seat } from '../../engine/index.ts';
-import type { Space } from './board.ts';
-import type { HandKind, Trait } from './cards.ts';
-import type { UnitId } from './state.ts';
+import type { HandKind, Trait } from './cards/catalogue.ts';
+import type { Space } from './rules/board.ts';
+
+export type UnitId = number;
 
 /** What an event card is aimed at: the one of these that the card asks for, or nothing. */
 export type Target =

@@ -1,9 +1,6 @@
-import type { At } from '../../engine/index.ts';
-import { type Seat, type Zone, zoneAt } from '../../engine/index.ts';
-import type { Space, Terrain } from './board.ts';
+import type { Seat } from '../../engine/index.ts';
 import {
   HARDNESS,
-  type HandKind,
   type Hardness,
   MATERIAL,
   type Material,
@@ -12,11 +9,16 @@ import {
   type Shape,
   SIZE,
   type Size,
-} from './cards.ts';
-import type { Golems } from './golems.ts';
-import type { Played } from './moves.ts';
+} from './cards/catalogue.ts';
+import type { Played, UnitId } from './moves.ts';
+import type { Space, Terrain } from './rules/board.ts';
 
-export type UnitId = number;
+/** A unit as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  id: UnitId;
+  seat: Seat;
+  name: string;
+}
 
 /** A spell that still works on a unit: Power or Protection. `turns`: how many turns it lasts, the present one counted. */
 export interface Boost {
@@ -151,39 +153,4 @@ export function unitById(state: State, id: UnitId): Unit | null {
 
 export function unitsIn(state: State, space: Space): Unit[] {
   return state.units.filter((unit) => unit.space === space);
-}
-
-export function isAlive(at: At<Golems>, seat: Seat): boolean {
-  return !at.state.fallen.includes(seat);
-}
-
-/** Whose turn it is. */
-export function turnOf(at: At<Golems>): Seat {
-  return (at.state.first + at.state.turn) % at.seats;
-}
-
-/** The turn's player, or nobody once he has fallen: then the rest of his turn is skipped. */
-export function turnPlayer(at: At<Golems>): readonly Seat[] {
-  const seat = turnOf(at);
-  return isAlive(at, seat) ? [seat] : [];
-}
-
-/** All seats clockwise, this one first. */
-export function clockwise(at: { seats: number }, from: Seat): Seat[] {
-  return Array.from({ length: at.seats }, (_, step) => (from + step) % at.seats);
-}
-
-const SEATS = [0, 1, 2, 3];
-const HAND_ZONES: Readonly<Record<HandKind, readonly string[]>> = {
-  GOLEM: SEATS.map((seat) => `golem-hand-${seat}`),
-  EVENT: SEATS.map((seat) => `event-hand-${seat}`),
-};
-export const DECK_ZONE: Readonly<Record<HandKind, string>> = { GOLEM: 'golem-deck', EVENT: 'event-deck' };
-export const DISCARD_ZONE: Readonly<Record<HandKind, string>> = { GOLEM: 'golem-discard', EVENT: 'event-discard' };
-
-export function handZone(seat: Seat, kind: HandKind): string {
-  return HAND_ZONES[kind][seat] ?? '';
-}
-export function handOf(at: At<Golems>, seat: Seat, kind: HandKind): Zone {
-  return zoneAt(at, handZone(seat, kind));
 }

@@ -1,10 +1,12 @@
 import { type At, faceOf, type Seat } from '../../engine/index.ts';
-import { armorAt } from './battle.ts';
-import { distance, indexOf } from './board.ts';
-import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards.ts';
+import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards/catalogue.ts';
 import type { Golems } from './golems.ts';
-import { incomeOf } from './power.ts';
-import { clockwise, forceOf, handOf, hitsOf, isAlive, isGolem, type State, type Unit, unitsIn } from './state.ts';
+import { armorAt } from './rules/battle.ts';
+import { distance, indexOf } from './rules/board.ts';
+import { incomeOf } from './rules/power.ts';
+import { inTurn, isAlive } from './seats.ts';
+import { forceOf, hitsOf, isGolem, type State, type Unit, unitsIn } from './state.ts';
+import { zoneOf } from './zones.ts';
 
 // How the steady bot judges: all of it in one unit, about the worth of three mana.
 const LAST_WIZARD = 1000;
@@ -94,8 +96,8 @@ function traitWorth(trait: Trait): number {
 // Cards in hand: golem cards by what they make, the second of a kind for half, for a golem needs one of each.
 function handWorth(at: At<Golems>, seat: Seat): number {
   const kinds = new Map<string, number>();
-  let total = EVENT_CARD * handOf(at, seat, 'EVENT').cards.length;
-  for (const card of handOf(at, seat, 'GOLEM').cards) {
+  let total = EVENT_CARD * zoneOf(at, 'EVENT', seat).cards.length;
+  for (const card of zoneOf(at, 'GOLEM', seat).cards) {
     const spec = CARDS[faceOf(at, card).name];
     if (!spec || !('trait' in spec)) continue;
     const before = kinds.get(spec.kind) ?? 0;
@@ -128,7 +130,7 @@ function standing(at: At<Golems>, seat: Seat): number {
 export function worth(at: At<Golems>, seat: Seat): number {
   if (at.result) return LAST_WIZARD * (at.seats - (at.result.ranks[seat] ?? at.seats));
   if (!isAlive(at, seat)) return -LAST_WIZARD;
-  const others = clockwise(at, seat).filter((other) => other !== seat && isAlive(at, other));
+  const others = inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
   const against = sum(others, (other) => standing(at, other)) / Math.max(1, at.seats - 1);
   return (
     standing(at, seat) -

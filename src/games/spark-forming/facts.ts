@@ -1,6 +1,8 @@
 import { copy, type Game, type Seat } from '../../engine/index.ts';
+import { plus } from './rules/stats.ts';
+import { isStanding, sideOf } from './seats.ts';
 import type { SparkForming } from './spark-forming.ts';
-import { isStanding, nothingPending, type Pending, plus, type State, sideOf } from './state.ts';
+import { nothingPending, type Pending, type State } from './state.ts';
 
 // A seat begins or ends a spell of waiting.
 function restAnew(state: State, seat: Seat): void {

@@ -1,5 +1,5 @@
 import type { CardId, Pass, Seat } from '../../engine/index.ts';
-import type { Mode } from './cards.ts';
+import type { Mode } from './cards/print.ts';
 
 // The moves as clients send them: they must agree with SparkFormingMove in schema.graphql. A list that a client fills in
 // holds exactly one value where the rules ask for one.

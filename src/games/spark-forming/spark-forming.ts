@@ -1,5 +1,5 @@
 import type { CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Effect } from './cards.ts';
+import type { Effect } from './cards/print.ts';
 import type {
   Assist,
   AttackWith,
@@ -17,8 +17,9 @@ import type {
   Tag,
   TakeBack,
 } from './moves.ts';
-import type { Attack, Defence, Options, Pending, Side, State, Successful } from './state.ts';
-import type { SparkFormingView } from './view.ts';
+import type { Options } from './options.ts';
+import type { SparkFormingView } from './shown/seen.ts';
+import type { Attack, Defence, Pending, Side, State, Successful } from './state.ts';
 
 type Nothing = Record<never, never>;
 

@@ -1,22 +1,12 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { actionCard } from './catalogue.ts';
-import { fragmentOf } from './data-fragment.ts';
+import { actionCard } from './cards/catalogue.ts';
+import { fragmentOf } from './rules/data-fragment.ts';
+import { resilienceOf } from './rules/stats.ts';
+import { powerOf, suits } from './rules/usable-cards.ts';
+import { isStanding, otherSide, sideOf, teamOf } from './seats.ts';
 import type { SparkForming } from './spark-forming.ts';
-import {
-  HEALTH,
-  handOf,
-  isStanding,
-  nameOf,
-  otherSide,
-  type Pending,
-  pendingOf,
-  resilienceOf,
-  type Side,
-  sideOf,
-  teamOf,
-  zoneFor,
-} from './state.ts';
-import { powerOf, suits } from './usable.ts';
+import { HEALTH, type Pending, pendingOf, type Side } from './state.ts';
+import { handOf, nameOf, zoneOf } from './zones.ts';
 
 // How the steady bot judges, in Health Points.
 const WON = 10_000;
@@ -56,7 +46,7 @@ function seatWorth(at: At<SparkForming>, seat: Seat, own: boolean): number {
   const { state } = at;
   if (!isStanding(state, seat)) return 0;
   const cost = own ? (fragmentOf(at, seat)?.card.cost ?? 0) : HEALTH;
-  const charged = Math.min(cost, zoneFor(at, 'fragmentCharge', seat).cards.length);
+  const charged = Math.min(cost, zoneOf(at, 'fragmentCharge', seat).cards.length);
   const plain = STANDING + (state.hp[seat] ?? 0) + pendingWorth(pendingOf(state, seat)) + CHARGED * charged;
   return own && state.active.includes(seat) ? plain + handWorth(at, seat) : plain;
 }

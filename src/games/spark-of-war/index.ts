@@ -1,24 +1,24 @@
 import { type Game, registered } from '../../engine/index.ts';
-import { CARDS } from './cards.ts';
-import { conquer } from './conquest.ts';
-import { deploy } from './deployment.ts';
-import { leave } from './end.ts';
+import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
 import { misfit, options } from './options.ts';
-import { orient } from './orientation.ts';
-import { board, counters } from './picture.ts';
-import { destroy, rotate, stow } from './powers.ts';
-import { salvo, spend } from './salvo.ts';
-import { initial, setUp } from './setup.ts';
+import { conquer } from './rules/conquest.ts';
+import { deploy } from './rules/deployment.ts';
+import { leave } from './rules/end.ts';
+import { orient } from './rules/orientation.ts';
+import { destroy, rotate, stow } from './rules/powers.ts';
+import { salvo, spend } from './rules/salvo.ts';
+import { initial, setup } from './rules/setup.ts';
+import { action, discard, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import { turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { action, discard, turn } from './turn.ts';
-import { view } from './view.ts';
 import { worth } from './worth.ts';
 
 /** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
-export const sparkOfWarGame: Game<SparkOfWar> = {
+export const sparkOfWar: Game<SparkOfWar> = {
   id: 'spark-of-war',
   title: 'Spark of War',
   about:
@@ -30,7 +30,7 @@ export const sparkOfWarGame: Game<SparkOfWar> = {
   misfit,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: { turn, action, deploy, orient, destroy, rotate, stow, salvo, spend, conquer, discard },
   facts,
   leave,
@@ -42,4 +42,4 @@ export const sparkOfWarGame: Game<SparkOfWar> = {
   worth,
 };
 
-export const SPARK_OF_WAR = registered(sparkOfWarGame);
+export const SPARK_OF_WAR = registered(sparkOfWar);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COPIES, PLANET_NAMES } from './cards.ts';
-import { faultsOf } from './galaxy-rules.ts';
-import { MAP_IDS, mapById } from './maps.ts';
+import { COPIES, PLANET_NAMES } from './cards/catalogue.ts';
+import { faultsOf } from './rules/galaxy-rules.ts';
+import { MAP_IDS, mapById } from './rules/maps.ts';
 import { COLOURS } from './state.ts';
 
 /** So far from the middle a planet of a custom galaxy may lie. */

@@ -1,44 +1,11 @@
-import type { CardId, CardName, GameTypes, Pass, Seat } from '../../engine/index.ts';
-import type { Hex } from './hex.ts';
+import type { GameTypes, Pass, Seat } from '../../engine/index.ts';
+import type { Deploy, Destroy, Discard, Fire, Rotate, Spend, Stow, TurnCard } from './moves.ts';
 import type { Options } from './options.ts';
-import type { Score, State, Thing } from './state.ts';
-import type { SparkOfWarView } from './view.ts';
+import type { Hex } from './rules/hex.ts';
+import type { SparkOfWarView } from './shown/seen.ts';
+import type { Named, Score, State, Thing } from './state.ts';
 
 type Nothing = Record<never, never>;
-
-// The moves as clients send them: they must agree with SparkOfWarMove in schema.graphql. A list that a client fills in
-// holds exactly one value where the rules ask for one.
-export interface Deploy {
-  deploy: { card: CardId; at: Hex[] };
-}
-export interface TurnCard {
-  turn: { rotation: number };
-}
-export interface Destroy {
-  destroy: { at: Hex[] };
-}
-export interface Rotate {
-  rotate: { at: Hex[] };
-}
-export interface Stow {
-  stow: { card: CardId[] };
-}
-export interface Fire {
-  fire: { at: Hex[] };
-}
-export interface Spend {
-  spend: { cards: CardId[] };
-}
-export interface Discard {
-  discard: { cards: CardId[] };
-}
-
-/** A card of the galaxy as facts name it, so that the log can be read without folding it. */
-export interface Named {
-  hex: Hex;
-  card: CardId;
-  name: CardName;
-}
 
 /** The table of contents of the game: what is done, asked, answered and recorded. */
 export interface SparkOfWar extends GameTypes {

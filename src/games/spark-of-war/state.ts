@@ -1,6 +1,12 @@
-import { type At, type CardId, type CardName, type Seat, type Zone, zoneAt } from '../../engine/index.ts';
-import type { Hex } from './hex.ts';
-import type { SparkOfWar } from './spark-of-war.ts';
+import type { CardId, CardName, Seat } from '../../engine/index.ts';
+import type { Hex } from './rules/hex.ts';
+
+/** A card of the galaxy as facts name it, so that the log can be read without folding it. */
+export interface Named {
+  hex: Hex;
+  card: CardId;
+  name: CardName;
+}
 
 /** The two sides of a Face-off. Seats 0, 2, 4 are blue, seats 1, 3, 5 orange. */
 export const COLOURS = ['BLUE', 'ORANGE'] as const;
@@ -50,62 +56,6 @@ export interface State {
   scores: Score[] | null;
 }
 
-type Table = At<SparkOfWar>;
-
-/** Whose turn it is. */
-export function turnOf(at: Table): Seat {
-  return (at.state.first + at.state.turn) % at.seats;
-}
-
-export function hasLeft(at: Table, seat: Seat): boolean {
-  return at.state.left.includes(seat);
-}
-
-/** The turn's player, or nobody once he has left: then the rest of his turn is skipped. */
-export function turnPlayer(at: Table): readonly Seat[] {
-  const seat = turnOf(at);
-  return hasLeft(at, seat) ? [] : [seat];
-}
-
-export function seatsOf(at: { seats: number }): Seat[] {
-  return Array.from({ length: at.seats }, (_, seat) => seat);
-}
-
-/** The colour of a seat in a Face-off, null where everybody plays alone. */
-export function colourOf(at: Table, seat: Seat): Colour | null {
-  if (at.options.mode !== 'faceOff') return null;
-  return seat % 2 === 0 ? 'BLUE' : 'ORANGE';
-}
-
-/** Face-off: nobody takes a planet or star of the other colour. */
-export function mayTake(at: Table, seat: Seat, thing: Thing): boolean {
-  return thing.colour === null || thing.colour === colourOf(at, seat);
-}
-
 export function isStar(thing: Thing): boolean {
   return thing.kind === 'planet' && thing.name === 'Star';
-}
-
-export const DRAW_PILE = 'draw-pile';
-export const DISCARD_PILE = 'discard-pile';
-export const GALAXY = 'galaxy';
-export const QUEST_BOX = 'quest-box';
-
-const SEATS = [0, 1, 2, 3, 4, 5];
-const perSeat = (name: string): readonly string[] => SEATS.map((seat) => `${name}-${seat}`);
-const ZONES = {
-  hand: perSeat('hand'),
-  quests: perSeat('quests'),
-  salvage: perSeat('salvage'),
-  scored: perSeat('scored'),
-  supply: perSeat('supply'),
-} as const;
-export type OwnZone = keyof typeof ZONES;
-
-export function zoneName(seat: Seat, which: OwnZone): string {
-  return ZONES[which][seat] ?? '';
-}
-
-export function zoneOfSeat(at: Table, seat: Seat, which: OwnZone): Zone {
-  return zoneAt(at, zoneName(seat, which));
 }

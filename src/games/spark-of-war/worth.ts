@@ -1,10 +1,12 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { resistanceOf, sustained } from './damage.ts';
-import { sameSide } from './end.ts';
-import { ripeness } from './judgement.ts';
-import { pileOf, pilePoints, scoreOf } from './scoring.ts';
+import { resistanceOf, sustained } from './rules/damage.ts';
+import { sameSide } from './rules/end.ts';
+import { ripeness } from './rules/judgement.ts';
+import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
+import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import { isStar, seatsOf, turnOf, zoneOfSeat } from './state.ts';
+import { isStar } from './state.ts';
+import { zoneOf } from './zones.ts';
 
 /** A pair of salvaged ships is 1 damage: worth keeping, worth less than any planet. */
 const PAIR = 0.3;
@@ -18,7 +20,7 @@ export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const own = seats.filter((one) => sameSide(at, one, seat));
   const mine = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0);
   if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
-  const yard = Math.min(2, zoneOfSeat(at, seat, 'salvage').cards.length);
+  const yard = Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
   const ripe = ripeness(at, turnOf(at)) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
   return mine - best(at, seat) / 2 + (PAIR * yard) / 2 + ripe + urgency(at);
 }

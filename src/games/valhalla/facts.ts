@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/index.ts';
-import { LIFE } from './cards.ts';
-import { OFF } from './map.ts';
+import { LIFE } from './cards/catalogue.ts';
+import { OFF } from './rules/map.ts';
 import { type ActivityKind, type Done, NOTHING_DONE } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 
@@ -54,7 +54,15 @@ export const facts: Game<Valhalla>['facts'] = {
     if (extra) state.extra[seat] = (state.extra[seat] ?? 0) - 1;
     const numbers = { rng, dmg, atk, melee };
     state.pending = {
-      ...{ kind: 'ATTACK', seat, target, weapon, name, ...numbers, stage: 'ANNOUNCED', r: null, chain: [] },
+      kind: 'ATTACK',
+      seat,
+      target,
+      weapon,
+      name,
+      ...numbers,
+      stage: 'ANNOUNCED',
+      r: null,
+      chain: [],
     };
   },
   stageReached: ({ pending }, { stage, r }) => {

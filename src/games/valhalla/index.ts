@@ -1,26 +1,26 @@
-import { z } from 'zod';
 import { type Game, registered } from '../../engine/index.ts';
-import { activity, perform } from './activity.ts';
-import { CARDS, pool } from './cards.ts';
-import { choose, effect } from './choosing.ts';
-import { combat, decide, numbers, wound } from './combat.ts';
-import { damage, giveWay } from './damage.ts';
-import { DECK } from './decks.ts';
+import { CARDS, pool } from './cards/catalogue.ts';
+import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
-import { fall } from './fall.ts';
-import { land } from './landing.ts';
-import { board, counters } from './picture.ts';
-import { reply } from './replies.ts';
-import { hands, lay, laying, setUp } from './setup.ts';
-import { initial, turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { discard, limit, phase, take, turn } from './turn.ts';
+import { options } from './options.ts';
+import { activity, perform } from './rules/activity.ts';
+import { choose, effect } from './rules/aiming.ts';
+import { combat, decide, numbers, wound } from './rules/combat.ts';
+import { damage, giveWay } from './rules/damage.ts';
+import { leave } from './rules/end.ts';
+import { land } from './rules/landing.ts';
+import { reply } from './rules/replies.ts';
+import { hands, initial, lay, laying, setup } from './rules/setup.ts';
+import { discard, limit, phase, take, turn } from './rules/turn.ts';
+import { turnOf } from './seats.ts';
+import { board, counters } from './shown/picture.ts';
+import { tell } from './shown/tell.ts';
+import { view } from './shown/view.ts';
 import type { Valhalla } from './valhalla.ts';
-import { view } from './view.ts';
 import { worth } from './worth.ts';
 
 /** Valhalla, with its own types. The registry holds {@link VALHALLA}. */
-export const valhallaGame: Game<Valhalla> = {
+export const valhalla: Game<Valhalla> = {
   id: 'valhalla',
   title: 'Valhalla',
   about:
@@ -28,22 +28,11 @@ export const valhallaGame: Game<Valhalla> = {
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
-  options: z.strictObject({
-    terrain: z
-      .enum(['laid', 'dealt'])
-      .default('laid')
-      .describe('laid: the players lay the map card by card; dealt: random cards lie there at once, known to nobody.'),
-    rounds: z
-      .int()
-      .min(1)
-      .max(200)
-      .default(100)
-      .describe('After this many rounds (one turn of every seat each) the match ends and most life wins.'),
-  }),
+  options,
   deck: DECK,
   cards: CARDS,
   initial,
-  setup: setUp,
+  setup,
   steps: {
     laying,
     lay,
@@ -67,7 +56,7 @@ export const valhallaGame: Game<Valhalla> = {
     take,
   },
   facts,
-  leave: (table, seat) => fall(table, seat, 'LEFT'),
+  leave,
   turn: turnOf,
   view,
   board,
@@ -77,4 +66,4 @@ export const valhallaGame: Game<Valhalla> = {
   worth,
 };
 
-export const VALHALLA = registered(valhallaGame);
+export const VALHALLA = registered(valhalla);

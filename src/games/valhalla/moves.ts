@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '../../engine/index.ts';
-import type { CellNumber } from './map.ts';
+import type { CellNumber } from './rules/map.ts';
 
 /** What a card is aimed at: the one that its word asks for. Lists hold exactly one value. */
 export type Target =

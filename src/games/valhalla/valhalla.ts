@@ -1,5 +1,5 @@
 import type { CardId, CardName, GameTypes, Pass, Seat, Window } from '../../engine/index.ts';
-import type { CellNumber } from './map.ts';
+import type { Phase, Stat } from './cards/words.ts';
 import type {
   Aimed,
   Discard,
@@ -13,32 +13,22 @@ import type {
   Seed,
   StartAttack,
   Take,
-  Target,
   Use,
 } from './moves.ts';
+import type { Options } from './options.ts';
+import type { Doing } from './rules/doing.ts';
+import type { CellNumber } from './rules/map.ts';
+import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
-import type { ValhallaView } from './view.ts';
-import type { Effect, Phase, Stat } from './words.ts';
 
 type Nothing = Record<never, never>;
 
 /** When others are asked. */
 export type Moment = 'ACTIVITY' | 'ATTACK' | 'PHASE';
 
-/** An effect on its way: of which card, set off by which seat; `foe`: the one opponent it can be aimed at. */
-export interface Doing {
-  seat: Seat;
-  card: CardName;
-  effect: Effect;
-  target: Target | null;
-  foe: Seat | null;
-  /** How many terrains in a row have acted. */
-  depth: number;
-}
-
 /** The table of contents of the game: what is done, asked, answered and recorded. */
 export interface Valhalla extends GameTypes {
-  options: { terrain: 'laid' | 'dealt'; rounds: number };
+  options: Options;
   state: State;
   steps: {
     laying: { turn: number };

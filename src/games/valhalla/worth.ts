@@ -1,23 +1,13 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { reachOf, weaponsOf } from './combat.ts';
-import { armourTotal } from './damage.ts';
-import { distance, OFF } from './map.ts';
-import {
-  type Attack,
-  cardsOf,
-  cellOf,
-  cornerOf,
-  isAlive,
-  isEmpty,
-  lifeOf,
-  opponents,
-  pieceOf,
-  printedOn,
-  shoots,
-  turnOf,
-} from './state.ts';
-import { attackOf, defenceOf, raised, sumsOf } from './stats.ts';
+import { reachOf, weaponsOf } from './rules/combat.ts';
+import { armourTotal } from './rules/damage.ts';
+import { distance, OFF } from './rules/map.ts';
+import { isEmpty, pieceOf, shoots } from './rules/pieces.ts';
+import { attackOf, defenceOf, raised, sumsOf } from './rules/stats.ts';
+import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from './seats.ts';
+import type { Attack } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
+import { cardsOf, printedOn } from './zones.ts';
 
 /** Chance that R of the attacker + ahead >= R of the target, both 1-6 and about even. */
 function chance(ahead: number): number {

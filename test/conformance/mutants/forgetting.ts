@@ -1,6 +1,6 @@
 import { type Table, zoneAt } from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
-import type { TollRoad } from '../tiny/types.ts';
+import type { TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;

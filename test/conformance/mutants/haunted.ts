@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Catalogue } from '../../../src/engine/index.ts';
-import { CARDS, DECK, type RoadCard } from '../tiny/cards.ts';
+import { CARDS, DECK, type RoadCard } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
 import type { Mutant } from './mutant.ts';
 

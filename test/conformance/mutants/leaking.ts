@@ -1,8 +1,8 @@
 import { type At, type Seat, zoneAt } from '../../../src/engine/index.ts';
-import { CARDS } from '../tiny/cards.ts';
+import { CARDS } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
-import { handOf, label } from '../tiny/rounds.ts';
-import { playing, type TollRoad } from '../tiny/types.ts';
+import { handOf, label } from '../tiny/rules/rounds.ts';
+import { playing, type TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
@@ -75,9 +75,9 @@ export const LEAKING: Mutant[] = [
     game: withSteps({
       toll: {
         ...steps.toll,
-        choices: (at, step, seat) =>
+        choices: (at, step, seat, who) =>
           steps.toll
-            .choices(at, step, seat)
+            .choices(at, step, seat, who)
             .map((choice) => ({ ...choice, label: choice.label + playing(at).filter((s) => holdsWrit(at, s)).length })),
       },
     }),
@@ -148,8 +148,8 @@ export const LEAKING: Mutant[] = [
     game: withSteps({
       turn: {
         ...steps.turn,
-        choices: (at, step, seat) => [
-          ...steps.turn.choices(at, step, seat),
+        choices: (at, step, seat, who) => [
+          ...steps.turn.choices(at, step, seat, who),
           ...handOf(at, (seat + 1) % at.seats).map((card) => ({
             label: 'Trade for one of theirs',
             move: { trade: { cards: [card] } },

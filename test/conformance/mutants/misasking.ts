@@ -1,3 +1,4 @@
+import { seatNumber } from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
 import { type Mutant, withFacts, withSteps } from './mutant.ts';
 
@@ -51,9 +52,9 @@ export const MISASKING: Mutant[] = [
     game: withSteps({
       turn: {
         ...steps.turn,
-        choices: (at, step, seat) =>
+        choices: (at, step, seat, who) =>
           steps.turn
-            .choices(at, step, seat)
+            .choices(at, step, seat, who)
             .map((choice) => (choice.blank ? { ...choice, blank: { ...choice.blank, max: 9 } } : choice)),
       },
     }),
@@ -64,10 +65,28 @@ export const MISASKING: Mutant[] = [
     game: withSteps({
       toll: {
         ...steps.toll,
-        choices: (at, step, seat) => {
+        choices: (at, step, seat, who) => {
           at.state.pot++;
-          return steps.toll.choices(at, step, seat);
+          return steps.toll.choices(at, step, seat, who);
         },
+      },
+    }),
+  },
+  {
+    mistake: 'a seat with a name is called by its number',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      turn: { ...steps.turn, choices: (at, step, seat) => steps.turn.choices(at, step, seat, seatNumber) },
+    }),
+  },
+  {
+    mistake: 'what may be answered depends on what a seat is called',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        choices: (at, step, seat, who) =>
+          steps.turn.choices(at, step, seat, who).filter(({ move }) => !('gamble' in move) || who(seat) === 'Seat 0'),
       },
     }),
   },
@@ -84,8 +103,8 @@ export const MISASKING: Mutant[] = [
     game: withSteps({
       bid: {
         ...steps.bid,
-        choices: (at, step, seat) =>
-          at.sealed.length > 0 ? [{ label: 'Bid nothing', move: { bid: 0 } }] : steps.bid.choices(at, step, seat),
+        choices: (at, step, seat, who) =>
+          at.sealed.length > 0 ? [{ label: 'Bid nothing', move: { bid: 0 } }] : steps.bid.choices(at, step, seat, who),
       },
     }),
   },
@@ -93,7 +112,7 @@ export const MISASKING: Mutant[] = [
     mistake: 'the order of choices has changed',
     caughtBy: 'thePlaythroughIsUnchanged',
     game: withSteps({
-      turn: { ...steps.turn, choices: (at, step, seat) => [...steps.turn.choices(at, step, seat)].reverse() },
+      turn: { ...steps.turn, choices: (at, step, seat, who) => [...steps.turn.choices(at, step, seat, who)].reverse() },
     }),
   },
   {
@@ -107,8 +126,8 @@ export const MISASKING: Mutant[] = [
     game: withSteps({
       guard: {
         ...steps.guard,
-        choices: (at, step, seat) => [
-          ...steps.guard.choices(at, step, seat),
+        choices: (at, step, seat, who) => [
+          ...steps.guard.choices(at, step, seat, who),
           { label: 'A stranger', move: { guard: { card: 'stranger' } } as unknown as { pass: true } },
         ],
         take: (table, step, seat, move) => {

@@ -1,7 +1,7 @@
 import type { Game } from '../../../src/engine/index.ts';
 import type { PropertyName } from '../properties.ts';
 import { tollRoad } from '../tiny/index.ts';
-import type { TollRoad } from '../tiny/types.ts';
+import type { TollRoad } from '../tiny/toll-road.ts';
 
 export type Tiny = Game<TollRoad>;
 type Steps = Tiny['steps'];

@@ -9,11 +9,11 @@ import {
   type Table,
   zoneAt,
 } from '../../../src/engine/index.ts';
-import { CARDS, DECK, isRoad, OMENS } from './cards.ts';
-import * as rounds from './rounds.ts';
-import * as turns from './turns.ts';
-import { playing, type TollRoad } from './types.ts';
-import { board, counters, view } from './view.ts';
+import { CARDS, DECK, isRoad, OMENS } from './cards/catalogue.ts';
+import * as rounds from './rules/rounds.ts';
+import * as turns from './rules/turns.ts';
+import { board, counters, view } from './shown/view.ts';
+import { playing, type TollRoad } from './toll-road.ts';
 
 const COINS = 4;
 

@@ -10,7 +10,7 @@ import {
   signOut,
   signUp,
 } from '../../../accounts/index.ts';
-import type { AnyGame } from '../../../engine/index.ts';
+import type { PublishedGame } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +61,7 @@ export const player = {
   },
 } satisfies PlayerResolvers;
 
-async function ownedCards(accounts: Context['accounts'], { id }: Player, game: AnyGame) {
+async function ownedCards(accounts: Context['accounts'], { id }: Player, game: PublishedGame) {
   const holdings = await holdingsOf(accounts, id, game);
   return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
 }

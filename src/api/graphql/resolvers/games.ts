@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyGame } from '../../../engine/index.ts';
+import type { PublishedGame } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
 import type { GameResolvers, QueryResolvers } from '../types.generated.ts';
 
@@ -18,7 +18,7 @@ export const game = {
   cards: (parent) => catalogueOf(parent),
 } satisfies GameResolvers;
 
-function catalogueOf(parent: AnyGame) {
+function catalogueOf(parent: PublishedGame) {
   return Object.entries(parent.cards).map(([name, { kind, text, back, ...data }]) => ({
     name,
     kind,

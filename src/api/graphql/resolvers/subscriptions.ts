@@ -1,9 +1,9 @@
-import { readMatch, underRules, watchDecisions } from '../../../matches/index.ts';
+import { readMatch, watchDecisions } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
-import { mapped } from '../../subscriptions/mapped.ts';
+import { mapped } from '../../subscriptions/mapped-events.ts';
 import { MatchStream } from '../../subscriptions/match-stream.ts';
 import type { Context } from '../context.ts';
-import { openDecision } from '../shown-decision.ts';
+import { decisionView } from '../move-input.ts';
 
 export const subscription = {
   matchUpdates: {
@@ -15,7 +15,7 @@ export const subscription = {
   myDecisions: {
     subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
       mapped(watchDecisions(room, signedIn(caller)), {
-        value: async (open) => ({ myDecisions: await underRules(room, open.match, () => openDecision(open), null) }),
+        value: async (decision) => ({ myDecisions: decisionView(decision) }),
         error: (error) => {
           throw error;
         },

@@ -1,0 +1,20 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Config } from '../config.ts';
+import type { ClosedRoom } from '../matches/index.ts';
+import type { Breaker } from '../redis/breaker.ts';
+import type { RedisLink } from '../redis/connect.ts';
+
+/** What the API is built over. */
+export interface Dependencies {
+  room: ClosedRoom;
+  accounts: Accounts;
+  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'rateLimit'>;
+  redis: {
+    /** Where requests are counted when there are several nodes; null: in this process. */
+    counters: RedisLink | null;
+    /** Of all connections; none without Redis. */
+    breakers: readonly Breaker[];
+  };
+  /** The contract; the published one when left out. */
+  sdl?: string;
+}

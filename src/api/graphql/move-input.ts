@@ -1,0 +1,39 @@
+import type { Blank, Choice } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { gameKey } from '../../games/index.ts';
+import type { ClosedRoom, SeenDecision, SubmitMove } from '../../matches/index.ts';
+import type { SubmitMoveInput } from './types.generated.ts';
+
+/** A move as a client sends it, under the key of its game, in the words of the verb. */
+export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput): SubmitMove {
+  const { matchId, version, key = null, move } = input;
+  const [given] = Object.entries(move); // @oneOf: exactly one key, the game's
+  if (!given) throw new Refused('BAD_INPUT', 'A move has one key: its game.', { field: 'input.move' });
+  const game = games.find((one) => gameKey(one) === given[0]);
+  return { matchId, version, key, game: game?.id ?? given[0], move: given[1] };
+}
+
+/** What is thrown when a move is refused: the choices that it lists are sent back as they are, so they are MoveInput, too. */
+export function inClientsWords(error: unknown, games: ClosedRoom['games'], { move }: SubmitMoveInput): unknown {
+  if (!(error instanceof Refused) || !Array.isArray(error.details.choices)) return error;
+  const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
+  const choices = error.details.choices.map((choice) => (game ? underKey(gameKey(game), choice) : choice));
+  return new Refused(error.code, error.message, { ...error.details, choices });
+}
+
+/**
+ * A decision as plain objects that need no resolver, its moves as MoveInput. On the path of every move, so nothing is
+ * copied that can be pointed at.
+ */
+export function decisionView({ matchId, game, version, seat, prompt, deadline, choices }: SeenDecision) {
+  const key = gameKey(game);
+  return { matchId, version, seat, prompt, deadline, choices: choices.map((choice) => underKey(key, choice)) };
+}
+
+function underKey(key: string, { label, move, blank }: Choice) {
+  return { label, move: { [key]: move }, blank: blank ? inMove(key, blank) : null };
+}
+
+function inMove(key: string, { path, from, min, max }: Blank): Blank {
+  return { path: [key, ...path], from, min, max };
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { Gate } from './catch-up-gate.ts';
+
+describe('the gate of a shared feed', () => {
+  it('holds frames back, then lets through those that are not known yet', () => {
+    const heard: string[] = [];
+    const gate = new Gate((payload) => heard.push(payload));
+    for (const version of [3, 4, 5]) gate.write(`v${version}`, version);
+    expect(heard).toEqual([]);
+    gate.open(4);
+    gate.write('v6', 6);
+    expect(heard).toEqual(['v5', 'v6']);
+  });
+});

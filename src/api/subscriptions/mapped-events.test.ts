@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mapped } from './mapped-events.ts';
+
+const text = { value: async (n: number) => `${n}`, error: (error: unknown) => `end: ${error}` };
+
+describe('mapped events', () => {
+  it('come in order, and end with the source', async () => {
+    const heard: string[] = [];
+    for await (const one of mapped(counting(3), text)) heard.push(one);
+    expect(heard).toEqual(['0', '1', '2']);
+  });
+
+  it('an error is heard once, and is the last', async () => {
+    const heard: string[] = [];
+    for await (const one of mapped(failing(), text)) heard.push(one);
+    expect(heard).toEqual(['0', 'end: broken']);
+  });
+
+  it('end at once while the source waits, and end the source', async () => {
+    let ended = false;
+    const waiting: AsyncIterable<number> = {
+      [Symbol.asyncIterator]: () => ({
+        next: () => new Promise(() => {}),
+        return: async () => {
+          ended = true;
+          return { done: true, value: undefined };
+        },
+      }),
+    };
+    const events = mapped(waiting, text);
+    const next = events.next();
+    await events.return?.();
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(ended).toBe(true);
+  });
+});
+
+async function* counting(n: number): AsyncGenerator<number> {
+  for (let i = 0; i < n; i++) yield i;
+}
+
+async function* failing(): AsyncGenerator<number> {
+  yield 0;
+  throw 'broken';
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
+import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
+import { type Bus, openBus } from './bus.ts';
+
+const hasRedis = inject('redisUrl') !== undefined;
+const lines = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
+
+let folder: string;
+let redis: RedisProcess | undefined;
+let db: ClonedDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-bus-'));
+  redis = await startRedis(folder);
+  db = await cloneDatabase();
+});
+
+afterAll(async () => {
+  await redis?.stop();
+  await db.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function node(line: (typeof lines)[number]): Promise<Bus> {
+  return openBus({ redisUrl: line === 'Redis' ? redis?.url : undefined, databaseUrl: db.url });
+}
+
+function heardBy(bus: Bus): string[] {
+  const heard: string[] = [];
+  bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
+  return heard;
+}
+
+async function breakLine(line: (typeof lines)[number]): Promise<void> {
+  if (line === 'Redis') {
+    await redis?.stop();
+    redis = await startRedis(folder, Number(new URL(redis?.url ?? '').port));
+    return;
+  }
+  const client = new pg.Client({ connectionString: db.url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+describe('a node on a database of its own', () => {
+  test('hears its own news, until it stops listening', async () => {
+    const bus = await openBus({ redisUrl: undefined, databaseUrl: undefined });
+    const heard: string[] = [];
+    const stop = bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
+    bus.publish('m', 1);
+    stop();
+    bus.publish('m', 2);
+    expect(heard).toEqual(['m@1']);
+    await bus.close();
+  });
+});
+
+describe.each(lines)('two nodes with %s between them', (line) => {
+  test('each hears all news of both, its own once and at once', async () => {
+    const [here, there] = [await node(line), await node(line)];
+    const [heardHere, heardThere] = [heardBy(here), heardBy(there)];
+    for (let version = 1; version <= 200; version += 1) here.publish('m', version);
+    expect(heardHere.length).toBe(200);
+    there.publish('n', 1);
+    await expect.poll(() => heardThere.length, { timeout: 5000 }).toBe(201);
+    await expect.poll(() => heardHere.length, { timeout: 5000 }).toBe(201);
+    expect(heardThere.filter((news) => news.startsWith('m')).at(-1)).toBe('m@200');
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  test('a line that broke is restored, and whoever may have missed something is told', async () => {
+    const [here, there] = [await node(line), await node(line)];
+    const heard = heardBy(there);
+    let [gapsHere, gapsThere] = [0, 0];
+    here.onGap(() => {
+      gapsHere += 1;
+    });
+    there.onGap(() => {
+      gapsThere += 1;
+    });
+    await breakLine(line);
+    await expect.poll(() => gapsHere * gapsThere, { timeout: 10_000 }).toBe(1);
+    await expect
+      .poll(
+        () => {
+          here.publish('m', 9);
+          return heard;
+        },
+        { timeout: 5000 },
+      )
+      .toContain('m@9');
+    await Promise.all([here.close(), there.close()]);
+  });
+});
+
+test.runIf(hasRedis)(
+  'two nodes and a Redis that hangs: each hears its own news at once, and of a gap afterwards',
+  async () => {
+    const [here, there] = [await node('Redis'), await node('Redis')];
+    const [heardHere, heardThere] = [heardBy(here), heardBy(there)];
+    let gaps = 0;
+    there.onGap(() => {
+      gaps += 1;
+    });
+    await redis?.hang();
+    await expect.poll(() => here.breaker?.isOpen, { timeout: 5000 }).toBe(true);
+    for (let version = 1; version <= 100; version += 1) here.publish('m', version);
+    expect([heardHere.length, heardThere.length, gaps]).toEqual([100, 0, 0]);
+    await redis?.goOn();
+    await expect.poll(() => gaps, { timeout: 5000 }).toBeGreaterThan(0);
+    here.publish('m', 101);
+    await expect.poll(() => heardThere, { timeout: 5000 }).toContain('m@101');
+    await Promise.all([here.close(), there.close()]);
+  },
+);

@@ -1,0 +1,94 @@
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { Choice } from '../game/choice.ts';
+import type { AnyGame } from '../game/game.ts';
+import { same } from '../json.ts';
+import { filled, filledAtRandom } from '../play/legality.ts';
+import { advance, copyMatch } from '../play/play.ts';
+import { absentMove, decision, waitingFor } from '../play/question.ts';
+import type { Random } from '../random.ts';
+import { redeal } from './redeal.ts';
+
+/** How a bot answers for a seat: it is given the match but must look only at what that seat may see. */
+export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random) => object;
+
+/** Any choice, each equally likely. */
+export const randomPolicy: BotPolicy = (game, at, seat, random) => anyOf(choicesFor(game, at, seat), random);
+
+/** Like random, but passes only one time in ten: it reaches the rules that uniform play almost never reaches. */
+export const eagerPolicy: BotPolicy = (game, at, seat, random) => {
+  const choices = choicesFor(game, at, seat);
+  const acting = choices.filter((choice) => !('pass' in choice.move));
+  return anyOf(acting.length > 0 && random(10) > 0 ? acting : choices, random);
+};
+
+/** At most this many moves are tried out; of more, a random part. */
+const CANDIDATES = 24;
+/** How many worlds, each re-dealt from what the seat sees. */
+const WORLDS = 2;
+/** How many questions are answered by default after a candidate, so that what it starts comes to its effect. */
+const HORIZON = 6;
+
+/** Tries its choices out in worlds it cannot tell from the real one and takes the one after which it stands best. */
+export const steadyPolicy: BotPolicy = (game, at, seat, random) => {
+  const choices = choicesFor(game, at, seat);
+  const candidates = candidatesOf(choices, random);
+  const usual = absentMove(game, at, seat); // a list too long to be tried whole must not hide the game's own advice
+  if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
+  if (candidates.length === 1 && candidates[0]) return candidates[0];
+  const worlds = Array.from({ length: WORLDS }, () => redeal(game, at, [seat], random));
+  let best: { move: object; worth: number } | null = null;
+  for (const move of candidates) {
+    let worth = 0;
+    for (const world of worlds) worth += outcome(game, world, seat, move, random);
+    if (!best || worth > best.worth) best = { move, worth };
+  }
+  return best?.move ?? anyOf(choices, random);
+};
+
+export const BOT_LEVELS = ['RANDOM', 'STEADY'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+export const BOT_POLICIES: Record<BotLevel, BotPolicy> = { RANDOM: randomPolicy, STEADY: steadyPolicy };
+
+function choicesFor(game: AnyGame, at: AnyAt, seat: Seat): readonly Choice[] {
+  const choices = decision(game, at, seat)?.choices ?? [];
+  if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
+  return choices;
+}
+
+function anyOf(choices: readonly Choice[], random: Random): object {
+  const choice = choices[random(choices.length)];
+  if (!choice) throw new RangeError('no choice');
+  return filledAtRandom(choice, random);
+}
+
+// Every plain choice; of a choice with a blank each single value if it takes one, else a few random fillings. Where there
+// are too many, a choice with many values gives up some first, so that it does not drive out the others.
+function candidatesOf(choices: readonly Choice[], random: Random): object[] {
+  const fillings = choices.map((choice) => {
+    const { blank } = choice;
+    if (!blank) return [choice.move];
+    if (blank.from && blank.max === 1) return blank.from.map(({ value }) => filled(choice, [value]));
+    return Array.from({ length: 4 }, () => filledAtRandom(choice, random));
+  });
+  let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
+  for (; count > CANDIDATES; count--) {
+    const most = Math.max(...fillings.map((moves) => moves.length));
+    const largest = fillings.filter((moves) => moves.length === most);
+    const moves = largest[random(largest.length)] ?? [];
+    moves.splice(random(moves.length), 1);
+  }
+  return fillings.flat();
+}
+
+function outcome(game: AnyGame, world: AnyAt, seat: Seat, move: object, random: Random): number {
+  const at = copyMatch(world);
+  advance(game, at, random, { kind: 'MOVE', seat, move });
+  for (let i = 0; i < HORIZON && !at.result; i++) {
+    const [next] = waitingFor(game, at);
+    const answer = next === undefined ? null : absentMove(game, at, next);
+    if (next === undefined || !answer) break;
+    advance(game, at, random, { kind: 'MOVE', seat: next, move: answer });
+  }
+  return game.worth(at, seat);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { bareTable, NO_RULES } from '../../../test/bare-table.ts';
+import type { AnyAt } from '../game/at.ts';
+import { publicFact } from '../shown/feed.ts';
+import { tableView } from '../shown/table-view.ts';
+import { see } from './sight.ts';
+import type { CardId, Seat } from './zones.ts';
+
+function reads(at: AnyAt, card: CardId): (Seat | 'spectator')[] {
+  const seats = [0, 1, 2].filter((seat) => see(at, [seat]).reads(card));
+  return see(at, []).reads(card) ? [...seats, 'spectator'] : seats;
+}
+
+function first(cards: CardId[]): CardId {
+  const [card] = cards;
+  if (card === undefined) throw new Error('no card was made');
+  return card;
+}
+
+describe('who knows a card', () => {
+  it('is who reads its zone', () => {
+    const { at, table } = bareTable();
+    expect(reads(at, first(table.make('deck', ['ace'])))).toEqual([]);
+    expect(reads(at, first(table.make('hand-1', ['ace'])))).toEqual([1]);
+    expect(reads(at, first(table.make('discard', ['ace'])))).toEqual([0, 1, 2, 'spectator']);
+  });
+
+  it('is also who has looked at it', () => {
+    const { at, table } = bareTable();
+    const ace = first(table.make('deck', ['ace']));
+    table.peek([ace], [2]);
+    table.peek([ace], [0]);
+    expect(reads(at, ace)).toEqual([0, 2]);
+    table.reveal([ace]);
+    expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
+  });
+
+  it('is nobody after a shuffle', () => {
+    const { at, table } = bareTable();
+    const cards = table.make('discard', ['ace', 'king', 'queen']);
+    table.move(cards, 'deck');
+    expect(reads(at, first(cards))).toEqual([0, 1, 2, 'spectator']);
+    table.shuffle('deck');
+    expect(cards.map((card) => reads(at, card))).toEqual([[], [], []]);
+  });
+
+  it('is who could read where it came from', () => {
+    const { at, table } = bareTable();
+    const ace = first(table.make('hand-0', ['ace']));
+    table.move([ace], 'row', { places: [3] });
+    expect(reads(at, ace)).toEqual([0]);
+    table.move([ace], 'hand-1');
+    expect(reads(at, ace)).toEqual([0, 1]);
+  });
+
+  it('a card taken up from the open stays known in the hand', () => {
+    const { at, table } = bareTable();
+    const ace = first(table.make('discard', ['ace']));
+    table.move([ace], 'hand-0');
+    expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
+  });
+
+  it('which card left a hand is secret: the others forget all of it, who was there does not', () => {
+    const { at, table } = bareTable();
+    const [ace = 0, king = 0, queen = 0] = table.make('hand-0', ['ace', 'king', 'queen']);
+    table.peek([ace, king], [1, 2]);
+    expect(reads(at, king)).toEqual([0, 1, 2]);
+    table.move([ace], 'hand-1');
+    expect(reads(at, king)).toEqual([0, 1]);
+    expect(reads(at, queen)).toEqual([0]);
+    expect(reads(at, ace)).toEqual([0, 1]);
+  });
+
+  it('a card played from a hand into the open makes nobody forget', () => {
+    const { at, table } = bareTable();
+    const [ace = 0, king = 0] = table.make('hand-0', ['ace', 'king']);
+    table.peek([ace, king], [1]);
+    table.move([ace], 'discard');
+    expect(reads(at, king)).toEqual([0, 1]);
+  });
+
+  it('who knows the top of a pile sees where it goes', () => {
+    const { at, table } = bareTable();
+    const ace = first(table.make('deck', ['ace']));
+    table.peek([ace], [2]);
+    table.draw('deck', 'hand-1');
+    expect(reads(at, ace)).toEqual([1, 2]);
+  });
+});
+
+describe('what a viewer is sent of a zone', () => {
+  const zone = (at: AnyAt, id: string, viewer: Seat[]) =>
+    tableView(NO_RULES, at, viewer).zones.find((one) => one.id === id);
+
+  it('a hidden pile and a hidden hand are counts', () => {
+    const { at, table } = bareTable();
+    table.make('deck', ['ace', 'king']);
+    table.make('hand-0', ['queen']);
+    expect(zone(at, 'deck', [0])).toMatchObject({ count: 2, cards: [] });
+    expect(zone(at, 'hand-0', [1])).toMatchObject({ count: 1, cards: [] });
+    expect(zone(at, 'hand-0', [0])?.cards).toMatchObject([{ name: 'queen', place: null }]);
+  });
+
+  it('a known card of a pile has its place, 0 the top', () => {
+    const { at, table } = bareTable();
+    const [ace = 0] = table.make('deck', ['ace', 'king', 'queen']);
+    table.peek([ace], [0]);
+    expect(zone(at, 'deck', [0])?.cards).toMatchObject([{ id: ace, name: 'ace', place: 2 }]);
+  });
+
+  it('a row shows places and backs, never the id of a hidden card', () => {
+    const { at, table } = bareTable();
+    const cards = table.make('hand-0', ['jack', 'ace']);
+    table.move(cards, 'row', { places: [4, 2] });
+    expect(zone(at, 'row', [1])?.cards).toEqual([
+      { id: null, name: null, text: null, back: 'red', place: 4 },
+      { id: null, name: null, text: null, back: 'blue', place: 2 },
+    ]);
+    expect(zone(at, 'row', [0])?.cards).toMatchObject([{ name: 'jack' }, { name: 'ace' }]);
+  });
+
+  it('a row needs a place for each card', () => {
+    const { table } = bareTable();
+    const cards = table.make('hand-0', ['ace', 'king']);
+    expect(() => table.move(cards, 'row', { places: [1] })).toThrow(/place/);
+  });
+});
+
+describe('what a fact tells a viewer', () => {
+  it('a hidden card moves as one card with its back', () => {
+    const { at, table } = bareTable();
+    table.make('deck', ['ace']);
+    table.draw('deck', 'hand-0');
+    const moved = table.close().facts.at(-1);
+    if (!moved) throw new Error('nothing moved');
+    expect(publicFact(at, moved, [1])).toEqual({
+      fact: 'cardsMoved',
+      from: 'deck',
+      to: 'hand-0',
+      count: 1,
+      cards: [],
+      backs: ['blue'],
+    });
+    expect(publicFact(at, moved, [0])).toMatchObject({ cards: [{ id: 1, name: 'ace' }] });
+    expect(publicFact(at, moved, [1, 0])).toMatchObject({ cards: [{ id: 1, name: 'ace' }] });
+  });
+
+  it('a shuffle tells nobody the order, a look only that it was had', () => {
+    const { at, table } = bareTable();
+    const cards = table.make('deck', ['ace', 'king']);
+    table.shuffle('deck');
+    table.peek(cards, [1]);
+    const [shuffled, peeked] = table.close().facts.slice(-2);
+    if (!shuffled || !peeked) throw new Error('two facts are missing');
+    expect(publicFact(at, shuffled, [1])).toEqual({ fact: 'shuffled', zone: 'deck', count: 2 });
+    expect(publicFact(at, peeked, [0])).toEqual({ fact: 'peeked', zone: 'deck', by: [1], count: 2, cards: [] });
+    expect(publicFact(at, peeked, [1])).toMatchObject({ cards: [{ name: 'ace' }, { name: 'king' }] });
+  });
+
+  it('cards with different witnesses move in facts of their own, in order', () => {
+    const { at, table } = bareTable();
+    const [ace = 0, king = 0, queen = 0] = table.make('deck', ['ace', 'king', 'queen']);
+    table.peek([king], [2]);
+    table.move([ace, king, queen], 'hand-0');
+    const moves = table.close().facts.filter((fact) => fact.fact === 'cardsMoved');
+    expect(moves).toMatchObject([
+      { cards: [ace], seen: [0] },
+      { cards: [king], seen: [0, 2] },
+      { cards: [queen], seen: [0] },
+    ]);
+    expect(at.zones['hand-0']?.cards).toEqual([ace, king, queen]);
+  });
+});
+
+describe('the end', () => {
+  it('is the last fact', () => {
+    const { table } = bareTable();
+    table.finish({ ranks: [1, 2, 2], why: 'Over' });
+    expect(() => table.roll(6)).toThrow(/after the end/);
+  });
+});

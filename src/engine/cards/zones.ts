@@ -1,0 +1,98 @@
+import { EngineBug } from '../bug.ts';
+
+/** A place at a match, numbered from 0. */
+export type Seat = number;
+/** One physical card of one match. Never leaves the server for a viewer who cannot read the card. */
+export type CardId = number;
+/** The key of a card in its game's catalogue. */
+export type CardName = string;
+export type ZoneId = string;
+
+/** Who reads something: everyone (spectators too) or some seats; nobody is the empty list. */
+export type Audience = 'everyone' | readonly Seat[];
+export const NOBODY: Audience = [];
+
+/** pile: the order is public, the last card is the top. hand: which card left is secret. row: places, each with a public back. */
+export const ZONE_KINDS = ['pile', 'hand', 'row'] as const;
+export type ZoneKind = (typeof ZONE_KINDS)[number];
+
+/** What a game says of a zone when it opens it. `seat` is the owner, null for the table's own. */
+export interface ZoneSpec {
+  id: ZoneId;
+  label: string;
+  kind: ZoneKind;
+  seat: Seat | null;
+  readers: Audience;
+}
+
+export interface Zone extends ZoneSpec {
+  cards: CardId[];
+  /** Of a row: the place of each card, in the order of `cards`; else empty. */
+  places: number[];
+}
+
+/** What a card is. Fixed when the card is made; never in a view of somebody who cannot read the card. */
+export interface Face {
+  name: CardName;
+  /** What everybody sees of the card when it lies face down. */
+  back: string;
+}
+
+/** Cards and who may read them: the part of a match's state that the engine keeps for every game. */
+export interface Cards {
+  /** Shared between copies of a state: a zone is never changed, only replaced. */
+  zones: Record<ZoneId, Zone>;
+  /** By card id. Shared between copies of a state, so never changed in place. */
+  faces: Readonly<Record<CardId, Face>>;
+  /** Who knows a card beyond its zone's readers (a peek, a look before it moved). */
+  known: Record<CardId, Audience>;
+}
+
+export function zoneAt(at: Cards, id: ZoneId): Zone {
+  const zone = at.zones[id];
+  if (!zone) throw new EngineBug(`no zone ${id}`);
+  return zone;
+}
+
+/** The zone in which a card lies. */
+export function zoneOf(at: Cards, card: CardId): Zone {
+  for (const id in at.zones) {
+    const zone = at.zones[id];
+    if (zone?.cards.includes(card)) return zone;
+  }
+  throw new EngineBug(`card ${card} lies nowhere`);
+}
+
+export function faceOf(at: Cards, card: CardId): Face {
+  const face = at.faces[card];
+  if (!face) throw new EngineBug(`no card ${card}`);
+  return face;
+}
+
+export function includes(audience: Audience, seat: Seat): boolean {
+  return audience === 'everyone' || audience.includes(seat);
+}
+
+export function union(a: Audience, b: Audience): Audience {
+  if (a === 'everyone' || b === 'everyone') return 'everyone';
+  if (a.length === 0) return b;
+  if (b.length === 0) return a;
+  return [...new Set([...a, ...b])].sort((x, y) => x - y);
+}
+
+export function intersection(a: Audience, b: Audience): Audience {
+  if (a === 'everyone') return b;
+  if (b === 'everyone') return a;
+  return a.filter((seat) => b.includes(seat));
+}
+
+/** Who sees which card it is that moves: who reads either end; and, unless it leaves a hand, who knows the card already. */
+export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
+  const ends = union(from.readers, to.readers);
+  return from.kind === 'hand' ? ends : union(ends, at.known[card] ?? NOBODY);
+}
+
+/** Who may read a card where it lies now. */
+export function readersOf(at: Cards, card: CardId): Audience {
+  return union(zoneOf(at, card).readers, at.known[card] ?? NOBODY);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type Choice, oneOf, someOf, wholeNumber, within } from './choice.ts';
+
+type Move = { pass: true } | { fire: { at: number[]; with?: string } } | { bid: { coins: number; on: string } };
+const from = [{ value: 7, label: 'Seven' }];
+const fire = { fire: { at: [] } };
+
+describe('a choice with a blank', () => {
+  it('takes exactly one of a list', () => {
+    const choice: Choice<Move> = oneOf('Fire at …', fire, ['fire', 'at'], from);
+    expect(choice).toEqual({
+      label: 'Fire at …',
+      move: { fire: { at: [] } },
+      blank: { path: ['fire', 'at'], from, min: 1, max: 1 },
+    });
+  });
+
+  it('takes exactly so many where no highest number is named', () => {
+    expect(someOf('Fire at …', fire, ['fire', 'at'], from, 2).blank).toMatchObject({ min: 2, max: 2 });
+    expect(someOf('Fire at …', fire, ['fire', 'at'], from, 0, 1).blank).toMatchObject({ min: 0, max: 1 });
+  });
+
+  it('takes a whole number', () => {
+    const choice: Choice<Move> = wholeNumber('Bid', { bid: { coins: 0, on: 'red' } }, ['bid', 'coins'], 1, 5);
+    expect(choice.blank).toEqual({ path: ['bid', 'coins'], from: null, min: 1, max: 5 });
+  });
+
+  it('goes into a larger move with its blank', () => {
+    const target = oneOf('a unit …', { unit: [] }, ['unit'], from);
+    const choice = within('Bolt on a unit …', target, ['play', 'target'], (aim) => ({
+      play: { card: 1, target: aim },
+    }));
+    expect(choice.move).toEqual({ play: { card: 1, target: { unit: [] } } });
+    expect(choice.blank).toEqual({ path: ['play', 'target', 'unit'], from, min: 1, max: 1 });
+  });
+
+  it('does not compile where its path leads nowhere in the move, or to something else', () => {
+    // @ts-expect-error no such key
+    oneOf('Fire at …', fire, ['fire', 'on'], from);
+    // @ts-expect-error not a list
+    oneOf('Bid', { bid: { coins: 0 } }, ['bid', 'coins'], from);
+    // @ts-expect-error a list, no number
+    wholeNumber('Fire', fire, ['fire', 'at'], 1, 2);
+    // @ts-expect-error not a move of the step
+    const wrong: Choice<Move> = oneOf('Fire at …', { fire: { on: [] } }, ['fire', 'on'], from);
+    expect(wrong.move).toEqual({ fire: { on: [] } });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
+import type { DeckList } from './deck.ts';
+import type { Award } from './result.ts';
+
+/**
+ * What a seat wants of reaction windows. NONE: ask me always. UNTIL_MY_TURN: pass for me while it is somebody else's
+ * turn. UNLESS_TARGET: pass for me always unless the thing I could answer is aimed at me.
+ */
+export const AUTO_PASS = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const;
+export type AutoPass = (typeof AUTO_PASS)[number];
+
+/** Why a seat left before the end. */
+export const LEAVING = ['RESIGNED', 'OUT_OF_TIME'] as const;
+export type Leaving = (typeof LEAVING)[number];
+
+/**
+ * The engine's own facts. Those with cards carry who saw which (`seen`), as it was when they happened: so a feed is a
+ * filter over stored rows. {@link publicFact} says what everybody else is told.
+ */
+export interface EngineFacts {
+  began: { seats: number; options: object; decks: (DeckList | null)[]; firstCard: CardId };
+  zoneOpened: { zone: ZoneSpec };
+  cardsMade: { to: ZoneId; cards: { id: CardId; name: CardName; back: string }[]; seen: Audience };
+  cardsMoved: {
+    from: ZoneId;
+    to: ZoneId;
+    cards: CardId[];
+    places?: number[];
+    under?: true;
+    seen: Audience;
+  };
+  shuffled: { zone: ZoneId; order: CardId[]; seen: Audience };
+  revealed: { zone: ZoneId; cards: CardId[]; seen: Audience };
+  peeked: { zone: ZoneId; cards: CardId[]; by: Seat[]; seen: Audience };
+  rolled: { seat: Seat | null; sides: number; value: number };
+  passed: { seat: Seat };
+  sealed: { seat: Seat; move: object };
+  unsealed: Record<never, never>;
+  autoPassSet: { seat: Seat; mode: AutoPass };
+  left: { seat: Seat; why: Leaving };
+  finished: { ranks: number[]; why: string; awards: Award[] };
+}
+
+export type EngineFactName = keyof EngineFacts;
+export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
+/** Any fact, the engine's or a game's, as it is stored. */
+export type Fact = { fact: string };

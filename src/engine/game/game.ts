@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { Sight } from '../cards/sight.ts';
+import type { CardName, Seat } from '../cards/zones.ts';
+import type { At, Setup } from './at.ts';
+import type { Choice } from './choice.ts';
+import type { DeckFormat, DeckList } from './deck.ts';
+import type { AnyTypes, FactOf, GameTypes, Keys } from './game-types.ts';
+import type { BoardView, Counter } from './picture.ts';
+import type { Table } from './table.ts';
+import type { Who } from './who.ts';
+
+export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
+  run(table: Table<G>, step: { step: K } & G['steps'][K]): void;
+}
+
+type MoveAt<G extends GameTypes, K> = K extends keyof G['moves'] ? G['moves'][K] : never;
+
+export interface Ask<G extends GameTypes, K extends Keys<G['steps']>> {
+  /** Who is asked: nobody: the step is dropped; several: the engine seals their answers until all have given one. */
+  asks(at: At<G>, step: { step: K } & G['steps'][K]): readonly Seat[];
+  /** One line that asks the question; `who` says what a seat is called. */
+  prompt(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat, who: Who): string;
+  /** Everything that the seat may answer, at least one. The moves must not depend on `who`, only the labels. */
+  choices(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat, who: Who): readonly Choice<MoveAt<G, K>>[];
+  /** Does it. Trusted: the move is one of the choices. */
+  take(table: Table<G>, step: { step: K } & G['steps'][K], seat: Seat, move: MoveAt<G, K>): void;
+  /** What happens when the time runs out: one of the choices. */
+  absent(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): MoveAt<G, K>;
+  /** The choices depend on public things only: a sole choice is then taken by the engine. */
+  open?: true;
+}
+
+/** A card of the catalogue as it is printed. Games add data of their own. */
+export interface CardSpec {
+  /** What sort of card it is, in the game's own word: "spell", "terrain". */
+  kind: string;
+  /** The printed text; empty when the card says nothing. */
+  text: string;
+  back: string;
+}
+
+/** Of a game whose cards are owned. */
+export interface CollectionRules<O> {
+  /** What every new account starts with, each card named once. */
+  starter: DeckList;
+  /** What accounts started with once, in earlier releases: they keep it. */
+  earlier?: readonly DeckList[];
+  /** Whether cards change their owner in a match with these options, by the awards of its result. */
+  forKeeps(options: O): boolean;
+}
+
+/** The rules of one game, as one plain object. */
+export interface Game<G extends GameTypes> {
+  /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
+  id: string;
+  title: string;
+  /** One sentence for somebody who has never heard of it. */
+  about: string;
+  /** Changed whenever the same moves could lead to other facts. */
+  rulesVersion: string;
+  seats: { min: number; max: number };
+  /** Random play always ends below this number of entries. */
+  maxMoves: number;
+  options: z.ZodType<G['options']>;
+  /** Why a match cannot be made of these options with so many seats: one readable line, null when it can. */
+  misfit?(seats: number, options: G['options']): string | null;
+  deck?: DeckFormat;
+  /** Cards are owned: decks are brought out of what an account owns. */
+  collection?: CollectionRules<G['options']>;
+  cards: Catalogue<CardSpec>;
+  initial(setup: Setup<G>): G['state'];
+  /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */
+  setup(table: Table<G>, setup: Setup<G>): void;
+  steps: { [K in Keys<G['steps']>]: K extends keyof G['moves'] ? Ask<G, K> : Run<G, K> };
+  /** Reducers: nothing else changes the state. They copy what they keep of a fact. */
+  facts: {
+    [K in Keys<G['facts']>]: (state: G['state'], fact: { fact: K } & G['facts'][K]) => void;
+  };
+  /** A seat gives up, or is taken out for its time: what the rules make of that. */
+  leave(table: Table<G>, seat: Seat): void;
+  /** Whose turn it is, where the game has turns: auto-pass "until my turn" reads it. */
+  turn?(at: At<G>): Seat | null;
+  /** The typed view: derived values in the shape of the game's schema; cards only through `sight`. */
+  view(at: At<G>, sight: Sight): G['view'];
+  board?(at: At<G>): BoardView;
+  counters(at: At<G>): Counter[];
+  /** One readable line; null for a fact not worth a word. */
+  tell(fact: FactOf<G>, who: Who): string | null;
+  /** What could lie under a back whose list nobody else knows (a brought deck); null: the list is known, only the order is not. */
+  pool?(back: string): CardName[] | null;
+  /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
+  worth(at: At<G>, seat: Seat): number;
+}
+
+/** A game whose own types are forgotten: what the registry, the log and the API hold. */
+export type AnyGame = Game<AnyTypes>;
+/** What of a game is printed on its box: for whoever shows games and never sees a table. */
+export type PublishedGame = Pick<
+  AnyGame,
+  'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards'
+>;
+
+/**
+ * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and
+ * moves that it made itself or that `chosen` has found among its own choices.
+ */
+export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
+  return game as unknown as AnyGame;
+}

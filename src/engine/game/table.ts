@@ -1,0 +1,43 @@
+import type { CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
+import type { At } from './at.ts';
+import type { FactOf, GameTypes, StepOf } from './game-types.ts';
+import type { Result } from './result.ts';
+
+/** Where cards go: `places` for a row (one each), `under` the pile instead of on top. */
+export interface Placing {
+  places?: number[];
+  under?: true;
+}
+
+/**
+ * What the rules act with. Nothing changes except by a fact: every verb emits one, which is applied at once and
+ * recorded. `at` is for reading only.
+ */
+export interface Table<G extends GameTypes> {
+  readonly at: At<G>;
+  /** Something happened: a fact of the game's own, public by definition. Applied at once and recorded. */
+  emit(fact: FactOf<G>): void;
+  /** Puts steps on the agenda, the first one on top: it is done next. */
+  next(...steps: StepOf<G>[]): void;
+  open(zone: ZoneSpec): void;
+  /** Makes cards of the catalogue and lays them into a zone, the last one on top. Returns their ids. */
+  make(to: ZoneId, names: readonly CardName[]): CardId[];
+  /** Moves cards that lie in one zone or in several, in this order; the last one ends on top. */
+  move(cards: readonly CardId[], to: ZoneId, placing?: Placing): void;
+  /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */
+  draw(from: ZoneId, to: ZoneId, n?: number): CardId[];
+  shuffle(zone: ZoneId): void;
+  /** Shows cards to everyone, where they lie. */
+  reveal(cards: readonly CardId[]): void;
+  /** Lets some seats look at cards; the others learn how many, and where. */
+  peek(cards: readonly CardId[], by: readonly Seat[]): void;
+  /** Rolls a die in the open. Returns 1..sides. */
+  roll(sides: number, seat?: Seat | null): number;
+  /** A seat does nothing, and says so. Windows say it by themselves. */
+  pass(seat: Seat): void;
+  /** A whole number 0..n-1, unrecorded: the game's own fact must say what came of it. */
+  chance(n: number): number;
+  name(card: CardId): CardName;
+  /** The match is over. The agenda is cleared; anything after this throws. */
+  finish(result: Result): void;
+}

@@ -1,0 +1,103 @@
+import type { Seat } from '../cards/zones.ts';
+import type { At } from './at.ts';
+import type { Choice } from './choice.ts';
+import type { Ask } from './game.ts';
+import type { GameTypes } from './game-types.ts';
+import type { Table } from './table.ts';
+import type { Who } from './who.ts';
+
+/** The data of a window's step: who is asked, in this order, and who has passed since the last answer. */
+export interface Window {
+  order: Seat[];
+  passed: Seat[];
+}
+
+/** The answer that every window knows. */
+export interface Pass {
+  pass: true;
+}
+export const PASS: Pass = { pass: true };
+
+type WindowStep<G extends GameTypes> = {
+  [K in keyof G['steps'] & string]: G['steps'][K] extends Window ? (K extends keyof G['moves'] ? K : never) : never;
+}[keyof G['steps'] & string];
+type StepAt<G extends GameTypes, K extends WindowStep<G>> = { step: K } & G['steps'][K] & Window;
+
+/** What a game says of one of its reaction windows. */
+export interface WindowRules<G extends GameTypes, K extends WindowStep<G>> {
+  prompt(at: At<G>, step: StepAt<G, K>, seat: Seat, who: Who): string;
+  /** May this seat answer? Public reasons only: alive, mana, cards in hand; never what a hidden hand holds. */
+  may(at: At<G>, step: StepAt<G, K>, seat: Seat): boolean;
+  /** The answers besides passing. */
+  answers(
+    at: At<G>,
+    step: StepAt<G, K>,
+    seat: Seat,
+    who: Who,
+  ): readonly Choice<Exclude<G['moves'][K & keyof G['moves']], Pass>>[];
+  /** Does one. The window is already back on the agenda, the seat after this one first. */
+  answer(table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Exclude<G['moves'][K & keyof G['moves']], Pass>): void;
+  /** The seats that what is answered here is aimed at: auto-pass "unless I am the target" asks these. */
+  targets?(at: At<G>, step: StepAt<G, K>): readonly Seat[];
+  /** Whose turn it is: auto-pass "until my turn" asks that seat. */
+  turn?(at: At<G>): Seat | null;
+}
+
+/**
+ * A reaction window as a step that asks: each seat in `order` may answer or pass; an answer clears `passed` and play
+ * goes on from who answered; when all have passed in a row the step is dropped.
+ */
+export function window<G extends GameTypes, K extends WindowStep<G>>(rules: WindowRules<G, K>): Ask<G, K> {
+  type Move = Ask<G, K> extends { absent(...args: never[]): infer M } ? M : never;
+  const asks = (at: At<G>, step: StepAt<G, K>): Seat[] => {
+    const next = step.order.find(
+      (seat) => !step.passed.includes(seat) && rules.may(at, step, seat) && !passesFor(rules, at, step, seat),
+    );
+    return next === undefined ? [] : [next];
+  };
+  const asked = {
+    asks,
+    prompt: rules.prompt,
+    choices: (at: At<G>, step: StepAt<G, K>, seat: Seat, who: Who) => [
+      { label: 'Pass', move: PASS },
+      ...rules.answers(at, step, seat, who),
+    ],
+    take: (table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Move) => {
+      if (isPass(move)) {
+        table.pass(seat);
+        table.next({ ...step, passed: [...step.passed, seat] });
+        return;
+      }
+      table.next({ ...step, order: after(step.order, seat), passed: [] });
+      rules.answer(table, step, seat, move as Exclude<G['moves'][K & keyof G['moves']], Pass>); // not a pass, so an answer
+    },
+    absent: () => PASS,
+  };
+  return asked as unknown as Ask<G, K>; // K's conditional types stay open inside a generic function
+}
+
+/** Seats in turn order, the one after `seat` first and `seat` itself last. */
+export function after(order: readonly Seat[], seat: Seat): Seat[] {
+  const index = order.indexOf(seat);
+  return index < 0 ? [...order] : [...order.slice(index + 1), ...order.slice(0, index + 1)];
+}
+
+export function isPass(move: unknown): move is Pass {
+  return typeof move === 'object' && move !== null && 'pass' in move;
+}
+
+function passesFor<G extends GameTypes, K extends WindowStep<G>>(
+  rules: WindowRules<G, K>,
+  at: At<G>,
+  step: StepAt<G, K>,
+  seat: Seat,
+): boolean {
+  switch (at.autoPass[seat]) {
+    case 'UNTIL_MY_TURN':
+      return rules.turn?.(at) !== seat;
+    case 'UNLESS_TARGET':
+      return !rules.targets?.(at, step).includes(seat);
+    default:
+      return false;
+  }
+}

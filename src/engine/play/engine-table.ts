@@ -1,0 +1,195 @@
+import { EngineBug, UnknownHere } from '../bug.ts';
+import {
+  type Audience,
+  type CardId,
+  type CardName,
+  faceOf,
+  type Seat,
+  union,
+  witnesses,
+  type ZoneId,
+  type ZoneSpec,
+  zoneAt,
+  zoneOf,
+} from '../cards/zones.ts';
+import type { AnyAt, At } from '../game/at.ts';
+import type { EngineFact, Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { FactOf, GameTypes, StepOf } from '../game/game-types.ts';
+import type { Result } from '../game/result.ts';
+import type { Placing, Table } from '../game/table.ts';
+import { type Random, shuffled } from '../random.ts';
+import { apply } from './reduce.ts';
+
+/** The table of one entry: the verbs of the rules, and what the engine itself does with it, of which no game knows. */
+export class EngineTable<G extends GameTypes> implements Table<G> {
+  readonly at: At<G>;
+  readonly #game: AnyGame;
+  readonly #plain: AnyAt;
+  readonly #random: Random;
+  readonly #facts: Fact[] = [];
+  #kept: number;
+  #nextCard: CardId | null;
+
+  private constructor(game: AnyGame, at: AnyAt, random: Random, firstCard: CardId | null) {
+    this.#game = game;
+    this.#plain = at;
+    this.at = at as unknown as At<G>; // the same object; the game's types are known only to its own handlers
+    this.#random = random;
+    this.#kept = at.agenda.length;
+    this.#nextCard = firstCard;
+  }
+
+  /** A table for one entry. `at` is changed in place. */
+  static over<G extends GameTypes>(
+    game: AnyGame,
+    at: AnyAt,
+    random: Random,
+    firstCard: CardId | null = null,
+  ): EngineTable<G> {
+    return new EngineTable<G>(game, at, random, firstCard);
+  }
+
+  emit(fact: FactOf<G>): void {
+    this.record(fact as unknown as Fact); // every FactOf has `fact`, which TypeScript cannot see through the generic
+  }
+
+  /** Any fact, the engine's own among them. */
+  record(fact: Fact | EngineFact): void {
+    if (this.#plain.result) throw new EngineBug(`${fact.fact} after the end`);
+    apply(this.#game, this.#plain, fact);
+    if (this.#plain.agenda.length < this.#kept) this.#kept = this.#plain.agenda.length;
+    this.#facts.push(fact);
+  }
+
+  next(...steps: StepOf<G>[]): void {
+    if (this.#plain.result) throw new EngineBug('a step after the end');
+    for (let i = steps.length - 1; i >= 0; i--) this.at.agenda.push(steps[i] as StepOf<G>); // i is inside the list
+  }
+
+  /** Takes the top step off the agenda. */
+  pop(): StepOf<G> {
+    const step = this.at.agenda.pop();
+    if (step === undefined) throw new EngineBug('nothing left to do and no result');
+    if (this.at.agenda.length < this.#kept) this.#kept = this.at.agenda.length;
+    return step;
+  }
+
+  open(zone: ZoneSpec): void {
+    this.record({ fact: 'zoneOpened', zone });
+  }
+
+  make(to: ZoneId, names: readonly CardName[]): CardId[] {
+    let id = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
+    const cards = names.map((name) => {
+      const spec = this.#game.cards[name];
+      if (!spec) throw new UnknownHere(`${this.#game.id} has no card ${name}`);
+      return { id: id++, name, back: spec.back };
+    });
+    this.#nextCard = id;
+    this.record({ fact: 'cardsMade', to, cards, seen: zoneAt(this.at, to).readers });
+    return cards.map((card) => card.id);
+  }
+
+  move(cards: readonly CardId[], to: ZoneId, placing: Placing = {}): void {
+    let start = 0;
+    while (start < cards.length) start += this.#moveRun(cards, start, to, placing);
+  }
+
+  // One fact for each run of cards with the same source and witnesses.
+  #moveRun(cards: readonly CardId[], start: number, to: ZoneId, { places, under }: Placing): number {
+    const kind = (card: CardId): [string, Audience] => {
+      const from = zoneOf(this.at, card);
+      return [from.id, witnesses(this.at, card, from, zoneAt(this.at, to))];
+    };
+    const [from, seen] = kind(cards[start] as CardId); // start is inside the list
+    let end = start + 1;
+    for (; end < cards.length; end++) {
+      const [otherFrom, otherSeen] = kind(cards[end] as CardId);
+      if (otherFrom !== from || String(otherSeen) !== String(seen)) break;
+    }
+    const run = cards.slice(start, end);
+    const where = places ? { places: places.slice(start, end) } : {};
+    this.record({
+      fact: 'cardsMoved',
+      from,
+      to,
+      cards: run,
+      ...where,
+      ...(under ? { under } : {}),
+      seen,
+    });
+    return end - start;
+  }
+
+  draw(from: ZoneId, to: ZoneId, n = 1): CardId[] {
+    const drawn = n > 0 ? zoneAt(this.at, from).cards.slice(-n).reverse() : [];
+    if (drawn.length > 0) this.move(drawn, to);
+    return drawn;
+  }
+
+  shuffle(zone: ZoneId): void {
+    const { cards, readers } = zoneAt(this.at, zone);
+    this.record({ fact: 'shuffled', zone, order: shuffled(cards, this.#random), seen: readers });
+  }
+
+  reveal(cards: readonly CardId[]): void {
+    for (const [zone, some] of this.#byZone(cards))
+      this.record({ fact: 'revealed', zone, cards: some, seen: 'everyone' });
+  }
+
+  peek(cards: readonly CardId[], by: readonly Seat[]): void {
+    for (const [zone, some] of this.#byZone(cards)) {
+      this.record({
+        fact: 'peeked',
+        zone,
+        cards: some,
+        by: [...by],
+        seen: union(by, zoneAt(this.at, zone).readers),
+      });
+    }
+  }
+
+  roll(sides: number, seat: Seat | null = null): number {
+    const value = 1 + this.#random(sides);
+    this.record({ fact: 'rolled', seat, sides, value });
+    return value;
+  }
+
+  pass(seat: Seat): void {
+    this.record({ fact: 'passed', seat });
+  }
+
+  chance(n: number): number {
+    return this.#random(n);
+  }
+
+  name(card: CardId): CardName {
+    return faceOf(this.at, card).name;
+  }
+
+  finish(result: Result): void {
+    this.record({
+      fact: 'finished',
+      ranks: result.ranks,
+      why: result.why,
+      awards: result.awards ?? [],
+    });
+  }
+
+  /** What this entry has recorded, and the agenda as [how many steps stay from the bottom, ...the new ones]. */
+  close(): { facts: Fact[]; agenda: [number, ...object[]] } {
+    const agenda = this.#plain.agenda;
+    const kept = Math.min(this.#kept, agenda.length);
+    return { facts: this.#facts, agenda: [kept, ...agenda.slice(kept)] };
+  }
+
+  #byZone(cards: readonly CardId[]): Map<ZoneId, CardId[]> {
+    const found = new Map<ZoneId, CardId[]>();
+    for (const card of cards) {
+      const { id } = zoneOf(this.at, card);
+      found.set(id, [...(found.get(id) ?? []), card]);
+    }
+    return found;
+  }
+}

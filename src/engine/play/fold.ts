@@ -1,0 +1,32 @@
+import { EngineBug } from '../bug.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import { copy } from '../json.ts';
+import type { Entry } from './entry.ts';
+import { apply, blank } from './reduce.ts';
+
+/** Adds an entry to a match by its facts alone: no rules, no randomness. */
+export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
+  const folded = at ?? blank(game, beganOf(entry));
+  for (const fact of entry.facts) apply(game, folded, fact);
+  const [kept, ...steps] = entry.agenda;
+  folded.agenda.length = Math.min(kept, folded.agenda.length);
+  folded.agenda.push(...(copy(steps) as { step: string }[])); // the log holds what close() gave
+  folded.version = entry.version;
+  return folded;
+}
+
+/** A match from its whole log. */
+export function foldAll(game: AnyGame, entries: readonly Entry[]): AnyAt {
+  let at: AnyAt | null = null;
+  for (const entry of entries) at = fold(game, at, entry);
+  if (!at) throw new EngineBug('an empty log');
+  return at;
+}
+
+function beganOf(entry: Entry): Parameters<typeof blank>[1] {
+  const [first] = entry.facts;
+  if (entry.version !== 0 || first?.fact !== 'began') throw new EngineBug('the log does not begin with its beginning');
+  return first as Fact & Parameters<typeof blank>[1]; // the name says which of EngineFacts it is
+}

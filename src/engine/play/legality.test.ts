@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Blank, Choice } from '../game/choice.ts';
+import { fastRandom } from '../random.ts';
+import { chosen, filled, filledAtRandom } from './legality.ts';
+
+const from = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
+const some: Choice = { label: 'Some', move: { take: { cards: [], by: 7 } }, blank: at({ from, min: 1, max: 3 }) };
+const number: Choice = { label: 'Bid', move: { bid: 0 }, blank: { path: ['bid'], from: null, min: 2, max: 5 } };
+const plain: Choice = { label: 'Pass', move: { pass: true } };
+
+function at(rest: Omit<Blank, 'path'>): Blank {
+  return { path: ['take', 'cards'], ...rest };
+}
+
+function legal(choice: Choice, move: unknown): boolean {
+  return chosen([choice], move) === choice;
+}
+
+describe('a plain choice', () => {
+  it('is itself and nothing else', () => {
+    expect(legal(plain, { pass: true })).toBe(true);
+    for (const wrong of [{ pass: false }, { pass: true, more: 1 }, {}, null, undefined, 'pass', [plain.move]]) {
+      expect(legal(plain, wrong)).toBe(false);
+    }
+  });
+
+  it('does not mind the order of keys', () => {
+    const choice = { label: 'Play', move: { play: { card: 1, target: 2 } } };
+    expect(legal(choice, { play: { target: 2, card: 1 } })).toBe(true);
+  });
+});
+
+describe('a blank of a list', () => {
+  it.each([[['a']], [['c', 'a']], [['d', 'b', 'a']]])('takes %j', (cards) => {
+    expect(legal(some, { take: { cards, by: 7 } })).toBe(true);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['too many', ['a', 'b', 'c', 'd']],
+    ['one twice', ['a', 'a']],
+    ['a stranger', ['e']],
+    ['a stranger among its own', ['a', 'e']],
+    ['no list', 'a'],
+    ['a number', 1],
+    ['null', null],
+    ['a list inside', [['a']]],
+    ['something like a list', { 0: 'a', length: 1 }],
+  ])('refuses %s', (_, cards) => {
+    expect(legal(some, { take: { cards, by: 7 } })).toBe(false);
+  });
+
+  it('refuses a move in which it is missing', () => {
+    expect(legal(some, { take: { by: 7 } })).toBe(false);
+    expect(legal(some, { take: null })).toBe(false);
+    expect(legal(some, {})).toBe(false);
+    expect(legal(some, null)).toBe(false);
+  });
+
+  it('holds the rest of the move to the letter', () => {
+    expect(legal(some, { take: { cards: ['a'], by: 8 } })).toBe(false);
+    expect(legal(some, { take: { cards: ['a'] } })).toBe(false);
+    expect(legal(some, { take: { cards: ['a'], by: 7 }, pass: true })).toBe(false);
+    expect(legal(some, { take: { cards: ['a'], by: 7, more: true } })).toBe(false);
+  });
+
+  it('may be left empty where its least is none', () => {
+    const choice = { ...some, blank: at({ from, min: 0, max: 2 }) };
+    expect(legal(choice, { take: { cards: [], by: 7 } })).toBe(true);
+  });
+
+  it('tells 1 from "1"', () => {
+    const choice = { ...some, blank: at({ from: [{ value: 1, label: 'One' }], min: 1, max: 1 }) };
+    expect(legal(choice, { take: { cards: [1], by: 7 } })).toBe(true);
+    expect(legal(choice, { take: { cards: ['1'], by: 7 } })).toBe(false);
+  });
+
+  it('keeps keys that objects are born with apart from the move', () => {
+    expect(legal(some, JSON.parse('{"take":{"cards":["a"],"by":7},"__proto__":{"x":1}}'))).toBe(false);
+    expect(legal({ ...plain, move: { toString: true } }, {})).toBe(false);
+  });
+});
+
+describe('a blank of a number', () => {
+  it.each([2, 3, 5])('takes %d', (bid) => {
+    expect(legal(number, { bid })).toBe(true);
+  });
+
+  it.each([1, 6, 2.5, -2, Number.NaN, Number.POSITIVE_INFINITY, '3', [3], null, true, undefined])(
+    'refuses %s',
+    (bid) => {
+      expect(legal(number, { bid })).toBe(false);
+    },
+  );
+});
+
+describe('filling a blank', () => {
+  it('leaves the choice as it was', () => {
+    const before = JSON.stringify(some);
+    expect(filled(some, ['b'])).toEqual({ take: { cards: ['b'], by: 7 } });
+    expect(JSON.stringify(some)).toBe(before);
+  });
+
+  it('at random makes every size and every legal number, never an illegal one', () => {
+    const random = fastRandom(3);
+    const sizes = new Set<number>();
+    const bids = new Set<number>();
+    for (let i = 0; i < 300; i++) {
+      const move = filledAtRandom(some, random) as { take: { cards: string[] } };
+      const bid = filledAtRandom(number, random) as { bid: number };
+      expect(legal(some, move) && legal(number, bid)).toBe(true);
+      sizes.add(move.take.cards.length);
+      bids.add(bid.bid);
+    }
+    expect([...sizes].sort()).toEqual([1, 2, 3]);
+    expect([...bids].sort()).toEqual([2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,166 @@
+import { EngineBug } from '../bug.ts';
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt, Setup } from '../game/at.ts';
+import type { Leaving } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { AnyTypes } from '../game/game-types.ts';
+import { seatNumber } from '../game/who.ts';
+import { copy, same } from '../json.ts';
+import type { Random } from '../random.ts';
+import { EngineTable } from './engine-table.ts';
+import type { Action, Entry } from './entry.ts';
+import { chosen } from './legality.ts';
+import { absentMove, type Decision, decision, type Question, questionAt, ruleOf } from './question.ts';
+import { blank } from './reduce.ts';
+
+export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER';
+export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
+
+/** More steps than any rule needs between two questions: a game that goes round in a circle. */
+const STEPS_LIMIT = 100_000;
+
+/** Sets a match up: entry 0 and the state after it. */
+export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { at: AnyAt; entry: Entry } {
+  const { autoPass = [], ...plain } = setup;
+  const began = { fact: 'began' as const, ...copy(plain) };
+  const at = blank(game, began);
+  const table = EngineTable.over<AnyTypes>(game, at, random, setup.firstCard);
+  table.record(began);
+  // Before anything else, so that no window is asked in between.
+  for (const [seat, mode] of autoPass.entries()) if (mode !== 'NONE') table.record({ fact: 'autoPassSet', seat, mode });
+  game.setup(table, plain);
+  settle(game, table);
+  return { at, entry: { version: 0, kind: 'BEGAN', seat: null, move: null, ...table.close() } };
+}
+
+/**
+ * Checks an action and does it, on a copy. A refusal is a value and nothing has changed.
+ * @param listed what the seat is asked, by {@link decision}, where it is known already
+ */
+export function play(game: AnyGame, at: AnyAt, random: Random, action: Action, listed?: Decision | null): Played {
+  const refused = refusal(game, at, action, listed);
+  return refused ? { refused } : perform(game, at, random, action);
+}
+
+/** Does an action that {@link refusal} does not refuse, on a copy. Whatever this throws is a bug of the rules. */
+export function perform(game: AnyGame, at: AnyAt, random: Random, action: Action): { at: AnyAt; entry: Entry } {
+  const next = copyMatch(at);
+  return { at: next, entry: advance(game, next, random, copy(action)) };
+}
+
+/**
+ * A copy of a match that can be played on without touching the first. Faces, zones, steps and who knows a card are only
+ * ever replaced, so those are shared.
+ */
+export function copyMatch(at: AnyAt): AnyAt {
+  const { version, seats, options, state, zones, faces, known, agenda, sealed, autoPass, left, result } = at;
+  return {
+    version,
+    seats,
+    options,
+    faces,
+    state: copy(state),
+    zones: { ...zones },
+    known: { ...known },
+    agenda: agenda.slice(),
+    sealed: copy(sealed),
+    autoPass: autoPass.slice(),
+    left: left.slice(),
+    result: result && copy(result),
+  };
+}
+
+/** Why an action is not allowed now, or null. */
+export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decision | null): Refusal | null {
+  if (at.result) return 'MATCH_OVER';
+  if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
+  if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
+    const asked = listed === undefined ? decision(game, at, action.seat) : listed;
+    if (!asked) return 'NOT_ASKED';
+    if (!chosen(asked.choices, action.move)) return 'ILLEGAL_MOVE';
+    const late = action.kind === 'TIMED_OUT';
+    if (late && !same(action.move, absentMove(game, at, action.seat))) return 'ILLEGAL_MOVE'; // a time-out has no choice
+  }
+  return null;
+}
+
+/** Does an action on `at` itself, unchecked: for bots' playouts and for verification. */
+export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action): Entry {
+  const table = EngineTable.over<AnyTypes>(game, at, random);
+  act(game, table, action);
+  settle(game, table);
+  at.version++;
+  const { facts, agenda } = table.close();
+  return { version: at.version, kind: action.kind, seat: action.seat, move: action.move, facts, agenda };
+}
+
+function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action): void {
+  switch (action.kind) {
+    case 'MOVE':
+    case 'TIMED_OUT':
+      return answer(game, table, action.seat, action.move);
+    case 'RESIGNED':
+      return leave(game, table, action.seat, action.move.why);
+    case 'AUTO_PASS':
+      return table.record({ fact: 'autoPassSet', seat: action.seat, mode: action.move.mode });
+    case 'RULING':
+    case 'ENDED':
+      return table.finish(action.move);
+  }
+}
+
+function leave(game: AnyGame, table: EngineTable<AnyTypes>, seat: Seat, why: Leaving): void {
+  const asked = table.at.agenda.at(-1);
+  table.record({ fact: 'left', seat, why });
+  game.leave(table, seat);
+  // Answers to a question that the leaving has done away with are nobody's answers any more.
+  if (table.at.sealed.length > 0 && table.at.agenda.at(-1) !== asked) table.record({ fact: 'unsealed' });
+}
+
+function answer(game: AnyGame, table: EngineTable<AnyTypes>, seat: Seat, move: object): void {
+  const question = questionAt(game, table.at);
+  if (!question) throw new EngineBug('an answer without a question');
+  const asked = question.rule.asks(table.at, question.step);
+  if (asked.length > 1 || table.at.sealed.length > 0) return table.record({ fact: 'sealed', seat, move });
+  table.pop();
+  question.rule.take(table, question.step, seat, move);
+}
+
+// Runs steps until somebody has to be asked or there is a result.
+function settle(game: AnyGame, table: EngineTable<AnyTypes>): void {
+  for (let done = 0; !table.at.result; done++) {
+    if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: steps without end`);
+    const question = questionAt(game, table.at);
+    if (question) {
+      if (!settleQuestion(table, question)) return;
+    } else {
+      const step = table.pop();
+      ruleOf(game, step).run?.(table, step);
+    }
+  }
+}
+
+// True when the question needed nobody (any more), false when a seat has to be waited for.
+function settleQuestion(table: EngineTable<AnyTypes>, { rule, step }: Question): boolean {
+  const { at } = table;
+  const asked = rule.asks(at, step);
+  if (at.sealed.length > 0) {
+    if (!asked.every((seat) => at.sealed.some((answer) => answer.seat === seat))) return false;
+    const answers = [...at.sealed].sort((a, b) => a.seat - b.seat);
+    table.record({ fact: 'unsealed' });
+    table.pop();
+    for (const { seat, move } of answers) rule.take(table, step, seat, move);
+    return true;
+  }
+  const [only] = asked;
+  if (only === undefined) {
+    table.pop();
+    return true;
+  }
+  if (!rule.open || asked.length > 1) return false;
+  const [choice, ...others] = rule.choices(at, step, only, seatNumber);
+  if (!choice || choice.blank || others.length > 0) return false;
+  table.pop();
+  rule.take(table, step, only, choice.move);
+  return true;
+}

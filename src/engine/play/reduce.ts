@@ -1,0 +1,139 @@
+import { EngineBug, UnknownHere } from '../bug.ts';
+import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import { copy } from '../json.ts';
+
+type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
+
+/** What each fact of the engine does to a match. `began` is read by {@link blank}. */
+const REDUCERS: Reducers = {
+  began: () => {},
+  zoneOpened: (at, { zone }) => {
+    at.zones[zone.id] = { ...copy(zone), cards: [], places: [] };
+  },
+  cardsMade: (at, { to, cards }) => {
+    const made = cards.map(({ id, name, back }) => [id, { name, back }]);
+    at.faces = { ...at.faces, ...Object.fromEntries(made) }; // a new record: the old one is shared
+    change(at, to, (zone) => zone.cards.push(...cards.map((card) => card.id)));
+  },
+  cardsMoved: moveCards,
+  shuffled: (at, { zone, order }) => {
+    change(at, zone, (shuffled) => {
+      shuffled.cards = [...order];
+    });
+    for (const card of order) delete at.known[card]; // nobody can follow a card through a shuffle
+  },
+  revealed: (at, { cards }) => {
+    for (const card of cards) at.known[card] = 'everyone';
+  },
+  peeked: (at, { cards, by }) => {
+    for (const card of cards) at.known[card] = union(at.known[card] ?? NOBODY, by);
+  },
+  rolled: () => {},
+  passed: () => {},
+  sealed: (at, { seat, move }) => {
+    at.sealed.push({ seat, move: copy(move) });
+  },
+  unsealed: (at) => {
+    at.sealed = [];
+  },
+  autoPassSet: (at, { seat, mode }) => {
+    at.autoPass[seat] = mode;
+  },
+  left: (at, { seat }) => {
+    at.left.push(seat);
+    at.sealed = at.sealed.filter((answer) => answer.seat !== seat);
+  },
+  finished: (at, { ranks, why, awards }) => {
+    at.result = { ranks: [...ranks], why, ...(awards.length ? { awards: copy(awards) } : {}) };
+    at.agenda = [];
+    at.sealed = [];
+  },
+};
+
+function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
+  const seen = fact.seen;
+  const arriving = union(seen, zoneAt(at, fact.to).readers);
+  const from = change(at, fact.from, (zone) => {
+    for (const card of fact.cards) take(zone, card);
+  });
+  change(at, fact.to, (zone) => put(zone, fact.cards, fact.places, fact.under));
+  for (const card of fact.cards) {
+    const kept = intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
+    if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
+    else delete at.known[card];
+  }
+  // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
+  if (from.kind === 'hand' && seen !== 'everyone') {
+    for (const card of zoneAt(at, fact.from).cards) {
+      const knew = at.known[card];
+      if (knew) at.known[card] = intersection(knew, seen);
+    }
+  }
+}
+
+// Zones are shared between copies of a match: one that changes is replaced.
+function change(at: AnyAt, id: ZoneId, how: (zone: Zone) => void): Zone {
+  const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
+  const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: places.slice() };
+  how(zone);
+  at.zones[id] = zone;
+  return zone;
+}
+
+function take(zone: Zone, card: CardId): void {
+  const index = zone.cards.lastIndexOf(card);
+  if (index < 0) throw new EngineBug(`card ${card} is not in ${zone.id}`);
+  zone.cards.splice(index, 1);
+  if (zone.kind === 'row') zone.places.splice(index, 1);
+}
+
+function put(zone: Zone, cards: readonly CardId[], places?: readonly number[], under?: boolean): void {
+  if (zone.kind === 'row') {
+    if (places?.length !== cards.length) throw new EngineBug(`a row needs a place for each card: ${zone.id}`);
+    zone.places.push(...places);
+  }
+  if (under) zone.cards.unshift(...cards);
+  else zone.cards.push(...cards);
+}
+
+/** A match before its first fact, from the fact `began`. */
+export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
+  const setup = {
+    seats: began.seats,
+    options: began.options,
+    decks: began.decks,
+    firstCard: began.firstCard,
+  };
+  return {
+    version: 0,
+    seats: began.seats,
+    options: copy(began.options),
+    state: copy(game.initial(setup)),
+    zones: {},
+    faces: {},
+    known: {},
+    agenda: [],
+    sealed: [],
+    autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
+    left: [],
+    result: null,
+  };
+}
+
+/** Applies a fact to a match: the only way anything changes. */
+export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
+  if (isEngineFact(fact)) {
+    const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
+    return reduce(at, fact);
+  }
+  const reduce = Object.hasOwn(game.facts, fact.fact) ? game.facts[fact.fact] : undefined;
+  if (!reduce) throw new UnknownHere(`${game.id} has no fact ${fact.fact}`);
+  reduce(at.state, fact);
+}
+
+export function isEngineFact(fact: Fact): fact is EngineFact {
+  return Object.hasOwn(REDUCERS, fact.fact);
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { setupOf } from '../../../test/conformance/script.ts';
+import { SEED, TOLL_ROAD } from '../../../test/toll-road.ts';
+import { eagerPolicy } from '../bots/policies.ts';
+import type { Entry } from '../play/entry.ts';
+import { foldAll } from '../play/fold.ts';
+import { advance, begin, copyMatch } from '../play/play.ts';
+import { entryRandom } from '../random.ts';
+import { playOut } from './playthrough.ts';
+import { verify } from './verify.ts';
+
+const script = {
+  seats: 3,
+  options: {},
+  policy: 'eager' as const,
+  seed: SEED,
+  picks: [],
+  onwards: 1,
+  interrupted: false,
+};
+const { entries, at } = playOut(TOLL_ROAD, setupOf(TOLL_ROAD, script), SEED, eagerPolicy, 5);
+
+function stored(): Entry[] {
+  return JSON.parse(JSON.stringify(entries));
+}
+
+function entryWhere(log: Entry[], wanted: (entry: Entry) => boolean): Entry {
+  const found = log.find(wanted);
+  if (!found) throw new Error('the match has no such entry');
+  return found;
+}
+
+/** An entry about windows in between, as its execution would record it. The log ends with it. */
+function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat' | 'move'>, fact: object): number {
+  log.splice(version);
+  const agenda = log
+    .slice(1)
+    .reduce(
+      (steps, { agenda: [kept, ...fresh] }) => Math.min(steps, kept) + fresh.length,
+      (log[0]?.agenda.length ?? 1) - 1,
+    );
+  log.push({ version, ...done, facts: [{ fact: 'autoPassSet', ...fact }], agenda: [agenda] });
+  return version;
+}
+
+const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
+
+/** Everything that could be done to a record, and the first entry that gives it away. */
+const TAMPERINGS: [string, (log: Entry[]) => number][] = [
+  [
+    'a fact is changed',
+    (log) => {
+      const entry = entryWhere(log, has('coinsChanged'));
+      for (const fact of entry.facts) if (fact.fact === 'coinsChanged' && 'by' in fact) fact.by = 99;
+      return entry.version;
+    },
+  ],
+  [
+    'a fact is left out',
+    (log) => {
+      const entry = entryWhere(log, has('passed'));
+      entry.facts = entry.facts.filter((fact) => fact.fact !== 'passed');
+      return entry.version;
+    },
+  ],
+  [
+    'a fact is made up',
+    (log) => {
+      const entry = entryWhere(log, (one) => one.version === 5);
+      entry.facts.push({ fact: 'coinsChanged', ...{ seat: 0, by: 1 } });
+      return 5;
+    },
+  ],
+  [
+    'two facts change places',
+    (log) => {
+      const entry = entryWhere(log, (one) => new Set(one.facts.map((fact) => JSON.stringify(fact))).size > 1);
+      entry.facts.reverse();
+      return entry.version;
+    },
+  ],
+  [
+    'another legal move is written down',
+    (log) => {
+      const entry = entryWhere(log, (one) => JSON.stringify(one.move).startsWith('{"bid"'));
+      entry.move = { bid: JSON.stringify(entry.move) === '{"bid":0}' ? 1 : 0 };
+      return entry.version;
+    },
+  ],
+  [
+    'an illegal move is written down',
+    (log) => {
+      const entry = entryWhere(log, (one) => one.version === 4);
+      entry.move = { win: true };
+      return 4;
+    },
+  ],
+  [
+    'the move is another seat’s',
+    (log) => {
+      const entry = entryWhere(log, (one) => one.version === 1);
+      entry.seat = entry.seat === 0 ? 1 : 0;
+      return 1;
+    },
+  ],
+  [
+    'two entries change places',
+    (log) => {
+      const [a, b] = [log[3], log[4]];
+      if (a && b) [log[3], log[4]] = [b, a];
+      return b?.version ?? 0;
+    },
+  ],
+  [
+    'an entry is missing',
+    (log) => {
+      log.splice(6, 1);
+      return 7;
+    },
+  ],
+  [
+    'an entry is there twice',
+    (log) => {
+      const entry = log[6];
+      if (entry) log.splice(6, 0, entry);
+      return 6;
+    },
+  ],
+  [
+    'the agenda is changed',
+    (log) => {
+      const entry = entryWhere(log, (one) => one.agenda.length > 1);
+      entry.agenda = [entry.agenda[0]];
+      return entry.version;
+    },
+  ],
+  [
+    'the deal is changed',
+    (log) => {
+      const entry = entryWhere(log, has('shuffled'));
+      for (const fact of entry.facts) if ('order' in fact && Array.isArray(fact.order)) fact.order.reverse();
+      return entry.version;
+    },
+  ],
+  [
+    'the options are changed',
+    (log) => {
+      for (const fact of log[0]?.facts ?? []) if ('options' in fact) fact.options = { rounds: 6 };
+      return entries.length - 1; // it goes on where it should have ended
+    },
+  ],
+  [
+    'a ruling is invented',
+    (log) => {
+      const [last] = log.splice(8);
+      log.push({ version: 8, kind: 'RULING', seat: null, move: null, facts: last?.facts ?? [], agenda: [0] });
+      return 8;
+    },
+  ],
+  [
+    'a seat that is not there wants no windows',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 3, move: { mode: 'NONE' } }, { seat: 3, mode: 'NONE' }),
+  ],
+  [
+    'a seat wants what there is not',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'x' } }, { seat: 0, mode: 'x' }),
+  ],
+  [
+    'a seat leaves twice',
+    (log) => {
+      let { at: now } = begin(TOLL_ROAD, setupOf(TOLL_ROAD, script), entryRandom(SEED, 0));
+      log.splice(1);
+      for (const version of [1, 2]) {
+        now = copyMatch(now);
+        const leaving = { kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } } as const;
+        log.push(JSON.parse(JSON.stringify(advance(TOLL_ROAD, now, entryRandom(SEED, version), leaving))));
+      }
+      return 2;
+    },
+  ],
+  [
+    'a word is smuggled into an entry',
+    (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE', psst: 1 } }, { seat: 0, mode: 'NONE' }),
+  ],
+  [
+    'a word is smuggled into the beginning',
+    (log) => {
+      for (const fact of log[0]?.facts ?? []) if (fact.fact === 'began') Object.assign(fact, { psst: 1 });
+      return 0;
+    },
+  ],
+  [
+    'an end is invented that ranks nobody',
+    (log) => {
+      log.splice(8);
+      const facts = [{ fact: 'finished', ...{ ranks: [], why: 'x', awards: [] } }];
+      log.push({ version: 8, kind: 'ENDED', seat: null, move: { ranks: [], why: 'x' }, facts, agenda: [0] });
+      return 8;
+    },
+  ],
+  [
+    'it begins in the middle',
+    (log) => {
+      log.shift();
+      return 0;
+    },
+  ],
+];
+
+describe('a record', () => {
+  it('as it was stored is verified', () => {
+    expect(at.result).not.toBeNull();
+    expect(verify(TOLL_ROAD, stored(), SEED)).toEqual({ verdict: 'VERIFIED' });
+  });
+
+  it('cut short is verified as far as it goes', () => {
+    expect(verify(TOLL_ROAD, stored().slice(0, 9), SEED)).toEqual({ verdict: 'VERIFIED' });
+  });
+
+  it('is refuted with another seed, at the deal', () => {
+    expect(verify(TOLL_ROAD, stored(), 'toil')).toMatchObject({ verdict: 'REFUTED', version: 0 });
+  });
+
+  it('without an entry is refuted', () => {
+    expect(verify(TOLL_ROAD, [], SEED)).toMatchObject({ verdict: 'REFUTED', version: 0 });
+  });
+
+  it.each(TAMPERINGS)('is refuted when %s', (_, tamper) => {
+    const log = stored();
+    const version = tamper(log);
+    const verdict = verify(TOLL_ROAD, log, SEED);
+    expect(verdict).toMatchObject({ verdict: 'REFUTED', version, why: expect.stringMatching(/./) });
+  });
+});
+
+describe('what seats want of windows from the start', () => {
+  const setup = { ...setupOf(TOLL_ROAD, script), autoPass: ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const };
+  const begun = begin(TOLL_ROAD, setup, entryRandom(SEED, 0));
+  const first = (): Entry => JSON.parse(JSON.stringify(begun.entry));
+
+  it('is part of the beginning, before the cards are dealt, and executed again', () => {
+    expect(begun.at.autoPass).toEqual(setup.autoPass);
+    expect(begun.entry.facts.slice(0, 4)).toMatchObject([
+      { fact: 'began' },
+      { fact: 'autoPassSet', seat: 1, mode: 'UNTIL_MY_TURN' },
+      { fact: 'autoPassSet', seat: 2, mode: 'UNLESS_TARGET' },
+      { fact: 'zoneOpened' },
+    ]);
+    expect(foldAll(TOLL_ROAD, [first()])).toEqual(begun.at);
+    expect(verify(TOLL_ROAD, [first()], SEED)).toEqual({ verdict: 'VERIFIED' });
+  });
+
+  it.each([
+    ['of a seat that is not there', 1, { fact: 'autoPassSet', seat: 3, mode: 'UNLESS_TARGET' }],
+    ['of what there is not', 1, { fact: 'autoPassSet', seat: 0, mode: 'ALWAYS' }],
+    ['twice', 1, { fact: 'autoPassSet', seat: 1, mode: 'UNLESS_TARGET' }],
+    ['too late', 9, { fact: 'autoPassSet', seat: 0, mode: 'UNLESS_TARGET' }],
+  ])('is refuted when it is made up: %s', (_, place, fact) => {
+    const forged = first();
+    forged.facts.splice(place, 0, fact);
+    expect(verify(TOLL_ROAD, [forged], SEED)).toMatchObject({ verdict: 'REFUTED', version: 0 });
+  });
+});
+
+describe('folding', () => {
+  it('gives the match at any version, without rules and without the seed', () => {
+    const silent = { ...TOLL_ROAD, steps: {} };
+    expect(foldAll(silent, stored())).toEqual(at);
+    expect(foldAll(silent, stored().slice(0, 4)).version).toBe(3);
+  });
+
+  it('does not begin in the middle', () => {
+    expect(() => foldAll(TOLL_ROAD, stored().slice(1))).toThrow(/beginning/);
+    expect(() => foldAll(TOLL_ROAD, [])).toThrow(/empty/);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import { canonical, same } from '../json.ts';
+import type { Action, Entry } from '../play/entry.ts';
+import { fold } from '../play/fold.ts';
+import { advance, begin, refusal } from '../play/play.ts';
+import { isVoidEntry } from '../play/void.ts';
+import { entryRandom } from '../random.ts';
+
+/**
+ * What a second execution makes of a record. `version`: the first entry that does not follow from the rules. UNDECIDED: a
+ * void match that cannot be executed, as its record says.
+ */
+export type Verdict =
+  | { verdict: 'VERIFIED' }
+  | { verdict: 'REFUTED'; version: number; why: string }
+  | { verdict: 'UNDECIDED'; why: string };
+
+/**
+ * Executes a match again from its seed and compares every fact and every agenda with the record. That a match became void
+ * is the server's word: what is executed is all that came before.
+ * @param seed the revealed seed, hexadecimal
+ */
+export function verify(game: AnyGame, entries: readonly Entry[], seed: string): Verdict {
+  const [first, ...rest] = entries;
+  if (!first) return { verdict: 'REFUTED', version: 0, why: 'the record is empty' };
+  try {
+    return verifyEntries(game, first, rest, seed);
+  } catch (error) {
+    const why = `the record cannot be executed: ${String(error)}`;
+    const last = entries.at(-1);
+    if (last && isVoidEntry(last)) return { verdict: 'UNDECIDED', why: `the match is void, and ${why}` };
+    return { verdict: 'REFUTED', version: first.version, why };
+  }
+}
+
+function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed: string): Verdict {
+  const setup = setupOf(first);
+  if (!setup) return { verdict: 'REFUTED', version: 0, why: 'the first entry is not a beginning' };
+  const begun = begin(game, setup, entryRandom(seed, 0));
+  const wrong = difference(first, begun.entry);
+  if (wrong) return { verdict: 'REFUTED', version: 0, why: wrong };
+  for (const entry of rest) {
+    const why = redo(game, begun.at, entry, seed);
+    if (why) return { verdict: 'REFUTED', version: entry.version, why };
+  }
+  return { verdict: 'VERIFIED' };
+}
+
+// Executes one entry on `at` itself; what is wrong with the record of it, or null.
+function redo(game: AnyGame, at: AnyAt, entry: Entry, seed: string): string | null {
+  if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
+  if (isVoidEntry(entry)) return at.result ? 'the match was over already' : endVoid(game, at, entry);
+  const action = actionOf(entry);
+  if (!action || !fitsSeats(action, at.seats)) return `an entry of kind ${entry.kind} without what it needs`;
+  const refused = refusal(game, at, action);
+  if (refused) return `the move is refused: ${refused}`;
+  return difference(entry, advance(game, at, entryRandom(seed, entry.version), action));
+}
+
+function endVoid(game: AnyGame, at: AnyAt, entry: Entry): null {
+  fold(game, at, entry);
+  return null;
+}
+
+// JSON drops what is undefined, so the execution is compared as it would have been stored.
+function difference(stored: Entry, executed: Entry): string | null {
+  for (let i = 0; i < Math.max(stored.facts.length, executed.facts.length); i++) {
+    const [was, is] = [stored.facts[i], executed.facts[i]];
+    if (!same(was, is)) return `fact ${i}: recorded ${brief(was)}, executed ${brief(is)}`;
+  }
+  return same(stored.agenda, executed.agenda) ? null : 'what is left to do differs';
+}
+
+function brief(fact: Fact | undefined): string {
+  return fact ? canonical(fact).slice(0, 200) : 'nothing';
+}
+
+/** What was done from outside to make an entry; null when the entry is not of that shape. */
+export function actionOf(entry: Entry): Action | null {
+  const { kind, seat, move } = entry;
+  if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
+  if (kind === 'RULING' || kind === 'ENDED') return seat === null && isResult(move) ? { kind, seat, move } : null;
+  if (seat === null) return null;
+  if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // legality is checked by executing it
+  // What no choice says must be said here, or a forged entry could put anything into a match.
+  if (kind === 'RESIGNED') {
+    const why = LEAVING.find((known) => same(move, { why: known }));
+    return why ? { kind, seat, move: { why } } : null;
+  }
+  const mode = AUTO_PASS.find((known) => same(move, { mode: known }));
+  return mode ? { kind, seat, move: { mode } } : null;
+}
+
+function isResult(move: object): move is { ranks: number[]; why: string } {
+  if (!('ranks' in move && 'why' in move) || Object.keys(move).length > 2) return false;
+  return Array.isArray(move.ranks) && move.ranks.every(Number.isInteger) && typeof move.why === 'string';
+}
+
+/** Of a seat that is there, or a result for every seat. */
+function fitsSeats(action: Action, seats: number): boolean {
+  return action.seat === null ? action.move.ranks.length === seats : action.seat >= 0 && action.seat < seats;
+}
+
+const SETUP = ['seats', 'options', 'decks', 'firstCard'];
+
+function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
+  const [first] = entry.facts;
+  if (first?.fact !== 'began') return null;
+  // Only what `begin` takes: whatever else a forged beginning holds differs from what is executed.
+  const setup = Object.fromEntries(Object.entries(first).filter(([key]) => SETUP.includes(key)));
+  const autoPass = autoPassOf(entry, Number(setup.seats));
+  return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
+}
+
+/** What no seat can want is left out, so that it differs from what is executed. */
+function autoPassOf({ facts }: Entry, seats: number): AutoPass[] {
+  const wishes = facts.filter(({ fact }) => fact === 'autoPassSet');
+  const wished = (seat: Seat) => (mode: AutoPass) =>
+    wishes.some((wish) => same(wish, { fact: 'autoPassSet', seat, mode }));
+  return Array.from({ length: seats }, (_, seat) => AUTO_PASS.find(wished(seat)) ?? 'NONE');
+}

@@ -1,0 +1,76 @@
+import { type Sight, see, type Viewer } from '../cards/sight.ts';
+import { type CardId, faceOf, type Seat, type Zone, type ZoneKind } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { BoardView, Counter } from '../game/picture.ts';
+import { withoutOrder } from './cards-seen.ts';
+
+/** A card as a client may draw it. Of a card the viewer cannot read only `back` and `place` are there. */
+export interface CardView {
+  id: CardId | null;
+  name: string | null;
+  text: string | null;
+  back: string;
+  /** Of a row: its place. Of a pile: 0 is the top. Of a hand: null. */
+  place: number | null;
+}
+
+export interface ZoneView {
+  id: string;
+  label: string;
+  seat: Seat | null;
+  kind: ZoneKind;
+  count: number;
+  cards: CardView[];
+}
+
+/** The whole table, game-agnostic, as one viewer may see it. */
+export interface TableView {
+  zones: ZoneView[];
+  board: BoardView | null;
+  counters: Counter[];
+}
+
+export function tableView(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
+  const sight = see(at, viewer);
+  const zones = Object.values(at.zones).map((zone) => zoneView(game, at, zone, sight));
+  return { zones, board: game.board?.(at) ?? null, counters: game.counters(at) };
+}
+
+function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView {
+  const { id, label, seat, kind, cards } = zone;
+  return { id, label, seat, kind, count: cards.length, cards: VIEWS[kind](game, at, zone, sight) };
+}
+
+type CardsOf = (game: AnyGame, at: AnyAt, zone: Zone, sight: Sight) => CardView[];
+
+// What an unreadable card shows depends on the zone: nothing of a pile or a hand, back and place of a row.
+const VIEWS: Record<ZoneKind, CardsOf> = {
+  pile: (game, at, { cards }, sight) =>
+    cards
+      .map((card, index) => cardView(game, at, card, sight, cards.length - 1 - index))
+      .filter(isReadable)
+      .reverse(),
+  hand: (game, at, { cards }, sight) =>
+    withoutOrder(cards)
+      .map((card) => cardView(game, at, card, sight, null))
+      .filter(isReadable),
+  row: (game, at, { cards, places }, sight) =>
+    cards.map((card, index) => cardView(game, at, card, sight, places[index] ?? null)),
+};
+
+function isReadable(card: CardView): boolean {
+  return card.id !== null;
+}
+
+function cardView(game: AnyGame, at: AnyAt, card: CardId, sight: Sight, place: number | null): CardView {
+  const face = sight.face(card);
+  if (!face) return { id: null, name: null, text: null, back: faceOf(at, card).back, place };
+  return {
+    id: card,
+    name: face.name,
+    text: game.cards[face.name]?.text ?? null,
+    back: face.back,
+    place,
+  };
+}

@@ -1,0 +1,79 @@
+import type { CardName, CardSpec } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+
+export const ATTRIBUTES = ['EARTH', 'WATER', 'FIRE', 'AIR'] as const;
+export const MARKS = ['PAPER', 'SCISSORS', 'ROCK'] as const;
+export const SKILLS = [
+  'FLYING',
+  'LEADOFF_ATTACK',
+  'SELF_RESTORATION',
+  'INSTANT_DEATH',
+  'ABSORB_ATTACKING_POWER',
+] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+export type Mark = (typeof MARKS)[number];
+export type Skill = (typeof SKILLS)[number];
+
+/** Each attribute: the one it is stronger than. Earth > Water > Fire > Air > Earth. */
+const STRONGER_THAN: Readonly<Record<Attribute, Attribute>> = {
+  EARTH: 'WATER',
+  WATER: 'FIRE',
+  FIRE: 'AIR',
+  AIR: 'EARTH',
+};
+export function beats(one: Attribute, other: Attribute): boolean {
+  return STRONGER_THAN[one] === other;
+}
+
+/** Each mark: the one it wins against. */
+const WINS_OVER: Readonly<Record<Mark, Mark>> = { PAPER: 'ROCK', ROCK: 'SCISSORS', SCISSORS: 'PAPER' };
+export function markWins(one: Mark, other: Mark): boolean {
+  return WINS_OVER[one] === other;
+}
+
+type Constant = Attribute | Mark | Skill;
+const CONSTANTS: readonly Constant[] = [...ATTRIBUTES, ...MARKS, ...SKILLS];
+const WORDS = new Map(CONSTANTS.map((constant) => [constant, printed(constant)]));
+/** EARTH → Earth, LEADOFF_ATTACK → Leadoff Attack. */
+export function word(constant: Constant): string {
+  return WORDS.get(constant) ?? constant;
+}
+
+/** What is printed for each skill. */
+const SKILL_TEXT: Readonly<Record<Skill, string>> = {
+  FLYING: 'Flying: attacks the neighbouring columns too, and over a distance: front to rear, rear to front.',
+  LEADOFF_ATTACK: 'Leadoff Attack: strikes first when it is attacked, unless the attacker has Leadoff Attack too.',
+  SELF_RESTORATION: 'Self-Restoration: regains a quarter of its printed HP instead of acting.',
+  INSTANT_DEATH: 'Instant Death: declared before a strike; 5 or 6 kills, anything else costs its next strike.',
+  ABSORB_ATTACKING_POWER: 'Absorb Attacking Power: roll when struck; 5 or 6 adds the AP to its HP instead.',
+};
+
+/** A character as its business card shows it. */
+export interface Character extends CardSpec {
+  department: string;
+  title: string;
+  attribute: Attribute;
+  /** Attack power. */
+  ap: number;
+  /** Hit points as printed; in play they may rise above it. */
+  hp: number;
+  mark: Mark;
+  skills: readonly Skill[];
+}
+
+/** Name, department, title, attribute, AP, HP, mark, skills. */
+export type Printed = readonly [CardName, string, string, Attribute, number, number, Mark, ...Skill[]];
+
+export const BACK = 'business card';
+
+export function character([, department, title, attribute, ap, hp, mark, ...skills]: Printed): Character {
+  const lines = [`${title}, ${department}. ${word(attribute)}, AP ${ap}, HP ${hp}, ${word(mark)}.`];
+  const text = [...lines, ...skills.map((skill) => SKILL_TEXT[skill])].join(' ');
+  return { kind: 'character', text, back: BACK, department, title, attribute, ap, hp, mark, skills };
+}
+
+/** AP + HP: what a deck may have only one above {@link STRONG} of. */
+export function strength(card: { ap: number; hp: number }): number {
+  return card.ap + card.hp;
+}
+export const STRONG = 90;

@@ -1,0 +1,28 @@
+import type { DeckList } from '../../../engine/index.ts';
+import { MOST_OF_ONE } from './decks.ts';
+import { each } from './ready-decks.ts';
+
+/**
+ * What every new account owns: it holds the Head Office, the General Assembly and the sizes in between. Three of each:
+ * a loss does not tear every deck apart, and several matches for keeps can be played at once.
+ */
+export const STARTER: DeckList = each(
+  'Aurora Vane',
+  'Greta Stone',
+  'Ines Field',
+  'Petra Loam',
+  'Hugo Marl',
+  'Karl Basalt',
+  'Anton Weir',
+  'Henrik Fjord',
+  'Edda Brook',
+  'Rufus Marsh',
+  'Gustav Kiln',
+  'Nora Phoenix',
+  'Quentin Ash',
+  'Dirk Mistral',
+  'Kira Feather',
+  'Lars Tuft',
+  'Noel Wisp',
+  'Jule Cinder',
+).map((line) => ({ ...line, count: MOST_OF_ONE }));

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { SIZES } from './cards/decks.ts';
+
+export const STAKES = ['friendly', 'forKeeps'] as const;
+export type Stakes = (typeof STAKES)[number];
+
+/** The match options. */
+export const options = z.strictObject({
+  size: z
+    .int()
+    .min(SIZES.min)
+    .max(SIZES.max)
+    .default(SIZES.min)
+    .describe('How many cards each player brings, exactly.'),
+  stakes: z
+    .enum(STAKES)
+    .default('friendly')
+    .describe('friendly: no card changes its owner. forKeeps: the winner gets one card of the loser’s deck.'),
+  turns: z
+    .int()
+    .min(10)
+    .max(1000)
+    .default(400)
+    .describe('After this many turns more characters, then more HP, decide.'),
+});
+export type Options = z.infer<typeof options>;

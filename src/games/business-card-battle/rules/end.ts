@@ -1,0 +1,122 @@
+import { type Ask, type At, type CardName, faceOf, oneOf, type Seat, type Table } from '../../../engine/index.ts';
+import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import { strength } from '../cards/print.ts';
+import type { Prize } from '../moves.ts';
+import { other } from '../seats.ts';
+import type { Ending } from '../state.ts';
+import { zoneOf } from '../zones.ts';
+import { fighters } from './field.ts';
+
+/** Ruling: this many turns in a row without a battle end the match. */
+export const QUIET_TURNS = 100;
+
+/** A player with no character left has lost. True when the match is decided. */
+export function eliminated(table: Table<BusinessCardBattle>): boolean {
+  const loser = [0, 1].find((seat) => fighters(table.at, seat).length === 0);
+  if (loser === undefined) return false;
+  decide(table, other(loser), 'ELIMINATION');
+  return true;
+}
+
+/** The stall ruling: more characters left wins, then more HP, else a draw. True when the match is decided. */
+export function byLastBreath(table: Table<BusinessCardBattle>): boolean {
+  const { quiet, turn } = table.at.state;
+  if (quiet < QUIET_TURNS && turn < table.at.options.turns) return false;
+  const [mine, theirs] = [standing(table.at, 0), standing(table.at, 1)];
+  const ahead = mine.left - theirs.left || mine.hp - theirs.hp;
+  decide(table, ahead === 0 ? null : ahead > 0 ? 0 : 1, quiet < QUIET_TURNS ? 'TURNS' : 'NO_BATTLE');
+  return true;
+}
+
+/** Characters left and their HP together. */
+export function standing(at: At<BusinessCardBattle>, seat: Seat): { left: number; hp: number } {
+  const all = fighters(at, seat);
+  return { left: all.length, hp: all.reduce((sum, { hp }) => sum + hp, 0) };
+}
+
+/** A seat gives up: the other one wins. Who leaves while the prize is picked leaves the default pick behind. */
+export function leave(table: Table<BusinessCardBattle>, seat: Seat): void {
+  table.emit({ fact: 'gone', seat });
+  const { outcome, picker } = table.at.state;
+  if (outcome) {
+    if (picker === seat) takePrize(table, seat, defaultPrize(table.at, seat));
+    return;
+  }
+  decide(table, other(seat), 'LEFT');
+}
+
+function decide(table: Table<BusinessCardBattle>, winner: Seat | null, ending: Ending): void {
+  table.emit({ fact: 'decided', winner, ending });
+  if (winner === null || table.at.options.stakes === 'friendly') return finish(table);
+  const hidden = zoneOf(table.at, 'deck', other(winner)).cards;
+  if (hidden.length > 0) table.reveal(hidden); // somebody left before the cards were placed
+  const left = zoneOf(table.at, 'field', winner).cards.length + zoneOf(table.at, 'deck', winner).cards.length;
+  const seat = pickerOf(left, winner, () => table.roll(6, winner));
+  table.emit({ fact: 'prizeRightGiven', seat, left });
+  if (table.at.state.gone.includes(seat)) takePrize(table, seat, defaultPrize(table.at, seat));
+  else table.next({ step: 'prize' });
+}
+
+/** Rules, End: who picks the prize, by the winner's characters left. */
+export function pickerOf(left: number, winner: Seat, roll: () => number): Seat {
+  if (left >= 6) return winner;
+  if (left >= 3) return roll() >= 5 ? winner : other(winner);
+  return other(winner);
+}
+
+// All cards the loser brought, the fallen included; those worth most first.
+function prizes(at: At<BusinessCardBattle>): CardName[] {
+  const { outcome } = at.state;
+  if (!outcome || outcome.winner === null) return [];
+  const loser = other(outcome.winner);
+  const cards = (['field', 'graveyard', 'deck'] as const).flatMap((zone) => zoneOf(at, zone, loser).cards);
+  const names = [...new Set(cards.map((card) => faceOf(at, card).name))];
+  return names.sort((a, b) => strength(cardOf(b)) - strength(cardOf(a)) || (a < b ? -1 : 1));
+}
+
+// Ruling: who does not answer, or has left, picks what serves him best by AP + HP.
+function defaultPrize(at: At<BusinessCardBattle>, seat: Seat): Prize {
+  const names = prizes(at);
+  const card = at.state.outcome?.winner === seat ? names[0] : names.at(-1);
+  return { prize: { card: card === undefined ? [] : [card] } };
+}
+
+/** One card out of the loser's deck changes its owner. */
+export const prize: Ask<BusinessCardBattle, 'prize'> = {
+  asks: ({ state }) => (state.picker === null ? [] : [state.picker]),
+  prompt: (at, _, seat) =>
+    at.state.outcome?.winner === seat
+      ? 'You have won: pick a card of the deck you have beaten.'
+      : 'You have lost, and may pick which card of your deck you give away.',
+  choices: (at) => {
+    const from = prizes(at).map((name) => ({ value: name, label: `${name}: ${cardOf(name).text}` }));
+    const move: Prize = { prize: { card: [] } };
+    return [oneOf('The prize is …', move, ['prize', 'card'], from)];
+  },
+  take: (table, _, seat, move) => takePrize(table, seat, move),
+  absent: (at, _, seat) => defaultPrize(at, seat),
+};
+
+function takePrize(table: Table<BusinessCardBattle>, by: Seat, { prize }: Prize): void {
+  const winner = table.at.state.outcome?.winner ?? null;
+  const [card] = prize.card;
+  if (winner === null || card === undefined) return finish(table);
+  const award = { card, from: other(winner), to: winner };
+  table.emit({ fact: 'prizeTaken', by, ...award });
+  finish(table, award);
+}
+
+const WHY: Readonly<Record<Ending, string>> = {
+  ELIMINATION: 'One side has no character left',
+  LEFT: 'One side has left',
+  NO_BATTLE: `${QUIET_TURNS} turns without a battle: more characters, then more HP, decide`,
+  TURNS: 'The last turn is over: more characters, then more HP, decide',
+};
+
+function finish(table: Table<BusinessCardBattle>, award?: { card: CardName; from: Seat; to: Seat }): void {
+  const { outcome } = table.at.state;
+  if (!outcome) return;
+  const ranks = [0, 1].map((seat) => (outcome.winner === null || outcome.winner === seat ? 1 : 2));
+  table.finish({ ranks, why: WHY[outcome.ending], ...(award ? { awards: [award] } : {}) });
+}

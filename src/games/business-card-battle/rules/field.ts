@@ -1,0 +1,50 @@
+import { type At, type CardId, type CardName, EngineBug, faceOf, type Seat } from '../../../engine/index.ts';
+import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import type { Character, Skill } from '../cards/print.ts';
+import { zoneOf } from '../zones.ts';
+import { columnOf, lineOf, SPOTS } from './spots.ts';
+
+/** A character in play. */
+export interface Fighter {
+  card: CardId;
+  name: CardName;
+  seat: Seat;
+  /** 0 to 9, an index of {@link SPOTS}. */
+  place: number;
+  hp: number;
+  printed: Character;
+}
+
+/** The characters that a seat has in play. */
+export function fighters(at: At<BusinessCardBattle>, seat: Seat): Fighter[] {
+  const { cards, places } = zoneOf(at, 'field', seat);
+  return cards.map((card, i) => {
+    const { name } = faceOf(at, card);
+    return { card, name, seat, place: places[i] ?? 0, hp: at.state.hp[card] ?? 0, printed: cardOf(name) };
+  });
+}
+
+export function fighter(at: At<BusinessCardBattle>, card: CardId): Fighter {
+  const found = [...fighters(at, 0), ...fighters(at, 1)].find((one) => one.card === card);
+  if (!found) throw new EngineBug(`card ${card} is not in play`);
+  return found;
+}
+
+export function isInPlay(at: At<BusinessCardBattle>, card: CardId): boolean {
+  return at.state.hp[card] !== undefined;
+}
+
+export const has = (one: { printed: Character }, skill: Skill): boolean => one.printed.skills.includes(skill);
+/** How one character reaches another: straight or diagonally in the front lines, over a distance, or not at all. */
+export type Reach = 'NEAR' | 'LONG_DISTANCE' | null;
+
+/** Rules, Attack: the front lines meet in one column; only Flying reaches the neighbouring columns and a rear line. */
+export function reach(attacker: Fighter, target: Fighter): Reach {
+  const [from, to] = [lineOf(attacker.place), lineOf(target.place)];
+  const aside = Math.abs(columnOf(attacker.place) - columnOf(target.place));
+  if (from === 'REAR' && to === 'REAR') return null;
+  if (!has(attacker, 'FLYING')) return from === 'FRONT' && to === 'FRONT' && aside === 0 ? 'NEAR' : null;
+  if (aside > 1) return null;
+  return from === to ? 'NEAR' : 'LONG_DISTANCE';
+}

@@ -1,0 +1,150 @@
+import {
+  type Ask,
+  type At,
+  type CardId,
+  type CardName,
+  type DeckList,
+  faceOf,
+  oneOf,
+  type Run,
+  type Seat,
+  type Setup,
+  someOf,
+  type Table,
+} from '../../../engine/index.ts';
+import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import { readyDeckFor } from '../cards/decks.ts';
+import { markWins, word } from '../cards/print.ts';
+import type { Advance, Pick, Place } from '../moves.ts';
+import { SEATS } from '../seats.ts';
+import { spotOption, withStats } from '../shown/labels.ts';
+import { zoneName, zoneOf } from '../zones.ts';
+import { fighters } from './field.ts';
+import { lineOf, placeOf, SPOTS, spotName } from './spots.ts';
+import { step } from './turn.ts';
+
+/** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
+const EQUAL_MARKS = 10;
+
+export function setup(table: Table<BusinessCardBattle>, { decks, options }: Setup<BusinessCardBattle>): void {
+  for (const seat of SEATS) {
+    table.open({ id: zoneName('deck', seat), label: 'deck', kind: 'hand', seat, readers: [seat] });
+    table.open({ id: zoneName('field', seat), label: 'field', kind: 'row', seat, readers: 'everyone' });
+    table.open({ id: zoneName('graveyard', seat), label: 'graveyard', kind: 'pile', seat, readers: 'everyone' });
+    table.make(zoneName('deck', seat), namesOf(decks[seat] ?? readyDeckFor(options.size)));
+  }
+  table.next({ step: 'pick' }, { step: 'compare' });
+}
+
+function namesOf(deck: DeckList): CardName[] {
+  return deck.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+}
+
+// By id: what a player sees and fills in must not depend on how a hand is kept.
+function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
+  return [...zoneOf(at, 'deck', seat).cards].sort((a, b) => a - b);
+}
+
+const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
+  at.state.outcome ? [] : seats;
+
+/** Set-up 1: each secretly picks a card, both are shown, their marks play Paper/Scissors/Rock. */
+export const pick: Ask<BusinessCardBattle, 'pick'> = {
+  asks: (at) => undecided(at, SEATS),
+  prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',
+  choices: (at, _, seat) => {
+    const from = deckOf(at, seat).map((card) => {
+      const { name } = faceOf(at, card);
+      return { value: card, label: `${name} (${word(cardOf(name).mark)})` };
+    });
+    const move: Pick = { pick: { card: [] } };
+    return [oneOf('Show …', move, ['pick', 'card'], from)];
+  },
+  take: (table, _, seat, { pick }) => {
+    table.reveal(pick.card);
+    for (const name of pick.card.map((card) => table.name(card)))
+      table.emit({ fact: 'markShown', seat, name, mark: cardOf(name).mark });
+  },
+  absent: (at, _, seat) => ({ pick: { card: deckOf(at, seat).slice(0, 1) } }),
+};
+
+export const compare: Run<BusinessCardBattle, 'compare'> = {
+  run: (table) => {
+    const [mine, theirs] = table.at.state.marks;
+    if (!mine || !theirs || table.at.state.outcome) return;
+    if (mine !== theirs) return begin(table, markWins(mine, theirs) ? 0 : 1, 'MARKS');
+    table.emit({ fact: 'marksEqual' });
+    if (table.at.state.equal < EQUAL_MARKS) return table.next({ step: 'pick' }, { step: 'compare' });
+    begin(table, table.roll(6) <= 3 ? 0 : 1, 'DIE');
+  },
+};
+
+function begin(table: Table<BusinessCardBattle>, seat: Seat, by: 'MARKS' | 'DIE'): void {
+  table.emit({ fact: 'firstDecided', seat, by });
+  table.next({ step: 'place' }, { step: 'advance' }, { step: 'turn' });
+}
+
+/** Set-up 2: each secretly places all cards; both fields are revealed together. */
+export const place: Ask<BusinessCardBattle, 'place'> = {
+  asks: (at) => undecided(at, SEATS),
+  prompt: (at, _, seat) => {
+    const deck = deckOf(at, seat).map((card, i) => `${i + 1}. ${deckLine(at, card)}`);
+    return `Place your characters, a spot for each in this order: ${deck.join('; ')}`;
+  },
+  choices: (at, _, seat) => {
+    const n = deckOf(at, seat).length;
+    const move: Place = { place: { spots: [] } };
+    return [
+      someOf(
+        `The spots of your ${n} characters, in order …`,
+        move,
+        ['place', 'spots'],
+        SPOTS.map((_, i) => spotOption(i)),
+        n,
+      ),
+    ];
+  },
+  take: (table, _, seat, { place }) => {
+    const deck = deckOf(table.at, seat);
+    table.move(deck, zoneName('field', seat), { places: place.spots.map(placeOf) });
+    const characters = deck.map((card, i) => {
+      const name = table.name(card);
+      return { card, name, spot: place.spots[i] ?? '', hp: cardOf(name).hp };
+    });
+    table.emit({ fact: 'fielded', seat, characters });
+  },
+  absent: (at, _, seat) => ({ place: { spots: SPOTS.slice(0, deckOf(at, seat).length) } }),
+};
+
+function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
+  const { name } = faceOf(at, card);
+  const { ap, hp, skills } = cardOf(name);
+  return [`${name} (AP ${ap}, HP ${hp}`, ...skills.map(word)].join(', ').concat(')');
+}
+
+/** Who has nobody in the front line steps one forward: at once after the set-up, and after both have had a turn. */
+export const advance: Ask<BusinessCardBattle, 'advance'> = {
+  asks: (at) =>
+    undecided(
+      at,
+      SEATS.filter((seat) => hasEmptyFront(at, seat)),
+    ),
+  prompt: () => 'Your front line is empty: who steps forward?',
+  choices: (at, _, seat) =>
+    fighters(at, seat).map((one) => {
+      const move: Advance = { advance: { character: one.card } };
+      return { label: `${withStats(one)} from ${spotName(SPOTS[one.place] ?? '')}`, move };
+    }),
+  take: (table, _, seat, { advance }) => {
+    const one = fighters(table.at, seat).find(({ card }) => card === advance.character);
+    if (one) step(table, one, one.place - SPOTS.length / 2);
+  },
+  absent: (at, _, seat) => ({ advance: { character: fighters(at, seat)[0]?.card ?? 0 } }),
+  open: true,
+};
+
+function hasEmptyFront(at: At<BusinessCardBattle>, seat: Seat): boolean {
+  const all = fighters(at, seat);
+  return all.length > 0 && all.every(({ place }) => lineOf(place) === 'REAR');
+}

@@ -1,0 +1,35 @@
+import { EngineBug } from '../../../engine/index.ts';
+
+export const COLUMNS = 5;
+export const LINES = ['FRONT', 'REAR'] as const;
+export type Line = (typeof LINES)[number];
+
+/** The ten spots of a field, front line first: FRONT_1 to REAR_5. Column k of one field faces column k of the other. */
+export const SPOTS = LINES.flatMap((line) => Array.from({ length: COLUMNS }, (_, i) => `${line}_${i + 1}`));
+export type Spot = string;
+
+export const lineOf = (place: number): Line => (place < COLUMNS ? 'FRONT' : 'REAR');
+/** 0 to 4. */
+export const columnOf = (place: number): number => place % COLUMNS;
+export const spotAt = (place: number): Spot => SPOTS[place] ?? '';
+export function placeOf(spot: Spot): number {
+  const place = SPOTS.indexOf(spot);
+  if (place < 0) throw new EngineBug(`no spot ${spot}`);
+  return place;
+}
+/** FRONT_2 → "front 2". */
+export const spotName = (spot: Spot): string => SPOT_NAMES.get(spot) ?? spot;
+const SPOT_NAMES = new Map(SPOTS.map((spot) => [spot, spot.toLowerCase().replace('_', ' ')]));
+
+/** Places one step away: forward, backward, left and right; `diagonal` adds the corners. */
+function around(place: number, diagonal: boolean): number[] {
+  const [column, line] = [columnOf(place), lineOf(place)];
+  return SPOTS.flatMap((_, other) => {
+    const aside = Math.abs(columnOf(other) - column);
+    const across = lineOf(other) === line ? 0 : 1;
+    const near = diagonal ? aside <= 1 && other !== place : aside + across === 1;
+    return near ? [other] : [];
+  });
+}
+export const STEPS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, false));
+export const NEIGHBOURS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, true));

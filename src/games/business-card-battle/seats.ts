@@ -1,0 +1,16 @@
+import type { At, Seat } from '../../engine/index.ts';
+import type { BusinessCardBattle } from './business-card-battle.ts';
+
+export const SEATS: readonly Seat[] = [0, 1];
+export const other = (seat: Seat): Seat => 1 - seat;
+
+/** Whose turn it is; null before the first. */
+export function turnOf({ state }: At<BusinessCardBattle>): Seat | null {
+  return state.first === null || state.turn === 0 ? null : (state.first + state.turn - 1) % 2;
+}
+
+/** Whose turn it is, as a list; nobody once the match is decided. */
+export function turnPlayer(at: At<BusinessCardBattle>): readonly Seat[] {
+  const seat = turnOf(at);
+  return seat === null || at.state.outcome ? [] : [seat];
+}

@@ -1,0 +1,52 @@
+import type { At, BoardView, Cell, Counter, Piece } from '../../../engine/index.ts';
+import type { BusinessCardBattle } from '../business-card-battle.ts';
+import { word } from '../cards/print.ts';
+import { QUIET_TURNS, standing } from '../rules/end.ts';
+import { type Fighter, fighters } from '../rules/field.ts';
+import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
+import { SEATS } from '../seats.ts';
+
+/** From the top: the rear line of seat 1, its front line, the front line of seat 0, its rear line. */
+const ROWS = [
+  { FRONT: 2, REAR: 3 },
+  { FRONT: 1, REAR: 0 },
+] as const;
+
+/** Both fields as one board, the front lines facing each other. */
+export function board(at: At<BusinessCardBattle>): BoardView {
+  const cells = SEATS.flatMap((seat) => {
+    const all = fighters(at, seat);
+    return SPOTS.map((spot, place): Cell => {
+      const line = lineOf(place);
+      const pieces = all.filter((one) => one.place === place).map((one) => piece(at, one));
+      const label = `Seat ${seat}, ${spotName(spot)}`;
+      const y = ROWS[seat === 0 ? 0 : 1][line];
+      return { id: `${seat}-${spot}`, x: columnOf(place), y, kind: line.toLowerCase(), label, seat, pieces };
+    });
+  });
+  return { shape: 'SQUARE', cells };
+}
+
+function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fighter): Piece {
+  const stats: Counter[] = [
+    { label: 'HP', seat: null, value: hp, max: null },
+    { label: 'AP', seat: null, value: printed.ap, max: null },
+  ];
+  const label = [name, word(printed.attribute), ...printed.skills.map(word)].join(', ');
+  const sideways = at.state.battle?.sideways.includes(card) ?? false;
+  return { id: String(card), kind: 'character', label, seat, rotation: sideways ? 1 : null, stats };
+}
+
+export function counters(at: At<BusinessCardBattle>): Counter[] {
+  return [
+    { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns },
+    { label: 'Turns without a battle', seat: null, value: at.state.quiet, max: QUIET_TURNS },
+    ...SEATS.flatMap((seat) => {
+      const { left, hp } = standing(at, seat);
+      return [
+        { label: 'Characters', seat, value: left, max: at.options.size },
+        { label: 'HP', seat, value: hp, max: null },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { pickerOf } from '../rules/end.ts';
+import {
+  asked,
+  attack,
+  blankOf,
+  type Given,
+  moves,
+  question,
+  resign,
+  type Scene,
+  type Stand,
+  say,
+  scene,
+  table,
+} from './scene.ts';
+
+const PASS = { pass: true };
+const NAMES = ['Ines Field', 'Petra Loam', 'Nils Gravel', 'Max Pebble', 'Lars Tuft', 'Oskar Coal', 'Theo Drip'];
+const PRIZE = { prize: { card: [] } };
+
+/** Seat 0, with so many characters, has seat 1's last one before it. */
+function lastBlow(left: number, options: Given = {}): Scene {
+  const mine: Stand = Object.fromEntries(
+    NAMES.slice(0, left).map((name, i) => [i < 5 ? `FRONT_${i + 1}` : `REAR_${i - 4}`, name]),
+  );
+  return scene(mine, { FRONT_1: 'Jule Cinder' }, { hp: { 'Jule Cinder': 1 }, stakes: 'forKeeps', ...options });
+}
+
+describe('End: who has nobody left has lost', () => {
+  it('and in a friendly match nothing changes its owner', () => {
+    const s = lastBlow(6, { stakes: 'friendly' });
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    expect(s.at.result).toEqual({ ranks: [1, 2], why: 'One side has no character left' });
+  });
+
+  it('in the middle of the other one’s turn', () => {
+    const s = scene(
+      { FRONT_1: 'Noel Wisp', FRONT_2: 'Max Pebble' },
+      { FRONT_1: 'Jule Cinder' },
+      { hp: { 'Noel Wisp': 1 } },
+    );
+    say(s, 0, attack(s, 'Noel Wisp', 'Jule Cinder'), 1, 6);
+    expect(s.at.result).toBeNull();
+    say(s, 1, PASS);
+    expect(asked(s)).toEqual([0]);
+  });
+});
+
+describe('End: the prize, by the winner’s characters left', () => {
+  it.each([6, 7])('%i left: the winner picks', (left) => {
+    const s = lastBlow(left);
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    expect(asked(s)).toEqual([0]);
+    expect(say(s, 0, { prize: { card: ['Jule Cinder'] } })).toContain('Jule Cinder, which goes from Seat 1 to Seat 0');
+    expect(s.at.result).toEqual({
+      ranks: [1, 2],
+      why: 'One side has no character left',
+      awards: [{ card: 'Jule Cinder', from: 1, to: 0 }],
+    });
+  });
+
+  it.each([
+    [3, 5, 0],
+    [4, 6, 0],
+    [5, 5, 0],
+    [3, 4, 1],
+    [4, 1, 1],
+    [5, 3, 1],
+  ])('%i left: the winner rolls, a %i lets seat %i pick', (left, die, picker) => {
+    const s = lastBlow(left);
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6, die);
+    expect(asked(s)).toEqual([picker]);
+  });
+
+  it.each([1, 2])('%i left: the loser picks', (left) => {
+    const s = lastBlow(left);
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    expect(asked(s)).toEqual([1]);
+    expect(question(s, 1)?.prompt).toContain('give away');
+  });
+
+  it('every number of characters has one row of the table', () => {
+    const rows = [1, 2, 3, 5, 6, 10].map((left) => [pickerOf(left, 0, () => 5), pickerOf(left, 0, () => 4)]);
+    expect(rows).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 1],
+      [0, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('is one of all cards that the loser brought, the fallen included', () => {
+    const s = scene(
+      { FRONT_1: 'Ines Field', FRONT_2: 'Petra Loam' },
+      { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
+      { hp: { 'Jule Cinder': 1, 'Noel Wisp': 1 }, stakes: 'forKeeps' },
+    );
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    say(s, 1, PASS);
+    say(s, 0, attack(s, 'Petra Loam', 'Noel Wisp'), 6);
+    expect(blankOf(s, 1, PRIZE)).toEqual(['Jule Cinder', 'Noel Wisp']);
+    say(s, 1, { prize: { card: ['Noel Wisp'] } });
+    expect(s.at.result?.awards).toEqual([{ card: 'Noel Wisp', from: 1, to: 0 }]);
+  });
+});
+
+describe('End: the stall ruling', () => {
+  const quiet = (s: Scene, turns: number) => {
+    for (let i = 0; i < turns && !s.at.result; i++) say(s, i % 2, PASS);
+  };
+
+  it('100 turns in a row without a battle: more characters left wins', () => {
+    const s = scene({ FRONT_1: 'Max Pebble' }, { FRONT_2: 'Jule Cinder', FRONT_3: 'Noel Wisp' });
+    quiet(s, 99);
+    expect(s.at.result).toBeNull();
+    quiet(s, 1);
+    expect(s.at.result).toBeNull();
+    say(s, 1, PASS);
+    expect(s.at.result).toMatchObject({ ranks: [2, 1] });
+  });
+
+  it('a battle begins the count anew', () => {
+    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp', FRONT_3: 'Lars Tuft' });
+    quiet(s, 50);
+    say(s, 0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
+    expect(s.at.state.quiet).toBe(1);
+  });
+
+  it('the last turn: as many characters, more HP', () => {
+    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_2: 'Jule Cinder' }, { turns: 10 });
+    quiet(s, 10);
+    expect(s.at.result).toMatchObject({ ranks: [1, 2], why: expect.stringContaining('last turn') });
+  });
+
+  it('all equal: a draw, and no card changes hands', () => {
+    const s = scene({ FRONT_1: 'Jule Cinder' }, { FRONT_2: 'Jule Cinder' }, { turns: 10, stakes: 'forKeeps' });
+    quiet(s, 10);
+    expect(s.at.result).toMatchObject({ ranks: [1, 1] });
+    expect(s.at.result?.awards).toBeUndefined();
+  });
+});
+
+describe('End: who leaves has lost', () => {
+  it('in the middle of a battle', () => {
+    const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field' });
+    say(s, 0, attack(s, 'Isa Whistle', 'Ines Field'));
+    resign(s, 1);
+    expect(s.at.result).toMatchObject({ ranks: [1, 2], why: 'One side has left' });
+  });
+
+  it('before the cards were placed, for keeps: the deck is shown and the winner picks', () => {
+    const deck = NAMES.slice(0, 6);
+    const s = table(deck, ['Jule Cinder', 'Noel Wisp', 'Kurt Wick', 'Isa Whistle', 'Pia Match', 'Milo Torch'], {
+      stakes: 'forKeeps',
+    });
+    say(s, 0, { pick: { card: [1] } });
+    resign(s, 1);
+    expect(asked(s)).toEqual([0]);
+    expect(moves(s, 0)).toEqual([PRIZE]);
+    expect(blankOf(s, 0, PRIZE)).toHaveLength(6);
+    say(s, 0, { prize: { card: ['Kurt Wick'] } });
+    expect(s.at.result?.awards).toEqual([{ card: 'Kurt Wick', from: 1, to: 0 }]);
+  });
+
+  it('and would have picked: the card with the least AP + HP goes', () => {
+    const s = scene(
+      { FRONT_1: 'Ines Field' },
+      { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
+      { stakes: 'forKeeps' },
+    );
+    resign(s, 1);
+    expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Noel Wisp', from: 1, to: 0 }] });
+  });
+
+  it('while picking the prize: the winner who leaves gets the best card and stays the winner', () => {
+    const s = lastBlow(6);
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    resign(s, 0);
+    expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Jule Cinder', from: 1, to: 0 }] });
+  });
+
+  it('while the winner picks: the winner goes on picking', () => {
+    const s = lastBlow(6);
+    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    resign(s, 1);
+    expect(asked(s)).toEqual([0]);
+  });
+});

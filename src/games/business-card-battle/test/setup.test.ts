@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { see } from '../../../engine/index.ts';
+import { SPOTS } from '../rules/spots.ts';
+import { view } from '../shown/view.ts';
+import { asked, question, resign, say, scene, standOf, table } from './scene.ts';
+
+const pick = (card: number) => ({ pick: { card: [card] } });
+
+// Cards 1 to 3: Rock, Paper, Scissors. Cards 4 to 6: Rock, Paper, Scissors.
+const mine = ['Ines Field', 'Petra Loam', 'Hugo Marl'];
+const theirs = ['Gustav Kiln', 'Kurt Wick', 'Noel Wisp'];
+
+describe('Set-up: who goes first', () => {
+  it.each([
+    [1, 6, 0],
+    [2, 4, 0],
+    [3, 5, 0],
+    [1, 5, 1],
+    [2, 6, 1],
+    [3, 4, 1],
+  ])('card %i against card %i: seat %i', (one, two, first) => {
+    const s = table(mine, theirs);
+    say(s, 0, pick(one));
+    say(s, 1, pick(two));
+    expect(s.at.state.first).toBe(first);
+  });
+
+  it('is picked secretly and shown together', () => {
+    const s = table(mine, theirs);
+    expect(say(s, 1, pick(4))).toBe('Seat 1 has answered');
+    const seen = view(s.at, see(s.at, [0]));
+    expect(seen.players[1]).toMatchObject({ hiddenCards: 3, hasAnswered: true, mark: null, deck: [] });
+    expect(say(s, 0, pick(2))).toContain('Seat 1 shows Gustav Kiln: Rock');
+    expect(view(s.at, see(s.at, [0])).players[1]).toMatchObject({ hiddenCards: 2, mark: 'ROCK' });
+  });
+
+  it('equal marks: pick again', () => {
+    const s = table(mine, theirs);
+    say(s, 0, pick(1));
+    expect(say(s, 1, pick(4))).toContain('The marks are equal');
+    expect(asked(s)).toEqual([0, 1]);
+    expect(s.at.state.first).toBeNull();
+  });
+
+  it('marks that are equal ten times in a row leave it to the die', () => {
+    const s = table(mine, theirs);
+    for (let i = 0; i < 9; i++) {
+      say(s, 0, pick(1));
+      say(s, 1, pick(4));
+    }
+    say(s, 0, pick(1));
+    expect(say(s, 1, pick(4), 4)).toContain('Seat 1 goes first, by the die');
+  });
+});
+
+describe('Set-up: placing', () => {
+  const placing = () => {
+    const s = table(mine, theirs);
+    say(s, 0, pick(1));
+    say(s, 1, pick(5));
+    return s;
+  };
+
+  it('is one sealed arrangement each, revealed together', () => {
+    const s = placing();
+    say(s, 0, { place: { spots: ['FRONT_5', 'REAR_1', 'FRONT_1'] } });
+    expect(standOf(s, 0, SPOTS)).toEqual({});
+    say(s, 1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
+    expect(standOf(s, 0, SPOTS)).toEqual({ FRONT_5: 'Ines Field', REAR_1: 'Petra Loam', FRONT_1: 'Hugo Marl' });
+    expect(standOf(s, 1, SPOTS)).toEqual({ FRONT_1: 'Gustav Kiln', FRONT_2: 'Kurt Wick', FRONT_3: 'Noel Wisp' });
+    expect(asked(s)).toEqual([1]);
+  });
+
+  it('needs a spot of its own for every card', () => {
+    const s = placing();
+    expect(say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_1', 'REAR_1'] } })).toBe('ILLEGAL_MOVE');
+    expect(say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_2'] } })).toBe('ILLEGAL_MOVE');
+    expect(say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_2', 'REAR_6'] } })).toBe('ILLEGAL_MOVE');
+  });
+
+  it('who has nobody in the front line steps one forward at once', () => {
+    const s = placing();
+    say(s, 0, { place: { spots: ['REAR_1', 'REAR_2', 'REAR_3'] } });
+    say(s, 1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
+    expect(asked(s)).toEqual([0]);
+    expect(question(s, 0)?.prompt).toContain('front line is empty');
+    expect(s.at.state.turn).toBe(0);
+    say(s, 0, { advance: { character: 2 } });
+    expect(standOf(s, 0, SPOTS)).toEqual({ REAR_1: 'Ines Field', FRONT_2: 'Petra Loam', REAR_3: 'Hugo Marl' });
+    expect(s.at.state.turn).toBe(1);
+  });
+
+  it('after which nothing is hidden', () => {
+    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp' });
+    const seen = view(s.at, see(s.at, []));
+    expect(seen.players.map(({ hiddenCards }) => hiddenCards)).toEqual([0, 0]);
+    expect(seen.players[1]?.lines[0]?.columns[0]).toMatchObject({ name: 'Noel Wisp', hp: 26, spot: 'FRONT_1' });
+  });
+
+  it('can be left: the other one wins, whatever it has answered already', () => {
+    const s = placing();
+    say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
+    resign(s, 1);
+    expect(s.at.result).toMatchObject({ ranks: [1, 2], why: 'One side has left' });
+  });
+});

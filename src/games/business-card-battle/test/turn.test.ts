@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { SPOTS } from '../rules/spots.ts';
+import { asked, attack, blankOf, card, hpOf, moves, question, say, scene, standOf } from './scene.ts';
+
+const PASS = { pass: true };
+
+describe('A turn: Move', () => {
+  it('is one step forward, backward, left or right, never diagonally', () => {
+    const s = scene({ FRONT_2: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
+    const move = { move: { character: card(s, 'Ines Field'), to: [] } };
+    expect(blankOf(s, 0, move)).toEqual(['FRONT_1', 'FRONT_3', 'REAR_2']);
+  });
+
+  it('at the end of a line stays on the field', () => {
+    const s = scene({ FRONT_5: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
+    expect(blankOf(s, 0, { move: { character: card(s, 'Ines Field'), to: [] } })).toEqual(['FRONT_4', 'REAR_5']);
+    expect(blankOf(s, 0, { move: { character: card(s, 'Max Pebble'), to: [] } })).toEqual(['FRONT_1', 'REAR_2']);
+  });
+
+  it('onto a character changes places', () => {
+    const s = scene({ FRONT_2: 'Ines Field', REAR_2: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
+    const told = say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
+    expect(told).toContain('Ines Field steps from front 2 to rear 2, changing places with Max Pebble');
+    expect(standOf(s, 0, SPOTS)).toEqual({ REAR_2: 'Ines Field', FRONT_2: 'Max Pebble' });
+  });
+
+  it('leaves the other actions to the same character alone', () => {
+    const s = scene({ FRONT_2: 'Ines Field', FRONT_4: 'Petra Loam' }, { FRONT_3: 'Noel Wisp', FRONT_4: 'Lars Tuft' });
+    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['FRONT_3'] } });
+    const [ines, petra] = [card(s, 'Ines Field'), card(s, 'Petra Loam')];
+    expect(moves(s, 0)).toEqual([
+      PASS,
+      { attack: { character: ines, target: [] } },
+      { share: { from: ines, to: petra, hp: 0 } },
+    ]);
+    say(s, 0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
+    expect(asked(s)).toEqual([1]);
+  });
+
+  it('may be all that is done, and so may be nothing', () => {
+    const s = scene({ FRONT_2: 'Ines Field', FRONT_3: 'Max Pebble' }, { FRONT_3: 'Noel Wisp' });
+    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
+    expect(asked(s)).toEqual([0]);
+    expect(say(s, 0, PASS)).toContain('Turn 2: Seat 1');
+    expect(say(s, 1, PASS)).toContain('Turn 3: Seat 0');
+  });
+});
+
+describe('A turn: Attack', () => {
+  const reached = (spot: string, name: string) => {
+    const everywhere = ['Noel Wisp', 'Lars Tuft', 'Isa Whistle', 'Oskar Coal', 'Milo Torch'];
+    const rear = ['Kurt Wick', 'Jule Cinder', 'Theo Drip', 'Jonas Rill', 'Livia Pond'];
+    const theirs = Object.fromEntries([...everywhere, ...rear].map((one, i) => [SPOTS[i] ?? '', one]));
+    const s = scene({ [spot]: name, FRONT_5: 'Max Pebble' }, theirs);
+    const targets = blankOf(s, 0, { attack: { character: card(s, name), target: [] } });
+    return SPOTS.filter((at) => targets.includes(card(s, theirs[at] ?? '', 1)));
+  };
+
+  it('without Flying reaches the front character in the same column', () => {
+    expect(reached('FRONT_2', 'Ines Field')).toEqual(['FRONT_2']);
+  });
+  it('without Flying reaches nobody from the rear', () => {
+    expect(reached('REAR_2', 'Ines Field')).toEqual([]);
+  });
+  it('with Flying from the front reaches three columns of both lines, shielded or not', () => {
+    expect(reached('FRONT_2', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3', 'REAR_1', 'REAR_2', 'REAR_3']);
+  });
+  it('with Flying from the rear reaches three columns of the front line, never the rear', () => {
+    expect(reached('REAR_2', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3']);
+  });
+  it('with Flying in an outer column reaches two', () => {
+    expect(reached('REAR_1', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2']);
+  });
+});
+
+describe('A turn: HP sharing', () => {
+  it('HP 32 of 40 receives 20 from a 40: 52 and 20', () => {
+    const s = scene(
+      { FRONT_1: 'Lotte Glow', REAR_2: 'Karl Basalt' },
+      { FRONT_5: 'Noel Wisp' },
+      { hp: { 'Lotte Glow': 32 } },
+    );
+    say(s, 0, { share: { from: card(s, 'Karl Basalt'), to: card(s, 'Lotte Glow'), hp: 20 } });
+    expect([hpOf(s, 'Lotte Glow'), hpOf(s, 'Karl Basalt')]).toEqual([52, 20]);
+  });
+
+  it('is for neighbours, diagonals included, up to all HP', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_2: 'Max Pebble', FRONT_3: 'Petra Loam' }, { FRONT_5: 'Noel Wisp' });
+    const from = card(s, 'Ines Field');
+    const lines = question(s, 0)?.choices.filter(({ move }) =>
+      JSON.stringify(move).startsWith(`{"share":{"from":${from}`),
+    );
+    expect(lines?.map(({ move }) => move)).toEqual([{ share: { from, to: card(s, 'Max Pebble'), hp: 0 } }]);
+    expect(lines?.[0]?.blank).toMatchObject({ from: null, min: 1, max: 48 });
+  });
+
+  it('of everything sends the giver to the graveyard', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
+    const told = say(s, 0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } });
+    expect(told).toContain('0 and 68. Max Pebble from Seat 0');
+    expect(hpOf(s, 'Ines Field')).toBe(68);
+  });
+
+  it('of more than there is, or of nothing, is refused', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
+    const share = (hp: number) => ({ share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp } });
+    expect([say(s, 0, share(21)), say(s, 0, share(0))]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
+  });
+});
+
+describe('A turn: Self-Restoration', () => {
+  const restore = (hp: number) => {
+    const s = scene({ FRONT_1: 'Edda Brook' }, { FRONT_5: 'Noel Wisp' }, { hp: { 'Edda Brook': hp } });
+    const told = say(s, 0, { restore: { character: card(s, 'Edda Brook') } });
+    return told === 'ILLEGAL_MOVE' ? told : hpOf(s, 'Edda Brook');
+  };
+
+  it('regains a quarter of the printed HP', () => expect(restore(20)).toBe(32));
+  it('never goes above the printed HP', () => expect(restore(40)).toBe(48));
+  it('is nothing for who has all its HP, or more', () => {
+    expect([restore(48), restore(60)]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
+  });
+  it('rounds the quarter down', () => {
+    const s = scene(
+      { FRONT_1: 'Uta Puddle', REAR_1: 'Vito Spring' },
+      { FRONT_5: 'Noel Wisp' },
+      { hp: { 'Vito Spring': 1 } },
+    );
+    say(s, 0, { restore: { character: card(s, 'Vito Spring') } });
+    expect(hpOf(s, 'Vito Spring')).toBe(10);
+  });
+  it('ends the turn', () => {
+    const s = scene({ FRONT_1: 'Edda Brook' }, { FRONT_5: 'Noel Wisp' }, { hp: { 'Edda Brook': 20 } });
+    say(s, 0, { restore: { character: card(s, 'Edda Brook') } });
+    expect(asked(s)).toEqual([1]);
+  });
+});
+
+describe('A turn: an empty front line', () => {
+  it('is filled after both players have had a turn, by the choice of its owner', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
+    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    say(s, 0, PASS);
+    expect(asked(s)).toEqual([1]);
+    say(s, 1, PASS);
+    expect(asked(s)).toEqual([0]);
+    expect(question(s, 0)?.prompt).toContain('front line is empty');
+    say(s, 0, { advance: { character: card(s, 'Max Pebble') } });
+    expect(standOf(s, 0, SPOTS)).toEqual({ REAR_1: 'Ines Field', FRONT_3: 'Max Pebble' });
+    expect(s.at.state.turn).toBe(3);
+  });
+
+  it('of both is filled by both, secretly and at once', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp', REAR_1: 'Lars Tuft' });
+    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    say(s, 0, PASS);
+    say(s, 1, { move: { character: card(s, 'Noel Wisp'), to: ['REAR_5'] } });
+    say(s, 1, PASS);
+    expect(asked(s)).toEqual([0, 1]);
+    expect(say(s, 1, { advance: { character: card(s, 'Noel Wisp') } })).toBe('Seat 1 has answered');
+    say(s, 0, { advance: { character: card(s, 'Ines Field') } });
+    expect([standOf(s, 0, SPOTS), standOf(s, 1, SPOTS)]).toEqual([
+      { FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' },
+      { FRONT_5: 'Noel Wisp', REAR_1: 'Lars Tuft' },
+    ]);
+  });
+
+  it('is filled without a question by who stands alone', () => {
+    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
+    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    say(s, 0, PASS);
+    expect(say(s, 1, PASS)).toContain('Ines Field steps from rear 1 to front 1');
+  });
+});

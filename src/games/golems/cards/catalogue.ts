@@ -1,0 +1,158 @@
+import { type CardSpec, catalogue } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+
+export const HARDNESSES = ['SOFT', 'HARD', 'ROCK', 'METAL'] as const;
+export const SIZES = ['SMALL', 'MEDIUM', 'LARGE', 'GIANT'] as const;
+export const SHAPES = ['MAN', 'BEAST', 'FLYER', 'JUGGERNAUGHT'] as const;
+export type Hardness = (typeof HARDNESSES)[number];
+export type Size = (typeof SIZES)[number];
+export type Shape = (typeof SHAPES)[number];
+
+/** By hardness: what a material adds. */
+export const HARDNESS: Readonly<Record<Hardness, { force: number; armor: number }>> = {
+  SOFT: { force: 1, armor: 0 },
+  HARD: { force: 2, armor: 1 },
+  ROCK: { force: 3, armor: 2 },
+  METAL: { force: 4, armor: 3 },
+};
+
+/** Each material: its hardness and the land where it is found. */
+export const MATERIAL = {
+  FLESH: { hardness: 'SOFT', land: 'VILLAGE' },
+  CLAY: { hardness: 'SOFT', land: 'MUD_FLATS' },
+  STONE: { hardness: 'ROCK', land: 'QUARRY' },
+  CRYSTAL: { hardness: 'ROCK', land: 'GEM_MINE' },
+  IRON: { hardness: 'METAL', land: 'IRON_MINE' },
+  ICE: { hardness: 'HARD', land: 'ICE_CAVE' },
+  GOLD: { hardness: 'METAL', land: 'GOLD_MINE' },
+  BONE: { hardness: 'HARD', land: 'RUINS' },
+  SAND: { hardness: 'SOFT', land: 'DESERT' },
+  WOOD: { hardness: 'HARD', land: 'FOREST' },
+  BRONZE: { hardness: 'METAL', land: 'HILLS' },
+  OBSIDIAN: { hardness: 'ROCK', land: 'MOUNTAIN' },
+  BASALT: { hardness: 'ROCK', land: 'VOLCANO' },
+  CLOCKWORK: { hardness: 'HARD', land: 'WORKSHOPS' },
+  SALT: { hardness: 'SOFT', land: 'SALT_FLATS' },
+  SILVER: { hardness: 'METAL', land: 'SILVER_MINE' },
+} as const satisfies Record<string, { hardness: Hardness; land: string }>;
+export type Material = keyof typeof MATERIAL;
+export const MATERIALS = Object.keys(MATERIAL) as Material[]; // the keys of that very record
+/** The land where a material is found. */
+export type Land = (typeof MATERIAL)[Material]['land'];
+
+export const SIZE: Readonly<Record<Size, { hits: number; force: number; armor: number }>> = {
+  SMALL: { hits: 1, force: 0, armor: 1 },
+  MEDIUM: { hits: 2, force: 1, armor: 2 },
+  LARGE: { hits: 3, force: 2, armor: 3 },
+  GIANT: { hits: 4, force: 3, armor: 4 },
+};
+
+export const SHAPE: Readonly<Record<Shape, { move: number; force: number; armor: number }>> = {
+  MAN: { move: 2, force: 0, armor: 0 },
+  BEAST: { move: 3, force: 1, armor: 0 },
+  FLYER: { move: 4, force: 0, armor: -1 },
+  JUGGERNAUGHT: { move: 1, force: 1, armor: 1 },
+};
+
+export type Trait = Material | Size | Shape;
+export const TRAITS: readonly Trait[] = [...MATERIALS, ...SIZES, ...SHAPES];
+export const isMaterial = (trait: Trait): trait is Material => Object.hasOwn(MATERIAL, trait);
+export const isSize = (trait: Trait): trait is Size => Object.hasOwn(SIZE, trait);
+
+/** What event cards do, in one vocabulary. Each word has its handler in effects.ts. */
+export type Effect =
+  /** One more attack this round for an own unit of these shapes or sizes. */
+  | { do: 'extraAttack'; of: readonly (Shape | Size)[] }
+  /** Armor for the attack being made, if its target has one of these sizes. */
+  | { do: 'armor'; by: number; of: readonly Size[] }
+  /** Force for the attack being made, if its target has this hardness. */
+  | { do: 'force'; by: number; against: Hardness }
+  | { do: 'moveAgain' }
+  | { do: 'gainMana'; mana: number }
+  | { do: 'storm'; force: number }
+  | { do: 'boost'; what: 'force' | 'armor'; by: number; turns: number }
+  | { do: 'portal' }
+  | { do: 'divine'; deep: number }
+  | { do: 'negate' }
+  | { do: 'repair' }
+  | { do: 'steal' }
+  | { do: 'transform' };
+
+export const HANDS = ['GOLEM', 'EVENT'] as const;
+/** The two decks, and the two hands that everybody holds. */
+export type HandKind = (typeof HANDS)[number];
+export const HAND_NAME: Readonly<Record<HandKind, string>> = { GOLEM: 'Golem', EVENT: 'Event' };
+
+export interface GolemCard extends CardSpec {
+  kind: 'material' | 'size' | 'shape';
+  trait: Trait;
+}
+export interface EventCard extends CardSpec {
+  kind: 'battle' | 'spell';
+  effect: Effect;
+}
+
+const signed = (n: number): string => (n === 0 ? '-' : n > 0 ? `+${n}` : `${n}`);
+const stats = (of: { force: number; armor: number }): string => `Force ${signed(of.force)}, Armor ${signed(of.armor)}`;
+
+/** The traits as they are printed. */
+export const PRINTED = Object.fromEntries(TRAITS.map((trait) => [trait, printed(trait)])) as Record<Trait, string>; // of all traits
+
+function golemCard(trait: Trait): GolemCard {
+  const back = 'Golem';
+  if (isMaterial(trait)) {
+    const { hardness, land } = MATERIAL[trait];
+    const text = `Material, ${hardness.toLowerCase()}. ${stats(HARDNESS[hardness])}. Found in: ${printed(land)}.`;
+    return { kind: 'material', text, back, trait };
+  }
+  if (isSize(trait)) {
+    return { kind: 'size', text: `Size. Hits ${SIZE[trait].hits}, ${stats(SIZE[trait])}.`, back, trait };
+  }
+  return { kind: 'shape', text: `Shape. Move ${SHAPE[trait].move}, ${stats(SHAPE[trait])}.`, back, trait };
+}
+
+const battle = (text: string, effect: Effect): EventCard => ({ kind: 'battle', text, back: 'Event', effect });
+const spell = (text: string, effect: Effect): EventCard => ({ kind: 'spell', text, back: 'Event', effect });
+
+/** The 23 events, two of each in the deck, with the text that is printed on them. */
+export const EVENTS = catalogue<EventCard>({
+  Swoop: battle('Target Flyer gets extra Attack this Round', { do: 'extraAttack', of: ['FLYER'] }),
+  Maul: battle('Target Beast gets extra Attack this Round', { do: 'extraAttack', of: ['BEAST'] }),
+  Club: battle('Target Man gets extra Attack this Round', { do: 'extraAttack', of: ['MAN'] }),
+  Crush: battle('Target Juggernaught gets extra Attack this Round', { do: 'extraAttack', of: ['JUGGERNAUGHT'] }),
+  Dodge: battle('Target Small or Medium Golem gets +7 Armor', { do: 'armor', by: 7, of: ['SMALL', 'MEDIUM'] }),
+  'Fast Attack': battle('Target Small or Medium gets extra Attack this Round', {
+    do: 'extraAttack',
+    of: ['SMALL', 'MEDIUM'],
+  }),
+  'Great Bulk': battle('Target Large or Giant Golem gets +5 Armor', { do: 'armor', by: 5, of: ['LARGE', 'GIANT'] }),
+  Stomp: battle('Target Large or Giant gets extra Attack this Round', { do: 'extraAttack', of: ['LARGE', 'GIANT'] }),
+  Splatter: battle('Attack vs Soft Target is +5 Force', { do: 'force', by: 5, against: 'SOFT' }),
+  Shatter: battle('Attack vs Hard Target is +5 Force', { do: 'force', by: 5, against: 'HARD' }),
+  Crumble: battle('Attack vs Rock Target is +5 Force', { do: 'force', by: 5, against: 'ROCK' }),
+  Crack: battle('Attack vs Metal Target is +5 Force', { do: 'force', by: 5, against: 'METAL' }),
+  Haste: spell('Target Stack may move twice this Turn', { do: 'moveAgain' }),
+  'Ritual Mana': spell('Gain 7 Mana', { do: 'gainMana', mana: 7 }),
+  'Elemental Storm': spell('One Force +3 Attack vs each Golem in Stack', { do: 'storm', force: 3 }),
+  Power: spell('Golems in Stack get +1 Force for 2 turns', { do: 'boost', what: 'force', by: 1, turns: 2 }),
+  Protection: spell('Golems in Stack get +1 Armor for 2 turns', { do: 'boost', what: 'armor', by: 1, turns: 2 }),
+  Portal: spell('Move your target Stack to any empty space', { do: 'portal' }),
+  Divination: spell('Look at opponents hands & next 7 cards in decks', { do: 'divine', deep: 7 }),
+  Dispell: spell('Negate Spell just played', { do: 'negate' }),
+  Repair: spell('Remove all Damage in target stack', { do: 'repair' }),
+  Theft: spell('Steal 1 random card from opponent', { do: 'steal' }),
+  Transformation: spell('Permanently change size, shape, or material of Golem', { do: 'transform' }),
+});
+
+export const GOLEM_CARDS = catalogue<GolemCard>(TRAITS.map((trait) => [printed(trait), golemCard(trait)]));
+
+/** Every card of the game by its printed name. */
+export const CARDS = catalogue<GolemCard | EventCard>({ ...GOLEM_CARDS, ...EVENTS });
+
+const times = (n: number, names: readonly string[]): string[] => Array.from({ length: n }, () => names).flat();
+
+/** The names in the two decks: each material once, each size and shape four times; each event twice. */
+export const DECKS: Readonly<Record<HandKind, readonly string[]>> = {
+  GOLEM: [...MATERIALS.map(printed), ...times(4, [...SIZES, ...SHAPES].map(printed))],
+  EVENT: times(2, Object.keys(EVENTS)),
+};

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The match options. */
+export const options = z.strictObject({
+  rounds: z
+    .int()
+    .min(1)
+    .max(200)
+    .default(100)
+    .describe('After this many rounds (one turn of every seat each) the match ends and the Wizards are counted.'),
+});
+export type Options = z.infer<typeof options>;

@@ -1,0 +1,70 @@
+import { EngineBug } from '../../../engine/index.ts';
+import { type Land, MATERIAL, MATERIALS } from '../cards/catalogue.ts';
+
+/** A space of the board: column a-h from left to right, row 1-8 from the bottom up. */
+export type Space = string;
+
+export const PLAIN_TERRAINS = ['TOWER', 'MONOLITH', 'WATER', 'WASTELAND'] as const;
+export type Terrain = (typeof PLAIN_TERRAINS)[number] | Land;
+
+export const SIDE = 8;
+/** By index: a1 is 0, b1 is 1, h8 is 63. */
+export const SPACES: readonly Space[] = Array.from({ length: SIDE * SIDE }, (_, index) => {
+  return `${'abcdefgh'.charAt(index % SIDE)}${Math.floor(index / SIDE) + 1}`;
+});
+const INDEX: Readonly<Record<Space, number>> = Object.fromEntries(SPACES.map((space, index) => [space, index]));
+
+export function indexOf(space: Space): number {
+  const index = INDEX[space];
+  if (index === undefined) throw new EngineBug(`no space ${space}`);
+  return index;
+}
+
+/** How many steps apart, orthogonally. */
+export function distance(a: number, b: number): number {
+  return Math.abs((a % SIDE) - (b % SIDE)) + Math.abs(Math.floor(a / SIDE) - Math.floor(b / SIDE));
+}
+
+/** By steps and index: the spaces not farther away than that, the space itself left out. */
+export const WITHIN: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((steps) =>
+  SPACES.map((_, from) => SPACES.flatMap((_, to) => (to !== from && distance(from, to) <= steps ? [to] : []))),
+);
+
+/** The spaces that share a border with this one. Diagonals are never adjacent. */
+export function neighbours(index: number): readonly number[] {
+  return WITHIN[1]?.[index] ?? [];
+}
+
+/** The corners, clockwise from the bottom left. */
+export const CORNERS = ['a1', 'a8', 'h8', 'h1'] as const;
+
+/** By seat: the tower where its Wizard lives. Two players sit in opposite corners. */
+export function towersFor(seats: number): Space[] {
+  return seats === 2 ? [CORNERS[0], CORNERS[2]] : CORNERS.slice(0, seats);
+}
+
+/** The 60 tiles that are laid at random. */
+export const TILES: readonly Terrain[] = [
+  ...MATERIALS.map((material) => MATERIAL[material].land),
+  ...Array<Terrain>(8).fill('MONOLITH'),
+  ...Array<Terrain>(12).fill('WATER'),
+  ...Array<Terrain>(24).fill('WASTELAND'),
+];
+
+/** The board with these 60 tiles laid row by row between the four towers. */
+export function laid(tiles: readonly Terrain[]): Terrain[] {
+  const corners = new Set<Space>(CORNERS);
+  let next = 0;
+  return SPACES.map((space) => (corners.has(space) ? 'TOWER' : (tiles[next++] ?? 'WASTELAND')));
+}
+
+/** Can every one of these spaces be reached from every other over land? */
+export function connected(terrain: readonly Terrain[], spaces: readonly Space[]): boolean {
+  const [first, ...others] = spaces.map(indexOf);
+  if (first === undefined) return true;
+  const reached = new Set([first]);
+  for (const from of reached) {
+    for (const to of neighbours(from)) if (terrain[to] !== 'WATER') reached.add(to); // grows while it is walked
+  }
+  return others.every((space) => reached.has(space));
+}

@@ -1,0 +1,148 @@
+import {
+  type Ask,
+  type At,
+  type CardId,
+  type Choice,
+  EngineBug,
+  faceOf,
+  isPass,
+  oneOf,
+  PASS,
+  type Pass,
+  type Seat,
+  type Table,
+} from '../../../engine/index.ts';
+import {
+  GOLEM_CARDS,
+  isMaterial,
+  isSize,
+  MATERIAL,
+  type Material,
+  type Shape,
+  SIZE,
+  type Size,
+  type Trait,
+} from '../cards/catalogue.ts';
+import type { Golems } from '../golems.ts';
+import type { Craft } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import { spaceOption } from '../shown/labels.ts';
+import { isGolem, type Mould, nameOf, printedForce, type State, type Unit } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
+import { neighbours } from './board.ts';
+import { changeMana } from './power.ts';
+import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
+
+/** A Small Golem of a soft material without Force of its shape: nothing costs less. */
+const CHEAPEST = 2;
+
+/**
+ * Does this seat control the space where the material is found? One of its golems is on it, or it is empty and one of
+ * its golems is adjacent to it. A Wizard controls nothing.
+ */
+export function controls(state: State, held: Occupancy, seat: Seat, material: Material): boolean {
+  const land = state.terrain.indexOf(MATERIAL[material].land);
+  const mine = (unit: Unit): boolean => unit.seat === seat && isGolem(unit);
+  const there = held[land] ?? [];
+  if (there.length > 0) return there.some(mine);
+  return neighbours(land).some((index) => held[index]?.some(mine));
+}
+
+/** Force + Hits; doubled without control of the material's space. */
+export function costOf(golem: Pick<Mould, 'material' | 'size' | 'shape'>, controlled: boolean): number {
+  return (printedForce(golem) + SIZE[golem.size].hits) * (controlled ? 1 : 2);
+}
+
+interface Parts {
+  materials: [CardId, Material][];
+  sizes: [CardId, Size][];
+  shapes: [CardId, Shape][];
+}
+
+// Of cards with the same name one is enough: they build the same golem.
+function partsOf(at: At<Golems>, seat: Seat): Parts {
+  const parts: Parts = { materials: [], sizes: [], shapes: [] };
+  const names = new Set<string>();
+  for (const card of zoneOf(at, 'GOLEM', seat).cards) {
+    const { name } = faceOf(at, card);
+    const trait = GOLEM_CARDS[name]?.trait;
+    if (!trait || names.has(name)) continue;
+    names.add(name);
+    if (isMaterial(trait)) parts.materials.push([card, trait]);
+    else if (isSize(trait)) parts.sizes.push([card, trait]);
+    else parts.shapes.push([card, trait]);
+  }
+  return parts;
+}
+
+interface Plan {
+  golem: Mould;
+  cards: Omit<Craft['craft'], 'at'>;
+  cost: number;
+}
+
+// Every golem that this hand can build and this mana can pay.
+function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
+  const { state } = at;
+  const { materials, sizes, shapes } = partsOf(at, seat);
+  const found: Plan[] = [];
+  for (const [materialCard, material] of materials) {
+    const controlled = controls(state, held, seat, material);
+    for (const [sizeCard, size] of sizes) {
+      for (const [shapeCard, shape] of shapes) {
+        const golem = { id: state.nextUnit, seat, material, size, shape };
+        const cost = costOf(golem, controlled);
+        if (cost > (state.mana[seat] ?? 0)) continue;
+        found.push({ golem, cards: { material: materialCard, size: sizeCard, shape: shapeCard }, cost });
+      }
+    }
+  }
+  return found;
+}
+
+function craftChoices(at: At<Golems>, seat: Seat): Choice<Pass | Craft>[] {
+  const choices: Choice<Pass | Craft>[] = [{ label: 'Build nothing', move: PASS }];
+  const held = occupancy(at.state);
+  for (const { golem, cards, cost } of plans(at, seat, held)) {
+    const places = homePlaces(at.state, held, golem);
+    if (places.length === 0) continue;
+    const label = `Build ${nameOf(golem)} for ${cost} mana at …`;
+    choices.push(oneOf(label, { craft: { ...cards, at: [] } }, ['craft', 'at'], places.map(spaceOption)));
+  }
+  return choices;
+}
+
+// The golem that three cards make; null when they are not a material, a size and a shape.
+function golemOf(at: At<Golems>, seat: Seat, cards: Plan['cards']): Mould | null {
+  const traitOf = (card: CardId): Trait | undefined => GOLEM_CARDS[faceOf(at, card).name]?.trait;
+  const [material, size, shape] = [traitOf(cards.material), traitOf(cards.size), traitOf(cards.shape)];
+  if (!material || !size || !shape) return null;
+  if (!isMaterial(material) || !isSize(size) || isMaterial(shape) || isSize(shape)) return null;
+  return { id: at.state.nextUnit, seat, material, size, shape };
+}
+
+function build(table: Table<Golems>, seat: Seat, { craft }: Craft): void {
+  const { at } = table;
+  const golem = golemOf(at, seat, craft);
+  const [space] = craft.at;
+  if (!golem || space === undefined) throw new EngineBug('a golem that cannot be built');
+  const controlled = controls(at.state, occupancy(at.state), seat, golem.material);
+  changeMana(table, seat, -costOf(golem, controlled));
+  table.move([craft.material, craft.size, craft.shape], DISCARD_ZONE.GOLEM);
+  table.emit({ fact: 'golemBuilt', golem, name: nameOf(golem), space });
+}
+
+/** The Craft Phase: one golem may be built. Skipped for public reasons alone: too little mana, too few cards. */
+export const craft: Ask<Golems, 'craft'> = {
+  asks: (at) =>
+    turnPlayer(at).filter(
+      (seat) => (at.state.mana[seat] ?? 0) >= CHEAPEST && zoneOf(at, 'GOLEM', seat).cards.length >= 3,
+    ),
+  prompt: (at) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana`,
+  choices: (at, _, seat) => craftChoices(at, seat),
+  take: (table, _, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CRAFT' });
+    build(table, seat, move);
+  },
+  absent: () => PASS,
+};

@@ -1,0 +1,243 @@
+import { type At, type Choice, EngineBug, oneOf, type Seat, type Table, type Who } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, TRAITS, type Trait } from '../cards/catalogue.ts';
+import type { Golems } from '../golems.ts';
+import type { Played, Target } from '../moves.ts';
+import { inTurn, isAlive } from '../seats.ts';
+import { anyGolem, anyUnit, named, spaceOption, stackLabel, stackOptions, withHits } from '../shown/labels.ts';
+import { hardnessOf, hitsOf, isGolem, type State, type Unit, unitById, unitsIn } from '../state.ts';
+import { DECK_ZONE, zoneName, zoneOf } from '../zones.ts';
+import { armorAt, DIE, destroyIfSpent, hits } from './battle.ts';
+import { SPACES, type Space } from './board.ts';
+import { changeMana } from './power.ts';
+import { clash, occupancy } from './stacking.ts';
+
+/** One way to aim a card: a choice of its target, null where it has none. */
+export type Aim = Choice<Target | null>;
+
+interface Word<E> {
+  /** The ways in which this seat may aim the card now; none: it cannot be played. */
+  aims(at: At<Golems>, seat: Seat, effect: E, who: Who): readonly Aim[];
+  /** Does it, once nobody can stop it any more. */
+  happen(table: Table<Golems>, played: Played, effect: E): void;
+}
+
+type Words = { [K in Effect['do']]: Word<Extract<Effect, { do: K }>> };
+
+function aimAtStack(state: State, fits: (unit: Unit) => boolean, who: Who): Aim[] {
+  const from = stackOptions(state, fits, who);
+  if (from.length === 0) return [];
+  return [oneOf('on a stack …', { stack: [] }, ['stack'], from)];
+}
+
+function stackOf({ target: aimed }: Played): Space {
+  const space = aimed && 'stack' in aimed ? aimed.stack[0] : undefined;
+  if (space === undefined) throw new EngineBug('a spell without its stack');
+  return space;
+}
+
+// What a spell finds in the stack it was aimed at: a player may have left since, so perhaps nothing.
+function golemsIn(state: State, space: Space): Unit[] {
+  return unitsIn(state, space).filter(isGolem);
+}
+
+/** The record of handlers: a word of the vocabulary without one does not compile. */
+const WORDS: Words = {
+  extraAttack: {
+    aims: (at, seat, { of }) => {
+      const able = unitsInBattle(at.state).filter(
+        (unit) => unit.seat === seat && (fits(of, unit.shape) || fits(of, unit.size)),
+      );
+      if (able.length === 0) return [];
+      const from = able.map((unit) => ({ value: unit.id, label: withHits(unit) }));
+      return [oneOf('one more attack for …', { unit: [] }, ['unit'], from)];
+    },
+    happen: (table, { target: aimed }) => {
+      const unit = aimed && 'unit' in aimed ? unitById(table.at.state, aimed.unit[0] ?? 0) : null;
+      if (!unit) throw new EngineBug('an extra attack for nobody');
+      table.emit({ fact: 'extraAttackGiven', unit: named(unit) });
+    },
+  },
+  armor: {
+    aims: ({ state }, _, { by, of }) => {
+      const attacked = attackedUnit(state);
+      return attacked && fits(of, attacked.size)
+        ? [{ label: `${withHits(attacked)} gets Armor +${by} against this attack`, move: null }]
+        : [];
+    },
+    happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: 0, armor: by }),
+  },
+  force: {
+    aims: ({ state }, _, { by, against }) => {
+      const attacked = attackedUnit(state);
+      return attacked && hardnessOf(attacked) === against
+        ? [{ label: `this attack gets Force +${by}`, move: null }]
+        : [];
+    },
+    happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: by, armor: 0 }),
+  },
+  moveAgain: {
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyGolem, who),
+    happen: (table, played) => {
+      const golems = golemsIn(table.at.state, stackOf(played));
+      table.emit({ fact: 'movesGranted', units: golems.map(named) });
+    },
+  },
+  gainMana: {
+    aims: (_, __, { mana }) => [{ label: `gain ${mana} mana`, move: null }],
+    happen: (table, { seat }, { mana }) => changeMana(table, seat, mana),
+  },
+  storm: {
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
+    happen: (table, played, { force }) => {
+      for (const unit of unitsIn(table.at.state, stackOf(played))) stormOn(table, played.seat, unit.id, force);
+    },
+  },
+  boost: {
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
+    happen: (table, played, { what, by, turns }) => {
+      const units = unitsIn(table.at.state, stackOf(played)).map(named);
+      table.emit({ fact: 'boosted', units, what, by, turns });
+    },
+  },
+  portal: {
+    aims: ({ state }, seat, _, who) => portals(state, seat, who),
+    happen: (table, { target: aimed }) => {
+      const [from, to] = aimed && 'portal' in aimed ? [aimed.portal.from, aimed.portal.to[0]] : [];
+      if (from === undefined || to === undefined) throw new EngineBug('a Portal to nowhere');
+      const golems = golemsIn(table.at.state, from);
+      if (golems.length > 0) table.emit({ fact: 'golemsMoved', golems: golems.map(named), from, to, by: 'PORTAL' });
+    },
+  },
+  divine: {
+    aims: (_, __, { deep }) => [
+      { label: `look at the opponents' hands and the next ${deep} cards of both decks`, move: null },
+    ],
+    happen: (table, { seat }, { deep }) => {
+      const hands = opponents(table.at, seat).flatMap((other) =>
+        HANDS.flatMap((kind) => zoneOf(table.at, kind, other).cards),
+      );
+      const decks = HANDS.flatMap((kind) => table.at.zones[DECK_ZONE[kind]]?.cards.slice(-deep).reverse() ?? []);
+      table.peek([...hands, ...decks], [seat]);
+    },
+  },
+  negate: {
+    aims: ({ state }, _, __, who) => {
+      const answered = state.spells.at(-1);
+      return answered ? [{ label: `negate ${who(answered.seat)}'s ${answered.card}`, move: null }] : [];
+    },
+    // It is taken off the pile when it takes effect, so the last spell is the one it answered.
+    happen: (table) => {
+      const answered = table.at.state.spells.at(-1);
+      if (answered) table.emit({ fact: 'spellNegated', card: answered.card });
+    },
+  },
+  repair: {
+    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
+    happen: (table, played) => {
+      table.emit({ fact: 'repaired', units: unitsIn(table.at.state, stackOf(played)).map(named) });
+    },
+  },
+  steal: {
+    aims: (at, seat, _, who) => thefts(at, seat, who),
+    happen: (table, { seat, target: aimed }) => {
+      if (!aimed || !('hand' in aimed)) throw new EngineBug('a Theft from nobody');
+      const { cards } = zoneOf(table.at, aimed.hand.hand, aimed.hand.seat);
+      const card = cards.length > 0 ? cards[table.chance(cards.length)] : undefined;
+      if (card !== undefined) table.move([card], zoneName(aimed.hand.hand, seat));
+    },
+  },
+  transform: {
+    aims: ({ state }, _, __, who) => state.units.filter(isGolem).map((golem) => transformations(golem, who)),
+    happen: (table, { target: aimed }) => {
+      if (!aimed || !('golem' in aimed)) throw new EngineBug('a Transformation of nothing');
+      const golem = unitById(table.at.state, aimed.golem.golem);
+      const [into] = aimed.golem.into;
+      if (golem && into) transform(table, golem, into);
+    },
+  },
+};
+
+/** The handler of an effect. */
+export function wordFor(effect: Effect): Word<Effect> {
+  return WORDS[effect.do] as Word<Effect>; // the record pairs each word with its own handler
+}
+
+const fits = (list: readonly string[], one: string): boolean => list.includes(one);
+
+function opponents(at: At<Golems>, seat: Seat): Seat[] {
+  return inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
+}
+
+function attackedUnit(state: State): Unit | null {
+  const attack = state.battle?.attack;
+  return attack ? unitById(state, attack.target) : null;
+}
+
+function unitsInBattle(state: State): Unit[] {
+  const spaces = state.battle?.sides.map((side) => side.space) ?? [];
+  return state.units.filter((unit) => spaces.includes(unit.space));
+}
+
+// The Wizard of a stack may fall in the storm, and with him everything that would still be struck.
+function stormOn(table: Table<Golems>, seat: Seat, id: number, force: number): void {
+  if (table.at.result) return;
+  const { state } = table.at;
+  const unit = unitById(state, id);
+  if (!unit) return;
+  const armor = armorAt(state, unit);
+  const hit = hits(table.roll(DIE, seat), force, table.roll(DIE, unit.seat), armor);
+  table.emit({ fact: 'stormStruck', target: named(unit), force, armor, hit });
+  destroyIfSpent(table, unit);
+}
+
+function portals(state: State, seat: Seat, who: Who): Aim[] {
+  const held = occupancy(state);
+  const own = held
+    .filter((stack) => stack !== undefined)
+    .filter((stack) => stack.some((unit) => unit.seat === seat && isGolem(unit)));
+  if (own.length === 0) return [];
+  const open = SPACES.filter((_, index) => !held[index] && state.terrain[index] !== 'WATER').map(spaceOption);
+  if (open.length === 0) return [];
+  return own.map((stack) => {
+    const from = stack[0]?.space ?? '';
+    const label = `from ${stackLabel(from, stack.filter(isGolem), who)} to …`;
+    return oneOf(label, { portal: { from, to: [] } }, ['portal', 'to'], open);
+  });
+}
+
+function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
+  return opponents(at, seat).flatMap((other) =>
+    HANDS.filter((hand) => zoneOf(at, hand, other).cards.length > 0).map((hand) => ({
+      label: `a random ${HAND_NAME[hand]} card of ${who(other)}`,
+      move: { hand: { seat: other, hand } },
+    })),
+  );
+}
+
+const TRAIT_OPTIONS = TRAITS.map((trait) => ({ value: trait, label: printed(trait) }));
+
+function transformations(golem: Unit, who: Who): Aim {
+  const from = TRAIT_OPTIONS.filter(({ value }) => ![golem.material, golem.size, golem.shape].includes(value));
+  const label = `${who(golem.seat)}'s ${withHits(golem)} in ${golem.space} becomes …`;
+  return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
+}
+
+/** A golem with one trait changed. */
+export function withTrait<T extends Pick<Unit, 'material' | 'size' | 'shape'>>(golem: T, trait: Trait): T {
+  if (isMaterial(trait)) return { ...golem, material: trait };
+  return isSize(trait) ? { ...golem, size: trait } : { ...golem, shape: trait };
+}
+
+// Damage stays, so a golem may have no hits left in its new size; one that lives destroys those it clashes with, and itself.
+function transform(table: Table<Golems>, golem: Unit, into: Trait): void {
+  table.emit({ fact: 'golemTransformed', golem: named(golem), into });
+  const changed = unitById(table.at.state, golem.id);
+  if (!changed || !isGolem(changed)) return;
+  if (hitsOf(changed) <= 0) return table.emit({ fact: 'unitDestroyed', unit: named(changed), why: 'HITS' });
+  const alike = unitsIn(table.at.state, changed.space).filter(
+    (one) => one.id !== changed.id && isGolem(one) && clash(one, changed),
+  );
+  if (alike.length === 0) return;
+  for (const one of [...alike, changed]) table.emit({ fact: 'unitDestroyed', unit: named(one), why: 'CLASH' });
+}

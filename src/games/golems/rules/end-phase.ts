@@ -1,0 +1,65 @@
+import {
+  type Ask,
+  type At,
+  type Choice,
+  EngineBug,
+  isPass,
+  oneOf,
+  PASS,
+  type Pass,
+  type Run,
+  type Seat,
+} from '../../../engine/index.ts';
+import type { Golems } from '../golems.ts';
+import type { Regenerate } from '../moves.ts';
+import { inTurn, isAlive, turnOf } from '../seats.ts';
+import { spaceOption } from '../shown/labels.ts';
+import { type Mould, nameOf, type State } from '../state.ts';
+import { indexOf, type Space } from './board.ts';
+import { homePlaces, mayEnd, occupancy } from './stacking.ts';
+
+/** The End Phase: the turn's player first, then clockwise. It is held even when the turn's player has fallen. */
+export const end: Run<Golems, 'end'> = {
+  run: (table) => {
+    const winners = inTurn(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
+    table.next(...winners.map((seat) => ({ step: 'regenerate' as const, seat })));
+  },
+};
+
+function lostBy(at: At<Golems>, seat: Seat): State['lost'] {
+  return isAlive(at, seat) ? at.state.lost.filter(({ golem }) => golem.seat === seat) : [];
+}
+
+// Where the battle was won, if stacking allows; else on or next to the tower; else nowhere.
+function places(state: State, golem: Mould, space: Space): Space[] {
+  const held = occupancy(state);
+  return mayEnd(state, held, indexOf(space), golem) ? [space] : homePlaces(state, held, golem);
+}
+
+function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] {
+  const choices: Choice<Pass | Regenerate>[] = [{ label: 'Put back no golem', move: PASS }];
+  for (const { golem, space } of lostBy(at, seat)) {
+    const from = places(at.state, golem, space).map(spaceOption);
+    if (from.length === 0) continue;
+    const move = { regenerate: { golem: golem.id, at: [] } };
+    choices.push(oneOf(`Put back ${nameOf(golem)} in …`, move, ['regenerate', 'at'], from));
+  }
+  return choices;
+}
+
+/** Who won a battle may put back the Soft golems that died in it, undamaged. */
+export const regenerate: Ask<Golems, 'regenerate'> = {
+  asks: (at, { seat }) => (regenerations(at, seat).length > 1 ? [seat] : []),
+  prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',
+  choices: (at, { seat }) => regenerations(at, seat),
+  take: (table, step, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'REGENERATION' });
+    const { golem: id, at: to } = move.regenerate;
+    const found = lostBy(table.at, seat).find(({ golem }) => golem.id === id);
+    const [space] = to;
+    if (!found || space === undefined) throw new EngineBug('a golem that cannot be put back');
+    table.emit({ fact: 'golemRegenerated', golem: found.golem, name: nameOf(found.golem), space });
+    table.next(step);
+  },
+  absent: () => PASS,
+};

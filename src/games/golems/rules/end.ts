@@ -1,0 +1,55 @@
+import type { At, Result, Seat, Table } from '../../../engine/index.ts';
+import { HANDS } from '../cards/catalogue.ts';
+import type { Golems } from '../golems.ts';
+import { inTurn, isAlive } from '../seats.ts';
+import { hitsOf, isGolem } from '../state.ts';
+import { DISCARD_ZONE, zoneOf } from '../zones.ts';
+
+/**
+ * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match is over when
+ * one Wizard is left. Look at `table.at.result` before anything else is done after this.
+ */
+export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'): void {
+  const { at } = table;
+  if (!isAlive(at, seat)) return;
+  table.emit({ fact: 'wizardFell', seat, why });
+  for (const kind of HANDS) {
+    const { cards } = zoneOf(at, kind, seat);
+    if (cards.length > 0) table.move([...cards], DISCARD_ZONE[kind]);
+  }
+  const living = inTurn(at, 0).filter((one) => isAlive(at, one));
+  if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
+}
+
+/** A seat gives up: it is out. */
+export function leave(table: Table<Golems>, seat: Seat): void {
+  fall(table, seat, 'LEFT');
+}
+
+/** The match has lasted long enough: the living are ranked by what they have left. */
+export function finishByCount(table: Table<Golems>): void {
+  const { at } = table;
+  const { units, mana } = at.state;
+  const score = (seat: Seat): number[] => {
+    const mine = units.filter((unit) => unit.seat === seat);
+    const wizard = mine.find((unit) => !isGolem(unit));
+    const golems = mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0);
+    return [wizard ? hitsOf(wizard) : 0, golems, mana[seat] ?? 0];
+  };
+  table.finish({ ranks: ranksOf(at, score), why: `${at.options.rounds} rounds have been played` });
+}
+
+// The living by their score, equal scores sharing a rank; then the fallen, who fell later the better.
+function ranksOf(at: At<Golems>, score: (seat: Seat) => number[]): Result['ranks'] {
+  const seats = inTurn(at, 0);
+  const standing = seats.map((seat) => (isAlive(at, seat) ? [1, ...score(seat)] : [0, at.state.fallen.indexOf(seat)]));
+  return seats.map((seat) => 1 + standing.filter((other) => compare(other, standing[seat] ?? []) > 0).length);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

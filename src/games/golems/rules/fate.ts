@@ -1,0 +1,113 @@
+import {
+  type Ask,
+  type At,
+  type Choice,
+  faceOf,
+  isPass,
+  PASS,
+  type Pass,
+  type Seat,
+  someOf,
+  type Table,
+  zoneAt,
+} from '../../../engine/index.ts';
+import { HAND_NAME, HANDS, type HandKind } from '../cards/catalogue.ts';
+import type { Golems } from '../golems.ts';
+import type { Buy, Draw } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import { DECK_ZONE, DISCARD_ZONE, zoneName, zoneOf } from '../zones.ts';
+import { changeMana } from './power.ts';
+
+const DRAWN = 3;
+/** Mana for one more card. */
+export const EXTRA_COST = 5;
+/** How many cards of each kind may stay in hand at the end of one's own Fate Phase. */
+export const HAND_LIMIT = 7;
+
+// Cards that can still be drawn: a deck that runs out is its discard, shuffled.
+function left(at: At<Golems>, kind: HandKind): number {
+  return zoneAt(at, DECK_ZONE[kind]).cards.length + zoneAt(at, DISCARD_ZONE[kind]).cards.length;
+}
+
+/** Draws cards one by one, or as many as there are; shuffles the discard into an empty deck. */
+export function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, count: number): void {
+  const [deck, discarded] = [DECK_ZONE[kind], DISCARD_ZONE[kind]];
+  let wanted = Math.min(count, left(table.at, kind));
+  while (wanted > 0) {
+    if (zoneAt(table.at, deck).cards.length === 0) {
+      table.move([...zoneAt(table.at, discarded).cards], deck);
+      table.shuffle(deck);
+    }
+    wanted -= table.draw(deck, zoneName(kind, seat), wanted).length;
+  }
+}
+
+function mixes(at: At<Golems>): Choice<Draw>[] {
+  const [golems, events] = [left(at, 'GOLEM'), left(at, 'EVENT')];
+  const count = Math.min(DRAWN, golems + events);
+  const choices: Choice<Draw>[] = [];
+  for (let golem = Math.min(count, golems); golem >= 0; golem--) {
+    const event = count - golem;
+    if (event > events) continue;
+    choices.push({ label: `Draw ${golem} Golem and ${event} Event cards`, move: { draw: { golem, event } } });
+  }
+  return choices;
+}
+
+/** The Fate Phase: three cards in any mix. */
+export const fate: Ask<Golems, 'fate'> = {
+  asks: turnPlayer,
+  prompt: () => 'Fate Phase: which three cards do you draw?',
+  choices: mixes,
+  take: (table, _, seat, { draw }) => {
+    drawCards(table, seat, 'GOLEM', draw.golem);
+    drawCards(table, seat, 'EVENT', draw.event);
+  },
+  absent: (at) => {
+    const choices = mixes(at);
+    return (choices[1] ?? choices[0])?.move ?? { draw: { golem: 0, event: 0 } };
+  },
+};
+
+/** The Fate Phase: any number of further cards at 5 mana each. */
+export const extra: Ask<Golems, 'extra'> = {
+  asks: (at) =>
+    turnPlayer(at).filter(
+      (seat) => (at.state.mana[seat] ?? 0) >= EXTRA_COST && HANDS.some((kind) => left(at, kind) > 0),
+    ),
+  prompt: (at) => `Fate Phase: draw an extra card for ${EXTRA_COST} of your ${at.state.mana[turnOf(at)]} mana?`,
+  choices: (at) => {
+    const choices: Choice<Pass | Buy>[] = [{ label: 'No more cards', move: PASS }];
+    for (const kind of HANDS) {
+      if (left(at, kind) > 0)
+        choices.push({ label: `Draw 1 ${HAND_NAME[kind]} card for ${EXTRA_COST} mana`, move: { buy: kind } });
+    }
+    return choices;
+  },
+  take: (table, step, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'EXTRA' });
+    changeMana(table, seat, -EXTRA_COST);
+    drawCards(table, seat, move.buy, 1);
+    table.next(step);
+  },
+  absent: () => PASS,
+};
+
+const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => zoneOf(at, kind, seat).cards.length - HAND_LIMIT;
+
+/** The Fate Phase: at most seven cards stay in each hand. */
+export const discard: Ask<Golems, 'discard'> = {
+  asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
+  prompt: (at, { hand }) =>
+    `Fate Phase: discard ${excess(at, turnOf(at), hand)} ${HAND_NAME[hand]} cards, ${HAND_LIMIT} may stay`,
+  choices: (at, { hand }, seat) => {
+    const from = zoneOf(at, hand, seat).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const count = excess(at, seat, hand);
+    const label = `Discard ${count} ${HAND_NAME[hand]} ${count === 1 ? 'card' : 'cards'}: …`;
+    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
+  },
+  take: (table, { hand }, _, move) => table.move(move.discard.cards, DISCARD_ZONE[hand]),
+  absent: (at, { hand }, seat) => ({
+    discard: { cards: zoneOf(at, hand, seat).cards.slice(0, excess(at, seat, hand)) },
+  }),
+};

@@ -1,0 +1,49 @@
+import { hardnessOf, isGolem, type Mould, type State, type Unit } from '../state.ts';
+import { indexOf, neighbours, SPACES, type Space } from './board.ts';
+
+type Traits = Pick<Mould, 'material' | 'size' | 'shape'>;
+
+/** Two golems that have the same size, shape or hardness cannot share a space. */
+export function clash(a: Traits, b: Traits): boolean {
+  return a.size === b.size || a.shape === b.shape || hardnessOf(a) === hardnessOf(b);
+}
+
+/**
+ * May a golem of this seat come to stand among these units? Four sizes, all different, also keep the limit of four.
+ * Wizards clash with nobody and do not count.
+ */
+export function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: number): boolean {
+  for (const unit of units) {
+    if (unit.id === id) continue;
+    if (unit.seat !== seat) return false;
+    if (isGolem(unit) && clash(unit, golem)) return false;
+  }
+  return true;
+}
+
+/** By index: the units in each space, undefined where there are none. For questions about many spaces at once. */
+export type Occupancy = readonly (Unit[] | undefined)[];
+
+export function occupancy(state: State): Occupancy {
+  const held = new Array<Unit[] | undefined>(SPACES.length).fill(undefined);
+  for (const unit of state.units) {
+    const index = indexOf(unit.space);
+    const stack = held[index];
+    if (stack) stack.push(unit);
+    else held[index] = [unit];
+  }
+  return held;
+}
+
+/** May this golem end in this space: no Water, no enemies, stacking kept? */
+export function mayEnd(state: State, held: Occupancy, index: number, golem: Mould): boolean {
+  return state.terrain[index] !== 'WATER' && mayJoin(held[index] ?? [], golem.seat, golem, golem.id);
+}
+
+/** Where a golem of this seat may appear: on its tower or next to it, never in Water, never with enemies, stacking kept. */
+export function homePlaces(state: State, held: Occupancy, golem: Mould): Space[] {
+  const tower = indexOf(state.towers[golem.seat] ?? '');
+  return [tower, ...neighbours(tower)]
+    .filter((index) => mayEnd(state, held, index, golem))
+    .map((index) => SPACES[index] ?? '');
+}

@@ -1,0 +1,22 @@
+import type { At, Seat } from '../../engine/index.ts';
+import type { Golems } from './golems.ts';
+
+export function isAlive(at: At<Golems>, seat: Seat): boolean {
+  return !at.state.fallen.includes(seat);
+}
+
+/** Whose turn it is. */
+export function turnOf(at: At<Golems>): Seat {
+  return (at.state.first + at.state.turn) % at.seats;
+}
+
+/** The turn's player, or nobody once he has fallen: then the rest of his turn is skipped. */
+export function turnPlayer(at: At<Golems>): readonly Seat[] {
+  const seat = turnOf(at);
+  return isAlive(at, seat) ? [seat] : [];
+}
+
+/** All seats clockwise, this one first. */
+export function inTurn(at: { seats: number }, from: Seat): Seat[] {
+  return Array.from({ length: at.seats }, (_, step) => (from + step) % at.seats);
+}

@@ -1,0 +1,52 @@
+import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+import type { Golems } from '../golems.ts';
+import { armorAt } from '../rules/battle.ts';
+import { SIDE, SPACES } from '../rules/board.ts';
+import { occupancy } from '../rules/stacking.ts';
+import { inTurn } from '../seats.ts';
+import { forceOf, hitsOf, isGolem, maxHits, nameOf, type Unit, WIZARD } from '../state.ts';
+import { roundOf, wizardHits } from './view.ts';
+
+function pieceOf(at: At<Golems>, unit: Unit): Piece {
+  const { seat } = unit;
+  return {
+    id: String(unit.id),
+    kind: isGolem(unit) ? 'golem' : 'wizard',
+    label: nameOf(unit),
+    seat,
+    rotation: null,
+    stats: [
+      { label: 'Hits', seat, value: hitsOf(unit), max: maxHits(unit) },
+      { label: 'Force', seat, value: forceOf(unit), max: null },
+      { label: 'Armor', seat, value: armorAt(at.state, unit), max: null },
+    ],
+  };
+}
+
+/** The board for clients that know no game; row 8 at the top. */
+export function board(at: At<Golems>): BoardView {
+  const held = occupancy(at.state);
+  const cells = SPACES.map((id, index) => {
+    const terrain = at.state.terrain[index] ?? 'WASTELAND';
+    const tower = at.state.towers.indexOf(id);
+    return {
+      id,
+      x: index % SIDE,
+      y: SIDE - 1 - Math.floor(index / SIDE),
+      kind: terrain,
+      label: printed(terrain),
+      seat: tower < 0 ? null : tower,
+      pieces: (held[index] ?? []).map((unit) => pieceOf(at, unit)),
+    };
+  });
+  return { shape: 'SQUARE', cells };
+}
+
+export function counters(at: At<Golems>): Counter[] {
+  const perSeat = inTurn(at, 0).flatMap((seat) => [
+    { label: 'Mana', seat, value: at.state.mana[seat] ?? 0, max: null },
+    { label: 'Wizard hits', seat, value: wizardHits(at, seat), max: WIZARD.hits },
+  ]);
+  return [{ label: 'Round', seat: null, value: roundOf(at), max: at.options.rounds }, ...perSeat];
+}

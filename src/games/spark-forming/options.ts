@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The match options. */
+export const options = z.strictObject({
+  upgrade: z.boolean().default(false).describe('Upgrade match: the Upgrade Card of each deck lies beside its Form.'),
+  speed: z
+    .boolean()
+    .default(false)
+    .describe('Speed match: no Data Charge effects; the attacker’s hand grows with each attack in a row.'),
+  tagOrder: z
+    .enum(['STRICT', 'FREE'])
+    .default('STRICT')
+    .describe('Tag matches (4 to 10 seats): whether team-mates are tagged in seat order or as one likes.'),
+  tournament: z.boolean().default(false).describe('Tournament: nobody may redraw the first hand.'),
+  champion: z
+    .int()
+    .min(0)
+    .max(9)
+    .nullable()
+    .default(null)
+    .describe('The seat of the defending champion, whose side never attacks first; null: that is drawn by lot.'),
+  turns: z.int().min(1).max(300).default(300).describe('After this many turns more Health Points win.'),
+});
+export type Options = z.infer<typeof options>;
+
+/** Why a match cannot be made of these options with so many seats, or null. */
+export function misfit(seats: number, { champion }: Options): string | null {
+  if (seats % 2 !== 0) return 'Two sides of equal size: an even number of seats.';
+  return champion !== null && champion >= seats ? `The champion has seat ${champion}, there are ${seats}.` : null;
+}

@@ -1,0 +1,82 @@
+import { type Ask, type At, type Choice, isPass, PASS, type Seat, type Table } from '../../../engine/index.ts';
+import { actionCard } from '../cards/catalogue.ts';
+import { type Ranges, rangesText } from '../cards/print.ts';
+import type { AttackWith } from '../moves.ts';
+import { asked, attackerOf } from '../seats.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { nameOf } from '../zones.ts';
+import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
+import { make, meetable, playCard } from './declaring.ts';
+import { plus } from './stats.ts';
+import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
+import { charged, playables, powerOf } from './usable-cards.ts';
+
+type Move = SparkForming['moves']['attack'];
+
+function powerLabel(power: number, ranges: Ranges): string {
+  return `${power} before Resilience; ${rangesText(ranges) || 'cannot be met'}`;
+}
+
+function cardChoices(at: At<SparkForming>, seat: Seat): Choice<AttackWith>[] {
+  const boost = usableBoost(at, seat);
+  return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
+    const ways = boost && Object.keys(boost.stats).length > 0 ? [false, true] : [false];
+    return ways.map((boosted) => {
+      const power = powerOf(at, seat, boosted && boost ? plus(card.stats, boost.stats) : card.stats, true);
+      const with_ = boosted ? ' and your Boost' : '';
+      const numbers = powerLabel(power, meetable(at, [seat], card.ranges));
+      const move = { attack: { card: id, charge: [], boost: boosted } };
+      return charged(at, [others, cost], `Attack with ${name}${with_} (${numbers})`, move, ['attack', 'charge']);
+    });
+  });
+}
+
+function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
+  const found = usableFragment(at, seat);
+  if (found?.card.fragment !== 'BLAST') return [];
+  const power = powerOf(at, seat, found.card.stats, true);
+  const numbers = powerLabel(power, meetable(at, [seat], found.card.ranges));
+  return [{ label: `Attack with your Blast ${found.name} (${numbers})`, move: { blast: true } }];
+}
+
+/** I Attacker: plays an attack and charges it, or ends the attack. In tag matches he may tag or attack as a double team. */
+export const attack: Ask<SparkForming, 'attack'> = {
+  asks: (at) => asked(at, attackerOf(at.state)),
+  prompt: (at) => `Turn ${at.state.turn}: which attack do you make?`,
+  choices: (at, _, seat, who): Choice<Move>[] => [
+    { label: 'End the attack', move: PASS },
+    ...cardChoices(at, seat),
+    ...blastChoices(at, seat),
+    ...tags(at, seat, who),
+    ...doubleTeams(at, seat, who),
+    ...canStandLast(at, seat),
+  ],
+  take: (table, step, seat, move) => {
+    if (isPass(move)) {
+      table.emit({ fact: 'attackEnded', seat });
+      return table.next({ step: 'quarantine' }, { step: 'draw' });
+    }
+    if ('lastStand' in move) return standLast(table, seat, step);
+    if ('tag' in move) return tag(table, seat, move);
+    if ('doubleTeam' in move) return bothAttack(table, seat, move);
+    if ('blast' in move) attackByBlast(table, seat);
+    else attackByCard(table, seat, move);
+    table.next({ step: 'defend' }, { step: 'damage' });
+  },
+  absent: () => PASS,
+};
+
+function attackByCard(table: Table<SparkForming>, seat: Seat, { attack: { card, charge, boost } }: AttackWith): void {
+  const name = nameOf(table.at, card);
+  playCard(table, seat, card, charge);
+  const { ranges, stats, sustained } = actionCard(name);
+  const boosted = boost ? playFragment(table, seat) : null;
+  const power = [powerOf(table.at, seat, boosted ? plus(stats, boosted.card.stats) : stats, true)];
+  make(table, [seat], { card: name, by: 'CARD', boost: boosted?.name ?? null, power, ranges, sustained });
+}
+
+function attackByBlast(table: Table<SparkForming>, seat: Seat): void {
+  const { name, card } = playFragment(table, seat);
+  const power = [powerOf(table.at, seat, card.stats, true)];
+  make(table, [seat], { card: name, by: 'BLAST', boost: null, power, ranges: card.ranges, sustained: null });
+}

@@ -1,0 +1,107 @@
+import { type At, type CardId, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
+import { fragmentCard } from '../cards/catalogue.ts';
+import { matches } from '../cards/decks.ts';
+import type { FragmentCard, Need, Stats } from '../cards/print.ts';
+import { isTag, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
+import { corresponds, formOf, statsFor } from './stats.ts';
+
+/** The fragment that a seat may play now, if its conditions hold. */
+export interface Fragment {
+  id: CardId;
+  name: string;
+  card: FragmentCard;
+}
+
+/**
+ * How a cost is shared: each member pays at least floor(cost / members), together the whole cost; what is left over is
+ * paid by whoever has charged most. Null when the charge does not reach.
+ * @param charged by member: cards in the Data Fragment Charge space
+ */
+export function shares(cost: number, charged: readonly number[]): number[] | null {
+  const least = Math.floor(cost / charged.length);
+  if (charged.some((count) => count < least)) return null;
+  const paid = charged.map(() => least);
+  for (let left = cost - least * charged.length; left > 0; left--) {
+    const spare = charged.map((count, index) => count - (paid[index] ?? 0));
+    const most = Math.max(...spare);
+    if (most <= 0) return null;
+    const index = spare.indexOf(most);
+    paid[index] = (paid[index] ?? 0) + 1;
+  }
+  return paid;
+}
+
+const isAlone = (at: At<SparkForming>, seat: Seat): boolean => !isTag(at) || at.state.lastStand[sideOf(seat)];
+
+/** The fragment that counts for a seat: its own, or its team's until the last stand. All of its team can read it. */
+export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
+  if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
+  const team = teamOf(at, sideOf(seat));
+  const brought = team.map((member) => laid(at, zoneOf(at, 'teamFragment', member).cards));
+  return brought.find((one) => one && servesAll(at, one, team, brought)) ?? null;
+}
+
+function laid(at: At<SparkForming>, [id]: readonly CardId[]): Fragment | null {
+  if (id === undefined) return null;
+  const name = nameOf(at, id);
+  return { id, name, card: fragmentCard(name) };
+}
+
+// Rules, Tag matches: an Exclusive serves when it fits every member, and it counts as an Exclusive in each one's deck.
+function servesAll(
+  at: At<SparkForming>,
+  { name, card }: Fragment,
+  team: readonly Seat[],
+  brought: readonly (Fragment | null)[],
+): boolean {
+  if (card.only === null) return true;
+  return team.every((seat) => matches(card.only, formOf(at, seat))) && brought.every((one) => one?.name === name);
+}
+
+/** The seats that charge and pay for a seat's fragment, and how many cards each has charged. */
+function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: number[] } {
+  const seats = isAlone(at, seat) ? [seat] : livingOf(at, sideOf(seat));
+  return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
+}
+
+/** The fragment that a seat can play at this moment, or null: charged, its stats correspond, its condition holds. */
+export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
+  const found = fragmentOf(at, seat);
+  if (!found) return null;
+  const { card } = found;
+  if (!corresponds(statsFor(at, seat), card.stats) || !holds(at, seat, card.need)) return null;
+  return shares(card.cost, payers(at, seat).charged) ? found : null;
+}
+
+function holds(at: At<SparkForming>, seat: Seat, need: Need | null): boolean {
+  if (need === null) return true;
+  const { hp, active } = at.state;
+  const own = hp[seat] ?? 0;
+  if ('hpAtMost' in need) return own <= need.hpAtMost;
+  if ('handAtLeast' in need) return handOf(at, seat).length >= need.handAtLeast;
+  if ('membersAtLeast' in need) return livingOf(at, sideOf(seat)).length >= need.membersAtLeast;
+  return own < (hp[active[otherSide(sideOf(seat))]] ?? 0);
+}
+
+/** What a usable Boost adds to a card that is being played, or null when there is none. */
+export function usableBoost(at: At<SparkForming>, seat: Seat): { stats: Stats; widen: number } | null {
+  const found = usableFragment(at, seat);
+  return found?.card.fragment === 'BOOST' ? found.card : null;
+}
+
+/** Pays for the fragment, the oldest charge first, and turns it face up. */
+export function playFragment(table: Table<SparkForming>, seat: Seat): Fragment {
+  const found = fragmentOf(table.at, seat);
+  if (!found) throw new EngineBug('no fragment to play');
+  const { seats, charged } = payers(table.at, seat);
+  const paid = shares(found.card.cost, charged);
+  seats.forEach((one, index) => {
+    const cards = zoneOf(table.at, 'fragmentCharge', one).cards.slice(0, paid?.[index] ?? 0);
+    if (cards.length > 0) table.move(cards, zoneName('quarantine', one));
+  });
+  if (table.at.known[found.id] !== 'everyone') table.reveal([found.id]);
+  table.emit({ fact: 'fragmentUsed', seat, card: found.name, cost: found.card.cost });
+  return found;
+}

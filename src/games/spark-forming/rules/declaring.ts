@@ -1,0 +1,39 @@
+import type { At, Seat, Table } from '../../../engine/index.ts';
+import { MODES, type Ranges, type Stats } from '../cards/print.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { type Attack, pendingOf } from '../state.ts';
+import { zoneName } from '../zones.ts';
+import { plus } from './stats.ts';
+import { powerOf } from './usable-cards.ts';
+
+/** The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. */
+export function meetable(at: At<SparkForming>, attackers: readonly Seat[], ranges: Ranges): Ranges {
+  const bans = attackers.flatMap((seat) => pendingOf(at.state, seat).bans);
+  if (bans.length === 0) return ranges;
+  return Object.fromEntries(
+    MODES.flatMap((mode) => {
+      const range = ranges[mode];
+      return range && !bans.includes(mode) ? [[mode, range]] : [];
+    }),
+  );
+}
+
+/** Puts a card into the Action space and those that charge it into the Data Charge space, face up. */
+export function playCard(table: Table<SparkForming>, seat: Seat, card: number, charge: readonly number[]): void {
+  table.move([card], zoneName('action', seat));
+  if (charge.length > 0) table.move(charge, zoneName('dataCharge', seat));
+}
+
+/** Declares an attack; what waited for it has its effect. */
+export function make(
+  table: Table<SparkForming>,
+  attackers: Seat[],
+  made: Omit<Attack, 'attackers' | 'ranges'> & { ranges: Ranges },
+): void {
+  table.emit({ fact: 'attackMade', ...made, attackers, ranges: meetable(table.at, attackers, made.ranges) });
+}
+
+/** What a double team's card strikes with, by attacker. */
+export function powersOf(at: At<SparkForming>, attackers: readonly Seat[], card: Stats, boost: Stats | null): number[] {
+  return attackers.map((seat, index) => powerOf(at, seat, boost && index === 0 ? plus(card, boost) : card, true));
+}

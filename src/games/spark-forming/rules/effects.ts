@@ -1,0 +1,86 @@
+import { type Ask, EngineBug, oneOf, type Run, type Seat, type Table } from '../../../engine/index.ts';
+import type { Effect } from '../cards/print.ts';
+import { asked, isStanding, otherSide, sideOf, teamOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { HEALTH, type Pending, pendingOf } from '../state.ts';
+import { handOf, zoneName, zoneOf } from '../zones.ts';
+import { drawCards, remains } from './end-of-turn.ts';
+
+/** Does an effect for the seat whose card it is. */
+type Word<E> = (table: Table<SparkForming>, seat: Seat, effect: E) => void;
+type Words = { [K in Effect['do']]: Word<Extract<Effect, { do: K }>> };
+
+function note(table: Table<SparkForming>, seat: Seat, change: (pending: Pending) => Partial<Pending>): void {
+  const pending = pendingOf(table.at.state, seat);
+  table.emit({ fact: 'noted', seat, pending: { ...pending, ...change(pending) } });
+}
+
+function opponentOf(table: Table<SparkForming>, seat: Seat): Seat | null {
+  const opponent = table.at.state.active[otherSide(sideOf(seat))];
+  return isStanding(table.at.state, opponent) ? opponent : null;
+}
+
+function recover(table: Table<SparkForming>, seat: Seat, n: number): void {
+  const before = table.at.state.hp[seat] ?? 0;
+  const by = Math.min(n, HEALTH - before);
+  if (by > 0) table.emit({ fact: 'recovered', seat, by, hp: before + by, why: 'EFFECT' });
+}
+
+function strip(table: Table<SparkForming>, seat: Seat, n: number): void {
+  const opponent = opponentOf(table, seat);
+  if (opponent === null) return;
+  for (let i = 0; i < n; i++) {
+    const hand = handOf(table.at, opponent);
+    const card = hand.length > 0 ? hand[table.chance(hand.length)] : undefined;
+    if (card !== undefined) table.move([card], zoneName('quarantine', opponent));
+  }
+}
+
+/** The record of handlers: a word of the vocabulary without one does not compile. */
+const WORDS: Words = {
+  ban: (table, seat, { mode }) => note(table, seat, ({ bans }) => ({ bans: [...new Set([...bans, mode])] })),
+  draw: (table, seat, { n }) => drawCards(table, seat, n),
+  strip: (table, seat, { n }) => strip(table, seat, n),
+  heal: (table, seat, { n }) => recover(table, seat, n),
+  add: (table, seat, { stat, n }) =>
+    note(table, seat, ({ add }) => ({ add: { ...add, [stat]: (add[stat] ?? 0) + n } })),
+  multiply: (table, seat, { stat, n }) =>
+    note(table, seat, ({ times }) => ({ times: { ...times, [stat]: (times[stat] ?? 1) * n } })),
+  harden: (table, seat, { n }) => note(table, seat, ({ resilience }) => ({ resilience: resilience + n })),
+  cheapen: (table, seat, { n }) => note(table, seat, ({ cheaper }) => ({ cheaper: cheaper + n })),
+  look: (table, seat) => {
+    const opponent = opponentOf(table, seat);
+    const hand = opponent === null ? [] : handOf(table.at, opponent);
+    if (hand.length > 0) table.peek(hand, teamOf(table.at, sideOf(seat)));
+  },
+  takeBack: (table, seat) => table.next({ step: 'takeBack', seat }),
+  // It has raised the number of cards that could be charged: see chargeLimit.
+  chargeMore: () => {},
+  widen: (table, seat, { n }) => note(table, seat, ({ wider }) => ({ wider: wider + n })),
+};
+
+/** The effects of a seat's cards, one after the other. */
+export const effects: Run<SparkForming, 'effects'> = {
+  run: (table, { seat, effects: [first, ...rest] }) => {
+    if (!first || !remains(table.at, seat)) return;
+    if (rest.length > 0) table.next({ step: 'effects', seat, effects: rest });
+    const word = WORDS[first.do] as Word<Effect>; // the record pairs each word with its own handler
+    word(table, seat, first);
+  },
+};
+
+/** An effect: a card of one's choice comes back from the Quarantine. */
+export const takeBack: Ask<SparkForming, 'takeBack'> = {
+  asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
+  prompt: () => 'Which card do you take back from your Quarantine?',
+  choices: (at, _, seat) => {
+    const from = cardOptions(at, zoneOf(at, 'quarantine', seat).cards);
+    return [oneOf('Take back …', { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
+  },
+  take: (table, _, seat, { takeBack: { card } }) => {
+    if (card.length !== 1) throw new EngineBug('one card is taken back');
+    table.move(card, zoneName('hand', seat));
+  },
+  absent: (at, _, seat) => ({ takeBack: { card: zoneOf(at, 'quarantine', seat).cards.slice(-1) } }),
+};

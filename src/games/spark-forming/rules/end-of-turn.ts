@@ -1,0 +1,143 @@
+import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
+import { actionCard, fragmentCard } from '../cards/catalogue.ts';
+import type { Effect, Use } from '../cards/print.ts';
+import { asked, attackersOf, defenderOf, isStanding, sideOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { HAND } from '../state.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
+
+/** Who had a part in this turn and can still go on. */
+function both(at: At<SparkForming>): readonly Seat[] {
+  return asked(at, ...attackersOf(at.state), defenderOf(at.state));
+}
+
+/** IV.1: both may move any cards from hand to Quarantine, at once. Who holds none is not asked. */
+export const quarantine: Ask<SparkForming, 'quarantine'> = {
+  asks: (at) => both(at).filter((seat) => handOf(at, seat).length > 0),
+  prompt: () => 'End of the turn: which cards of your hand do you quarantine before you draw?',
+  choices: (at, _, seat) => {
+    const from = cardOptions(at, handOf(at, seat));
+    const move = { quarantine: { cards: [] } };
+    return [someOf('Quarantine any of …', move, ['quarantine', 'cards'], from, 0, from.length)];
+  },
+  take: (table, _, seat, { quarantine: { cards } }) => {
+    if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
+  },
+  absent: () => ({ quarantine: { cards: [] } }),
+};
+
+/** Draws cards, or as many as there are; a deck that is empty is the Quarantine, shuffled. */
+export function drawCards(table: Table<SparkForming>, seat: Seat, count: number): void {
+  const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
+  let wanted = count;
+  while (wanted > 0) {
+    if (zoneOf(table.at, 'deck', seat).cards.length === 0) {
+      const back = [...zoneOf(table.at, 'quarantine', seat).cards];
+      if (back.length === 0) return;
+      table.move(back, deck);
+      table.shuffle(deck);
+    }
+    wanted -= table.draw(deck, hand, wanted).length;
+  }
+}
+
+/** Speed: the attacker's hand is one card larger for each attack in a row, as long as it goes on attacking. */
+export function handSize(at: At<SparkForming>, seat: Seat): number {
+  const { next, side, streak } = at.state;
+  const goesOn = sideOf(seat) === side && next === side;
+  return at.options.speed && goesOn ? HAND + streak : HAND;
+}
+
+/** IV.2: both draw up to five; who holds five or more draws one. */
+export const draw: Run<SparkForming, 'draw'> = {
+  run: (table) => {
+    for (const seat of both(table.at)) {
+      drawCards(table, seat, Math.max(1, handSize(table.at, seat) - handOf(table.at, seat).length));
+    }
+  },
+};
+
+/** Whose cards have their effects: those of the successful side who are still there. */
+export function successful(at: At<SparkForming>): readonly Seat[] {
+  const { success } = at.state;
+  if (success === 'NOBODY') return [];
+  return asked(at, ...(success === 'ATTACKER' ? attackersOf(at.state) : [defenderOf(at.state)]));
+}
+
+/** The way in which a seat's action was used, with the effects of its card. */
+function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly Effect[] } {
+  const { attack, defence } = at.state;
+  const defending = defence?.seat === seat;
+  const played = defending ? defence : attack;
+  const use = defending ? defence.mode : 'ATTACK';
+  if (!played) return { use, effects: [] };
+  const card = played.by === 'CARD' ? actionCard(played.card) : fragmentCard(played.card);
+  return { use, effects: card.effects[use] ?? [] };
+}
+
+/** How many of its Data Charge cards a seat may put to its fragment: one, or more by an effect of its action. */
+function chargeLimit(at: At<SparkForming>, seat: Seat): number {
+  const more = usedBy(at, seat).effects.map((effect) => (effect.do === 'chargeMore' ? effect.n : 0));
+  return more.reduce((sum, n) => sum + n, 1);
+}
+
+/** IV.3: everything that was played goes to Quarantine; the successful side may charge its fragment, and has its effects. */
+export const dispose: Run<SparkForming, 'dispose'> = {
+  run: (table) => {
+    if (table.at.state.broken) return;
+    const winners = successful(table.at);
+    for (const seat of [...attackersOf(table.at.state), defenderOf(table.at.state)]) {
+      if (!winners.includes(seat)) discard(table, seat);
+    }
+    table.next(...winners.map((seat) => ({ step: 'charge' as const, seat })));
+  },
+};
+
+// The Data Charge cards, then the Action Card on top.
+function discard(table: Table<SparkForming>, seat: Seat): void {
+  for (const zone of ['dataCharge', 'action'] as const) {
+    const cards = [...zoneOf(table.at, zone, seat).cards];
+    if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
+  }
+}
+
+/** Everything that still lies in somebody's Action and Data Charge spaces goes to Quarantine. */
+export function sweep(table: Table<SparkForming>): void {
+  for (const seat of table.at.state.hp.keys()) discard(table, seat);
+}
+
+/** Data Fragment charge: cards that go there are not disposed of, and their effects are lost. */
+export const charge: Ask<SparkForming, 'charge'> = {
+  asks: (at, { seat }) => asked(at, seat),
+  prompt: () => 'Which of your Data Charge cards goes to your Data Fragment instead of having its effect?',
+  choices: (at, _, seat) => {
+    const from = cardOptions(at, zoneOf(at, 'dataCharge', seat).cards);
+    const max = Math.min(chargeLimit(at, seat), from.length);
+    if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
+    const label = 'Charge your Data Fragment with …, dispose of the rest';
+    return [someOf(label, { charge: { cards: [] } }, ['charge', 'cards'], from, 0, max)];
+  },
+  take: (table, _, seat, { charge: { cards } }) => {
+    if (cards.length > 0) table.move(cards, zoneName('fragmentCharge', seat));
+    const rest = [...zoneOf(table.at, 'dataCharge', seat).cards];
+    const effects = effectsOf(table.at, seat, rest);
+    discard(table, seat);
+    if (effects.length > 0) table.next({ step: 'effects', seat, effects });
+  },
+  absent: () => ({ charge: { cards: [] } }),
+  open: true,
+};
+
+// Ruling: effects of the charge cards first, in order, then those of the action. Speed: no Data Charge effects.
+function effectsOf(at: At<SparkForming>, seat: Seat, charged: readonly number[]): Effect[] {
+  const fromCharge = at.options.speed
+    ? []
+    : charged.flatMap((card) => actionCard(nameOf(at, card)).effects.CHARGE ?? []);
+  return [...fromCharge, ...usedBy(at, seat).effects];
+}
+
+/** Is this seat still to be reckoned with in this turn? */
+export function remains(at: At<SparkForming>, seat: Seat): boolean {
+  return !at.state.broken && isStanding(at.state, seat);
+}

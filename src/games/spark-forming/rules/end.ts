@@ -1,0 +1,53 @@
+import type { Seat, Table } from '../../../engine/index.ts';
+import { attackersOf, defenderOf, isStanding, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import type { Side } from '../state.ts';
+import { zoneName, zoneOf } from '../zones.ts';
+
+/**
+ * A member is out: what it charged leaves the fragment, and the match is over when nobody of its team is left. Look at
+ * `table.at.result` before anything else is done after this.
+ */
+export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | 'LEFT'): void {
+  const { at } = table;
+  if (!isStanding(at.state, seat)) return;
+  table.emit({ fact: 'fell', seat, why });
+  const charged = [...zoneOf(at, 'fragmentCharge', seat).cards];
+  if (charged.length > 0) table.move(charged, zoneName('quarantine', seat));
+  const side = sideOf(seat);
+  if (livingOf(at, side).length > 0) return;
+  const reason = why === 'LEFT' ? 'The other side has left' : 'The other side has no Health Points left';
+  finish(table, otherSide(side), reason);
+}
+
+/** A seat gives up: it is out, and if it had a part in this turn the turn is broken off. */
+export function leave(table: Table<SparkForming>, seat: Seat): void {
+  const { state } = table.at;
+  if (!isStanding(state, seat)) return;
+  const attacking = attackersOf(state).includes(seat);
+  const inTurn = state.turn > 0 && (attacking || seat === defenderOf(state));
+  const active = state.active[state.side] === seat;
+  fall(table, seat, 'LEFT');
+  if (table.at.result || !inTurn) return;
+  // Ruling: an attacker who leaves loses the attack; a defender or a partner who leaves does not stop the attacker.
+  table.emit({ fact: 'turnBroken', next: active ? otherSide(state.side) : state.next });
+}
+
+function totalOf(table: Table<SparkForming>, side: Side): number {
+  return teamOf(table.at, side).reduce((sum, seat) => sum + (table.at.state.hp[seat] ?? 0), 0);
+}
+
+/** The match has lasted long enough: more Health Points win. */
+export function finishByCount(table: Table<SparkForming>, why: string): void {
+  const [one, other] = [totalOf(table, 0), totalOf(table, 1)];
+  finish(table, one === other ? null : one > other ? 0 : 1, why);
+}
+
+// Everybody of the winning side shares the first rank; of a draw everybody does.
+function finish(table: Table<SparkForming>, winner: Side | null, why: string): void {
+  const { seats } = table.at;
+  const ranks = Array.from({ length: seats }, (_, seat) =>
+    winner === null || sideOf(seat) === winner ? 1 : 1 + seats / 2,
+  );
+  table.finish({ ranks, why });
+}

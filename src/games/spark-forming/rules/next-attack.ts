@@ -1,0 +1,56 @@
+import type { Run, Table } from '../../../engine/index.ts';
+import { isStanding, isTag, livingOf, otherSide } from '../seats.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { HEALTH } from '../state.ts';
+import { finishByCount } from './end.ts';
+import { sweep } from './end-of-turn.ts';
+import { followers, gaps } from './tag.ts';
+
+/** So many attacks ended in a row end the match. */
+export const MOST_ENDED = 20;
+const REST_EVERY = 3;
+const REST_BY = 5;
+const REST_MOST = 20;
+
+/** V: who attacks next; before that, who comes in for the fallen, and whether the match has lasted long enough. */
+export const turn: Run<SparkForming, 'turn'> = {
+  run: (table) => {
+    const { at } = table;
+    if (at.state.broken) sweep(table);
+    if (!fillGaps(table)) return;
+    if (at.state.ended >= MOST_ENDED) return finishByCount(table, `${MOST_ENDED} attacks were ended in a row`);
+    if (at.state.turn >= at.options.turns) return finishByCount(table, `${at.options.turns} turns have been played`);
+    const { next, active, turn: played } = at.state;
+    const [attacker, defender] = [active[next], active[otherSide(next)]];
+    table.emit({ fact: 'turnBegan', turn: played + 1, side: next, attacker, defender });
+    if (isTag(at)) rest(table);
+    table.next({ step: 'attack' }, { step: 'turn' });
+  },
+};
+
+// Tag: the next in order comes in by itself, or the team is asked. False when an answer has to be waited for.
+function fillGaps(table: Table<SparkForming>): boolean {
+  const { at } = table;
+  for (const side of gaps(at)) {
+    const free = at.options.tagOrder === 'FREE' && livingOf(at, side).length > 1;
+    if (free) {
+      table.next({ step: 'enter', side }, { step: 'turn' });
+      return false;
+    }
+    const [seat] = followers(at, at.state.active[side]);
+    if (seat !== undefined) table.emit({ fact: 'entered', seat });
+  }
+  return true;
+}
+
+// Tag, rest: every three turns of waiting 5 Health Points back, at most 20 in a spell of waiting.
+function rest(table: Table<SparkForming>): void {
+  const { state } = table.at;
+  state.hp.forEach((hp, seat) => {
+    const waits = isStanding(state, seat) && !state.active.includes(seat);
+    const waited = state.waited[seat] ?? 0;
+    if (!waits || waited === 0 || waited % REST_EVERY !== 0) return;
+    const by = Math.min(REST_BY, HEALTH - hp, REST_MOST - (state.rested[seat] ?? 0));
+    if (by > 0) table.emit({ fact: 'recovered', seat, by, hp: hp + by, why: 'REST' });
+  });
+}

@@ -1,0 +1,152 @@
+import {
+  type Ask,
+  type At,
+  type Choice,
+  EngineBug,
+  oneOf,
+  type Seat,
+  type Table,
+  type Who,
+} from '../../../engine/index.ts';
+import { actionCard } from '../cards/catalogue.ts';
+import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
+import { asked, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import type { Side } from '../state.ts';
+import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
+import { playFragment, usableBoost } from './data-fragment.ts';
+import { make, playCard, powersOf } from './declaring.ts';
+import { charged, costFor, playables, suits } from './usable-cards.ts';
+
+/** Who may come in for a seat: the next living member, or any of them in a free order. */
+export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
+  const team = teamOf(at, sideOf(seat));
+  const from = team.indexOf(seat);
+  const order = [...team.slice(from + 1), ...team.slice(0, from)];
+  const living = order.filter((one) => livingOf(at, sideOf(seat)).includes(one));
+  return at.options.tagOrder === 'STRICT' ? living.slice(0, 1) : living;
+}
+
+const printedCost = (at: At<SparkForming>, card: number): number => actionCard(nameOf(at, card)).cost;
+
+/** Card burn: one choice for each own card and partner, the partner's card of the same cost left open. */
+export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] {
+  if (at.state.tagged || !isTag(at)) return [];
+  return followers(at, seat).flatMap((partner) => {
+    const named = new Set<string>();
+    return handOf(at, seat).flatMap((card) => {
+      const [name, cost] = [nameOf(at, card), printedCost(at, card)];
+      const equal = handOf(at, partner).filter((one) => printedCost(at, one) === cost);
+      if (equal.length === 0 || named.has(name)) return [];
+      named.add(name);
+      const from = cardOptions(at, equal);
+      const label = `Tag ${who(partner)} in: you quarantine ${name} (cost ${cost}), ${who(partner)} quarantines …`;
+      return [oneOf(label, { tag: { card, partner, theirs: [] } }, ['tag', 'theirs'], from)];
+    });
+  });
+}
+
+/** The newcomer makes the next attack, at once; what waited for it is carried over. */
+export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
+  const cost = printedCost(table.at, card);
+  table.move([card], zoneName('quarantine', seat));
+  table.move(theirs, zoneName('quarantine', partner));
+  table.emit({ fact: 'tagged', from: seat, to: partner, cost });
+  table.next({ step: 'attack' });
+}
+
+/** Double team: both hold the same Action Card, both can use it, and each can pay its cost. */
+export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
+  if (!isTag(at)) return [];
+  const boost = usableBoost(at, seat);
+  const ways = boost && Object.keys(boost.stats).length > 0 ? [false, true] : [false];
+  return followers(at, seat).flatMap((partner) => {
+    const hand = handOf(at, partner);
+    return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
+      const theirs = hand.find((one) => nameOf(at, one) === name);
+      if (theirs === undefined || !suits(at, partner, card) || costFor(at, partner, card) > hand.length - 1) return [];
+      return ways.map((boost) => {
+        const label = `Double team with ${who(partner)}: ${name}${boost ? ' and your Boost' : ''}`;
+        const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost } };
+        return charged(at, [others, cost], label, move, ['doubleTeam', 'charge']);
+      });
+    });
+  });
+}
+
+export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam }: DoubleTeam): void {
+  const { card, partner, theirs, charge, boost } = doubleTeam;
+  const name = nameOf(table.at, card);
+  playCard(table, seat, card, charge);
+  playCard(table, partner, theirs, []);
+  const boosted = boost ? playFragment(table, seat) : null;
+  const { stats, ranges, sustained } = actionCard(name);
+  const power = powersOf(table.at, [seat, partner], stats, boosted?.card.stats ?? null);
+  const cost = costFor(table.at, partner, actionCard(name));
+  make(table, [seat, partner], {
+    card: name,
+    by: 'CARD',
+    boost: boosted?.name ?? null,
+    power,
+    ranges,
+    sustained,
+  });
+  const answer = [{ step: 'defend' }, { step: 'damage' }] as const;
+  if (cost > 0) table.next({ step: 'assist', cost }, ...answer);
+  else table.next(...answer);
+}
+
+/** The partner of a double team charges his own card. */
+export const assist: Ask<SparkForming, 'assist'> = {
+  asks: (at) => asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])),
+  prompt: (at) => `Double team: which cards charge your ${at.state.attack?.card}?`,
+  choices: (at, { cost }, seat) => [
+    charged(at, [handOf(at, seat), cost], `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
+      'assist',
+      'charge',
+    ]),
+  ],
+  take: (table, _, seat, { assist: { charge } }) => table.move(charge, zoneName('dataCharge', seat)),
+  absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
+};
+
+/** The last of a team may once swap the Tag Team fragment for his own. */
+export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand>[] {
+  const side = sideOf(seat);
+  const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;
+  if (!may || zoneOf(at, 'fragment', seat).cards.length === 0) return [];
+  const label = 'Last stand: use your own Data Fragment instead of the team’s from now on';
+  return [{ label, move: { lastStand: true } }];
+}
+
+export function standLast<K extends 'attack' | 'defend'>(
+  table: Table<SparkForming>,
+  seat: Seat,
+  { step }: { step: K },
+): void {
+  table.emit({ fact: 'lastStandMade', seat });
+  table.next({ step });
+}
+
+/** The active member of a side has fallen: who comes in? Asked only where there is a choice. */
+export const enter: Ask<SparkForming, 'enter'> = {
+  asks: (at, { side }) => livingOf(at, side).slice(0, 1),
+  prompt: () => 'Your active team-mate has fallen: who comes in?',
+  choices: (at, { side }, _, who) => {
+    const from = livingOf(at, side).map((seat) => ({ value: seat, label: who(seat) }));
+    const move: Enter = { enter: { seat: [] } };
+    return [oneOf('Sends in …', move, ['enter', 'seat'], from)];
+  },
+  take: (table, _, __, { enter: { seat: seats } }) => {
+    const [seat] = seats;
+    if (seat === undefined) throw new EngineBug('nobody comes in');
+    table.emit({ fact: 'entered', seat });
+  },
+  absent: (at, { side }) => ({ enter: { seat: livingOf(at, side).slice(0, 1) } }),
+};
+
+/** The sides whose active member has fallen. */
+export function gaps(at: At<SparkForming>): Side[] {
+  return ([0, 1] as const).filter((side) => at.state.fallen.includes(at.state.active[side]));
+}

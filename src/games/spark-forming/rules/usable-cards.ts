@@ -1,0 +1,88 @@
+import {
+  type At,
+  type CardId,
+  type CardName,
+  type Choice,
+  type ListPath,
+  type Seat,
+  someOf,
+} from '../../../engine/index.ts';
+import { actionCard } from '../cards/catalogue.ts';
+import { matches } from '../cards/decks.ts';
+import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
+import { cardOptions, costLabel } from '../shown/labels.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { type Fit, pendingOf } from '../state.ts';
+import { handOf, nameOf } from '../zones.ts';
+import { corresponds, formOf, statsFor } from './stats.ts';
+
+/** A card of a hand that can be played, and the cards that could charge it. */
+export interface Playable {
+  id: CardId;
+  name: CardName;
+  card: ActionCard;
+  cost: number;
+  others: readonly CardId[];
+}
+
+/** Of the form's Character Type or neutral, all of its stats on the form; an Exclusive only for its own. */
+export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
+  const form = formOf(at, seat);
+  return (
+    (card.type === null || card.type === form.type) &&
+    matches(card.only, form) &&
+    corresponds(statsFor(at, seat), card.stats)
+  );
+}
+
+/** The Action Cost for this seat now. */
+export function costFor(at: At<SparkForming>, seat: Seat, card: ActionCard): number {
+  return Math.max(0, card.cost - pendingOf(at.state, seat).cheaper);
+}
+
+/** The cards of a hand that suit the form and that the rest of the hand can charge; cards of one name once. */
+export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
+  const hand = handOf(at, seat);
+  const seen = new Set<CardName>();
+  return hand.flatMap((id) => {
+    const name = nameOf(at, id);
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const card = actionCard(name);
+    const cost = costFor(at, seat, card);
+    if (cost > hand.length - 1 || !suits(at, seat, card)) return [];
+    return [{ id, name, card, cost, others: hand.filter((one) => one !== id) }];
+  });
+}
+
+/** Multipliers times stats, before Resilience; what waits for the next attack counts for attacks only. */
+export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, attacking: boolean): number {
+  const own = statsFor(at, seat);
+  const { add, times } = pendingOf(at.state, seat);
+  let power = 0;
+  for (const stat of STATS) {
+    const multiplier = multipliers[stat];
+    if (multiplier === undefined) continue;
+    const value = own[stat] ?? 0;
+    power += multiplier * (attacking ? (value + (add[stat] ?? 0)) * (times[stat] ?? 1) : value);
+  }
+  return power;
+}
+
+/** How a defence's range stands to the attack's; null: it does not meet it. */
+export function fitOf(own: Range, attack: Range): Fit | null {
+  if (own[0] < attack[0]) return null;
+  return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
+}
+
+/** A choice that leaves open which of some cards charge the action: exactly as many as it costs, for a free one nothing. */
+export function charged<M extends object>(
+  at: At<SparkForming>,
+  [cards, cost]: readonly [cards: readonly CardId[], cost: number],
+  label: string,
+  move: M,
+  path: ListPath<M>,
+): Choice<M> {
+  const whole = `${label} ${costLabel(cost)}`;
+  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, cardOptions(at, cards), cost);
+}

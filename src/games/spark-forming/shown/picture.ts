@@ -1,0 +1,30 @@
+import type { At, Counter, Seat } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+import { statsOf } from '../cards/print.ts';
+import { resilienceOf, statsFor } from '../rules/stats.ts';
+import { isTag } from '../seats.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { HEALTH } from '../state.ts';
+
+function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
+  const { state } = at;
+  const stats = statsOf(statsFor(at, seat)).map(([stat, value]) => ({
+    label: printed(stat),
+    seat,
+    value,
+    max: null,
+  }));
+  const active = isTag(at) ? [{ label: 'Active', seat, value: state.active.includes(seat) ? 1 : 0, max: 1 }] : [];
+  return [
+    { label: 'Health Points', seat, value: state.hp[seat] ?? 0, max: HEALTH },
+    ...active,
+    { label: 'Resilience', seat, value: resilienceOf(at, seat), max: null },
+    ...stats,
+  ];
+}
+
+/** Health, Resilience and stats of everybody, for clients that know no game; the cards are in the zones. */
+export function counters(at: At<SparkForming>): Counter[] {
+  const turn = { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns };
+  return [turn, ...Array.from({ length: at.seats }, (_, seat) => ofSeat(at, seat)).flat()];
+}

@@ -1,0 +1,60 @@
+import type { FactOf, Seat } from '../../../engine/index.ts';
+import { rangesText, untilText } from '../cards/print.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import type { Attack, Defence } from '../state.ts';
+import { pendingInWords } from './labels.ts';
+
+type Facts = SparkForming['facts'];
+type Who = (seat: Seat) => string;
+
+const withBoost = (boost: string | null): string => (boost === null ? '' : ` and the Boost ${boost}`);
+
+function attackInWords({ attackers, card, by, boost, power, ranges, sustained }: Attack, who: Who): string {
+  const team = attackers.length > 1 ? ' as a double team' : '';
+  const what = by === 'BLAST' ? `the Blast ${card}` : card;
+  const strength = `${power.join(' and ')} before Resilience`;
+  const met = rangesText(ranges) || 'cannot be met';
+  const until = sustained ? `; it goes on until ${untilText(sustained)}` : '';
+  const names = attackers.map(who).join(' and ');
+  const attack = attackers.length > 1 ? 'attack' : 'attacks';
+  return `${names} ${attack}${team} with ${what}${withBoost(boost)} (${strength}; ${met}${until})`;
+}
+
+const VERB = { BLOCK: 'blocks', DODGE: 'dodges', COUNTER: 'counters' } as const;
+
+function defenceInWords({ seat, card, by, boost, mode, range, fit }: Defence, who: Who): string {
+  const what = by === 'BURST' ? `the Burst ${card}` : card;
+  const how = fit === 'EXCEEDS' ? ', exceeding' : '';
+  return `${who(seat)} ${VERB[mode]} with ${what}${withBoost(boost)} (${range[0]}-${range[1]}${how})`;
+}
+
+const DAMAGE = { ATTACK: '', BLOCKED: ' through the block', COUNTER: ' by the counter' } as const;
+
+const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
+  matchBegan: ({ side }) => `The side of Seat ${side} attacks first`,
+  handRedrawn: ({ seat, again }, who) => `${who(seat)} ${again ? 'draws a new hand' : 'keeps the first hand'}`,
+  turnBegan: ({ turn, attacker, defender }, who) => `Turn ${turn}: ${who(attacker)} against ${who(defender)}`,
+  attackMade: (fact, who) => attackInWords(fact, who),
+  attackEnded: ({ seat }, who) => `${who(seat)} ends the attack`,
+  defenceMade: (fact, who) => defenceInWords(fact, who),
+  notDefended: ({ seat }, who) => `${who(seat)} does not defend`,
+  damageDealt: ({ to, amount, hp, why }, who) => `${who(to)} takes ${amount}${DAMAGE[why]} and has ${hp} Health Points`,
+  settled: ({ success }) =>
+    success === 'NOBODY' ? 'Nobody has the effects of the cards' : `The ${success.toLowerCase()} is successful`,
+  attackGoesOn: ({ strikes }) => `The attack goes on (${strikes} ${strikes === 1 ? 'strike' : 'strikes'} so far)`,
+  noted: ({ seat, pending }, who) => `Waiting for ${who(seat)}: ${pendingInWords(pending) || 'nothing'}`,
+  recovered: ({ seat, by, hp, why }, who) =>
+    `${who(seat)} recovers ${by}${why === 'REST' ? ' by resting' : ''} and has ${hp} Health Points`,
+  fragmentUsed: ({ seat, card, cost }, who) => `${who(seat)} plays ${card}, paying ${cost} charge cards`,
+  tagged: ({ from, to }, who) => `${who(from)} tags ${who(to)} in`,
+  fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
+  entered: ({ seat }, who) => `${who(seat)} comes in`,
+  lastStandMade: ({ seat }, who) => `${who(seat)} makes a last stand with the own Data Fragment`,
+  turnBroken: () => 'The turn is broken off',
+};
+
+/** One readable line for a fact, null for one not worth a word. */
+export function tell(fact: FactOf<SparkForming>, who: Who): string | null {
+  const told = TELL[fact.fact] as (fact: FactOf<SparkForming>, who: Who) => string | null; // the record pairs name and teller
+  return told(fact, who);
+}

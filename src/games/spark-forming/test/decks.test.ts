@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { DeckList } from '../../../engine/index.ts';
+import { ACTIONS } from '../cards/actions.ts';
+import { broken } from '../cards/decks.ts';
+import { FORMS, FRAGMENT_CARDS, UPGRADES } from '../cards/forms.ts';
+import { type Effect, FRAGMENTS, type FragmentType, MODES, SPECIES, TYPES } from '../cards/print.ts';
+import { READY } from '../cards/ready-decks.ts';
+
+const plain = ['Spark Jab', 'Ash Veil', 'Kindle', 'Flame Claw', 'Searing Parry', 'Smoke Feint', 'Twin Torches'];
+const deck = (more: DeckList = [], actions: DeckList = plain.map((card) => ({ card, count: 3 }))): DeckList => [
+  { card: 'Cinderfang', count: 1 },
+  { card: 'Overclock', count: 1 },
+  ...actions,
+  ...more,
+];
+const one = (card: string): DeckList => [{ card, count: 1 }];
+
+describe('The deck', () => {
+  it('is one form, one fragment and 20 to 60 Action Cards', () => {
+    expect(broken(deck())).toEqual([]);
+    expect(broken([])).toEqual([
+      'A deck has exactly 1 Spark Form, this one has 0.',
+      'A deck has exactly 1 Data Fragment, this one has 0.',
+      'A deck has 20 to 60 Action Cards, this one has 0.',
+    ]);
+    expect(broken(deck(one('Solar Lance')))).toEqual(['A deck has exactly 1 Data Fragment, this one has 2.']);
+    const many = Object.keys(ACTIONS)
+      .slice(0, 21)
+      .map((card) => ({ card, count: 3 }));
+    expect(broken(deck([], many))).toEqual(['A deck has 20 to 60 Action Cards, this one has 63.']);
+  });
+
+  it('holds at most three copies, however they are listed', () => {
+    expect(broken(deck(one('Kindle')))).toEqual(['At most 3 copies of Kindle, this deck has 4.']);
+  });
+
+  it('holds no card that does not exist, be it called like something that every object has', () => {
+    expect(broken(deck([...one('Golem'), ...one('constructor')]))).toEqual([
+      'There is no card Golem.',
+      'There is no card constructor.',
+    ]);
+  });
+
+  it('holds at most two Exclusives, of the form or its species only', () => {
+    expect(broken(deck([...one("Cinderfang's Pyre"), ...one('Drakefire Breath')]))).toEqual([]);
+    expect(broken(deck([{ card: "Cinderfang's Pyre", count: 2 }, ...one('Drakefire Breath')]))).toEqual([
+      'A deck has at most 2 Exclusive cards, this one has 3.',
+    ]);
+    expect(broken(deck([...one('Wyrmstorm'), ...one('Fey Laughter')]))).toEqual([
+      'Wyrmstorm is for Tempest Wyrm only.',
+      'Fey Laughter is for Sprites only.',
+    ]);
+  });
+
+  it('may hold cards that its form can never use', () => {
+    expect(broken(deck([{ card: 'Landslide', count: 3 }]))).toEqual([]);
+  });
+
+  it('may hold an Upgrade of the Character Type or a neutral one; one that names the form counts as Exclusive', () => {
+    expect(broken(deck(one('Furnace Core')))).toEqual([]);
+    expect(broken(deck(one('Watchful Visor')))).toEqual([]);
+    expect(broken(deck([...one('Furnace Core'), ...one('Watchful Visor')]))).toEqual([
+      'A deck has at most 1 Upgrade Card, this one has 2.',
+    ]);
+    expect(broken(deck(one('Pearl Shell')))).toEqual(['Pearl Shell is for the Character Type Tide.']);
+    expect(broken(deck(one('Hive Protocol')))).toEqual(['Hive Protocol is for Automatons only.']);
+    expect(broken(deck([...one('Unbinding Flame'), ...one("Cinderfang's Pyre"), ...one('Drakefire Breath')]))).toEqual([
+      'A deck has at most 2 Exclusive cards, this one has 3.',
+    ]);
+  });
+
+  it('may hold a Tag Team Fragment, which counts when it is Exclusive', () => {
+    expect(broken(deck(one('United Front')))).toEqual([]);
+    expect(broken(deck([...one('United Front'), ...one('Common Cause')]))).toEqual([
+      'A deck has at most 1 Tag Team Fragment, this one has 2.',
+    ]);
+    expect(broken(deck([...one('Wyrmfire Chorus'), { card: 'Drakefire Breath', count: 2 }]))).toEqual([
+      'A deck has at most 2 Exclusive cards, this one has 3.',
+    ]);
+  });
+
+  it.each(READY.map(({ id, cards }) => [id, cards] as const))('is legal when it is the ready one %s', (_, cards) => {
+    expect(broken(cards)).toEqual([]);
+  });
+});
+
+describe('The catalogue', () => {
+  const actions = Object.values(ACTIONS);
+  const effects = actions.map(({ effects: all }) => Object.values(all).flat());
+
+  it('has forms of every species and Character Type, one form in two versions', () => {
+    const forms = Object.values(FORMS);
+    expect(forms).toHaveLength(12);
+    expect(new Set(forms.map(({ species }) => species))).toEqual(new Set(SPECIES));
+    expect(new Set(forms.map(({ type }) => type))).toEqual(new Set(TYPES));
+    expect(forms.filter(({ form }) => form === 'Cinderfang')).toHaveLength(2);
+  });
+
+  it('has four fragments of each type, four for tag teams, twelve Upgrades', () => {
+    const single = Object.values(FRAGMENT_CARDS).filter(({ kind }) => kind === 'fragment');
+    const counts = FRAGMENTS.map((type: FragmentType) => single.filter((one) => one.fragment === type).length);
+    expect(counts).toEqual([4, 4, 4]);
+    expect(Object.keys(FRAGMENT_CARDS)).toHaveLength(16);
+    expect(Object.keys(UPGRADES)).toHaveLength(12);
+  });
+
+  it('has eighty Action Cards: twelve exclusive, four sustained, all costs, all modes', () => {
+    expect(actions).toHaveLength(80);
+    expect(actions.filter(({ only }) => only)).toHaveLength(12);
+    expect(actions.filter(({ sustained }) => sustained)).toHaveLength(4);
+    expect(new Set(actions.map(({ cost }) => cost))).toEqual(new Set([0, 1, 2, 3, 4]));
+    for (const mode of MODES) expect(actions.filter(({ ranges }) => ranges[mode]).length).toBeGreaterThan(15);
+  });
+
+  const words: Effect['do'][] = [
+    ...(['draw', 'strip', 'heal', 'add', 'multiply', 'harden', 'cheapen', 'look', 'takeBack', 'chargeMore'] as const),
+    'widen',
+  ];
+  it.each(words)('has the effect %s on at least two cards', (word) => {
+    expect(effects.filter((list) => list.some((effect) => effect.do === word)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(MODES)('has at least two cards after which the next attack cannot be met by %s', (mode) => {
+    const forbids = (effect: Effect): boolean => effect.do === 'ban' && effect.mode === mode;
+    expect(effects.filter((list) => list.some(forbids)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gives no effect to a way in which the card cannot be used', () => {
+    for (const [name, { effects: all, ranges }] of Object.entries(ACTIONS)) {
+      for (const mode of MODES) if (all[mode]) expect(ranges[mode], `${name}, ${mode}`).toBeDefined();
+    }
+  });
+
+  it('prints what a card is on it', () => {
+    expect(ACTIONS.Wildfire?.text).toBe(
+      'Ember, cost 2. Energy ×3. Block 40-60, Dodge 40-70. Sustained: goes on until your opponent defends with a block.',
+    );
+    expect(ACTIONS['Self-Repair']?.text).toContain('Exclusive: Automatons only.');
+    expect(FORMS.Undine?.text).toBe('Sprite, Tide. Speed 4, Energy 6, Will 6. Resilience 9.');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  type BotPolicy,
+  begin,
+  type Entry,
+  eagerPolicy,
+  fastRandom,
+  feedEntry,
+  foldAll,
+  playOut,
+  randomPolicy,
+  SPECTATOR,
+  steadyPolicy,
+  verify,
+  waitingFor,
+} from '../../../engine/index.ts';
+import { READY } from '../cards/ready-decks.ts';
+import { SPARK_FORMING } from '../index.ts';
+
+const setup = (seats: number, options: object = {}, first = 0) => ({
+  seats,
+  options: SPARK_FORMING.options.parse(options),
+  firstCard: 1,
+  decks: Array.from({ length: seats }, (_, seat) => READY[(first + 5 * seat) % READY.length]?.cards ?? null),
+});
+
+function play(seats: number, options: object, players: readonly BotPolicy[], start: number) {
+  const random = fastRandom(start);
+  const { at } = begin(SPARK_FORMING, setup(seats, options, start), random);
+  while (!at.result) {
+    const asked = waitingFor(SPARK_FORMING, at);
+    const seat = asked[random(asked.length)] ?? 0;
+    const player = players[seat % players.length] ?? randomPolicy;
+    advance(SPARK_FORMING, at, random, { kind: 'MOVE', seat, move: player(SPARK_FORMING, at, seat, random) });
+  }
+  return at;
+}
+
+const TYPES = [
+  {},
+  { upgrade: true },
+  { speed: true },
+  { upgrade: true, speed: true },
+  { tagOrder: 'FREE', upgrade: true },
+  { tagOrder: 'FREE', speed: true },
+];
+
+describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
+  it.each([
+    ['random', randomPolicy],
+    ['eager', eagerPolicy],
+  ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
+    TYPES.forEach((options, index) => {
+      const limited = seats > 4 ? { ...options, turns: 60 } : options;
+      const seed = `${name} ${seats} ${index}`;
+      const { at, entries } = playOut(SPARK_FORMING, setup(seats, limited, index), seed, player, index);
+      expect(entries.length).toBeLessThan(SPARK_FORMING.maxMoves / 4);
+      const log: Entry[] = JSON.parse(JSON.stringify(entries));
+      expect(foldAll(SPARK_FORMING, log)).toEqual(at);
+      expect(verify(SPARK_FORMING, log, seed)).toEqual({ verdict: 'VERIFIED' });
+    });
+  });
+});
+
+describe('Random play', () => {
+  it('ends 500 core matches, nearly all by Health Points', () => {
+    const ends = Array.from({ length: 500 }, (_, start) => play(2, {}, [randomPolicy], start).result);
+    expect(ends.filter((result) => result?.why.includes('Health')).length).toBeGreaterThan(490);
+  }, 60_000);
+});
+
+describe('Every type of match', () => {
+  it.each([
+    ['upgrade', 2, { upgrade: true }],
+    ['speed', 2, { speed: true }],
+    ['tag', 4, { tagOrder: 'FREE' }],
+    ['upgrade speed', 2, { upgrade: true, speed: true }],
+    ['upgrade tag', 4, { upgrade: true }],
+    ['speed tag', 4, { speed: true }],
+    ['upgrade speed tag', 4, { upgrade: true, speed: true, tagOrder: 'FREE' }],
+  ])(
+    '%s: 200 random matches come to their end',
+    (_, seats, options) => {
+      for (let start = 0; start < 200; start++) {
+        const player = start % 2 === 0 ? randomPolicy : eagerPolicy;
+        expect(play(seats, options, [player], start).result?.ranks).toHaveLength(seats);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('The options of a match', () => {
+  it('are an even number of seats, and a champion who has one of them', () => {
+    const misfit = (seats: number, options: object) =>
+      SPARK_FORMING.misfit?.(seats, SPARK_FORMING.options.parse(options));
+    expect([2, 4, 6, 8, 10].map((seats) => misfit(seats, {}))).toEqual([null, null, null, null, null]);
+    expect(misfit(3, {})).toContain('even number');
+    expect(misfit(2, { champion: 2 })).toBe('The champion has seat 2, there are 2.');
+  });
+
+  it('let nobody redraw in a tournament, and the champion never attack first', () => {
+    for (let start = 0; start < 20; start++) {
+      const champion = start % 2;
+      const { at } = begin(SPARK_FORMING, setup(2, { tournament: true, champion }), fastRandom(start));
+      expect(waitingFor(SPARK_FORMING, at)).toEqual([1 - champion]);
+    }
+    const { at } = begin(SPARK_FORMING, setup(2), fastRandom(1));
+    expect(at.agenda.at(-1)).toEqual({ step: 'redraw' });
+  });
+});
+
+describe('The steady bot', () => {
+  it('beats the random one by Health Points', () => {
+    for (const steady of [0, 1]) {
+      const players = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
+      const at = play(2, {}, players, 11 + steady);
+      expect(at.result).toMatchObject({ why: 'The other side has no Health Points left' });
+      expect(at.result?.ranks[steady]).toBe(1);
+    }
+  });
+});
+
+describe('What a spectator is told', () => {
+  it('is a line for every entry, which names no hidden card', () => {
+    const { at, entries } = playOut(SPARK_FORMING, setup(2), 'told', eagerPolicy, 1);
+    const lines = entries.map((entry) => feedEntry(SPARK_FORMING, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
+    expect(lines.every((line) => line.length > 0)).toBe(true);
+    expect(lines[0]).toContain("5 cards from Seat 0's deck to Seat 0's hand");
+    expect(lines[0]).toContain("1 card from Seat 0's deck to Seat 0's Data Fragment");
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  type Ask,
+  type At,
+  type BlankOption,
+  type CardId,
+  type Choice,
+  EngineBug,
+  faceOf,
+  isPass,
+  oneOf,
+  PASS,
+  type Pass,
+  type Seat,
+  type Table,
+} from '../../../engine/index.ts';
+import { STATION, shipCard } from '../cards/catalogue.ts';
+import type { Deploy } from '../moves.ts';
+import { turnOf, turnPlayer } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { State, Thing } from '../state.ts';
+import { GALAXY, zoneOf } from '../zones.ts';
+import { receivedIn, resistanceOf } from './damage.ts';
+import { type Hex, neighbours } from './hex.ts';
+import { pulls } from './judgement.ts';
+import { rotationsOf } from './orientation.ts';
+import { powerSteps } from './powers.ts';
+import { refill } from './supply.ts';
+
+/** An empty hexagon next to a card, and the damage that a card laid there would sustain at once. */
+export interface Free {
+  hex: Hex;
+  damage: number;
+}
+
+/** Every empty hexagon next to any card. */
+export function freeHexes({ things }: State): Free[] {
+  const seen = new Set<Hex>();
+  const free: Free[] = [];
+  for (const hex in things) {
+    for (const next of neighbours(hex)) {
+      if (seen.has(next) || things[next]) continue;
+      seen.add(next);
+      free.push({ hex: next, damage: receivedIn(things, next, null) });
+    }
+  }
+  return free;
+}
+
+/** "2,-1 beside Star, Lancer": a hexagon for somebody who sees no board. */
+export function besides({ things }: State, hex: Hex): string {
+  let beside = '';
+  for (const next of neighbours(hex)) {
+    const thing = things[next];
+    if (thing) beside += beside ? `, ${thing.name}` : thing.name;
+  }
+  return `${hex} beside ${beside}`;
+}
+
+interface Candidate {
+  card: CardId;
+  name: string;
+  resistance: number;
+}
+
+// Of ships with the same name one is enough: they are the same ship.
+function shipsInHand(at: At<SparkOfWar>, seat: Seat): Candidate[] {
+  const byName = new Map<string, Candidate>();
+  for (const card of zoneOf(at, 'hand', seat).cards) {
+    const { name } = faceOf(at, card);
+    if (!byName.has(name)) byName.set(name, { card, name, resistance: shipCard(name).resistance });
+  }
+  return [...byName.values()];
+}
+
+function stationsOf(at: At<SparkOfWar>, seat: Seat): Candidate[] {
+  const [card] = zoneOf(at, 'supply', seat).cards;
+  return card === undefined
+    ? []
+    : [{ card, name: STATION, resistance: resistanceOf(placed('station', card, STATION)) }];
+}
+
+function placed(kind: Thing['kind'], card: CardId, name: string): Thing {
+  return { kind, card, name, rotation: 0, colour: null };
+}
+
+function choicesOf(at: At<SparkOfWar>, seat: Seat): Choice<Pass | Deploy>[] {
+  const free = freeHexes(at.state).map(({ hex, damage }) => ({
+    damage,
+    option: { value: hex, label: besides(at.state, hex) },
+  }));
+  const safe = new Map<number, BlankOption[]>(); // by resistance: many ships share the list
+  const choiceFor = ({ card, name, resistance }: Candidate): Choice<Pass | Deploy>[] => {
+    const from = safe.get(resistance) ?? free.flatMap(({ damage, option }) => (damage < resistance ? [option] : []));
+    safe.set(resistance, from);
+    if (from.length === 0) return [];
+    return [oneOf(`Deploy ${name} at …`, { deploy: { card, at: [] } }, ['deploy', 'at'], from)];
+  };
+  const ships = shipsInHand(at, seat).flatMap(choiceFor);
+  const stations = stationsOf(at, seat).flatMap(choiceFor);
+  // You must deploy if you can; a station is never a duty.
+  return ships.length > 0
+    ? [...ships, ...stations]
+    : [{ label: 'No spaceship of yours can be deployed: go on', move: PASS }, ...stations];
+}
+
+function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): void {
+  const [hex] = deploy.at;
+  if (hex === undefined) throw new EngineBug('a deployment without a place');
+  const name = table.name(deploy.card);
+  const kind = name === STATION ? 'station' : 'ship';
+  table.move([deploy.card], GALAXY);
+  table.emit({ fact: 'deployed', seat, hex, card: deploy.card, name, kind });
+  if (kind === 'station') return;
+  const turning = rotationsOf(name).length > 1 ? [{ step: 'orient' as const, hex }] : [];
+  table.next(...turning, ...powerSteps(shipCard(name).power));
+  refill(table, seat);
+}
+
+/** The ship is laid down first and turned then: whether it may lie there is the same for every rotation. */
+export const deploy: Ask<SparkOfWar, 'deploy'> = {
+  asks: turnPlayer,
+  prompt: (at) => `Action ${at.state.action} of 2, deployment: which ship goes where?`,
+  choices: (at, _, seat) => choicesOf(at, seat),
+  take: (table, _, seat, move) => {
+    if (isPass(move)) table.emit({ fact: 'declined', seat, what: 'DEPLOY' });
+    else deployCard(table, seat, move);
+  },
+  absent: (at, _, seat) => absentDeployment(at, seat),
+};
+
+// The ship that fits where it can do most to planets that this seat may take.
+function absentDeployment(at: At<SparkOfWar>, seat: Seat): Pass | Deploy {
+  const free = freeHexes(at.state);
+  let best: { move: Deploy; worth: number } | null = null;
+  for (const { card, resistance, name } of shipsInHand(at, seat)) {
+    const { damage, power } = shipCard(name);
+    const pull = pulls(at, turnOf(at), Math.max(...damage), power === 'pierce');
+    for (const { hex, damage: taken } of free) {
+      if (taken >= resistance) continue;
+      const worth = pull.get(hex) ?? 0;
+      if (!best || worth > best.worth) best = { move: { deploy: { card, at: [hex] } }, worth };
+    }
+  }
+  return best?.move ?? PASS;
+}

@@ -1,0 +1,60 @@
+import type { At, Seat, Table } from '../../../engine/index.ts';
+import { colourOf, hasLeft, seatsOf } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { Score } from '../state.ts';
+import { DISCARD_PILE, zoneOf } from '../zones.ts';
+import { scoreOf } from './scoring.ts';
+
+/** The quests are shown, everything is counted, and the match is over. */
+export function finishByScore(table: Table<SparkOfWar>, why: string): void {
+  const { at } = table;
+  const seats = seatsOf(at);
+  table.reveal(seats.flatMap((seat) => zoneOf(at, 'quests', seat).cards));
+  const scores = seats.map((seat) => scoreOf(at, seat));
+  table.emit({ fact: 'scored', scores });
+  table.finish({ ranks: ranksOf(at, (seat) => sideScore(at, scores, seat)), why });
+}
+
+// Most points win; then stars, then planets. A team's are the sums of its players'.
+function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
+  const mine = scores.filter((score) => sameSide(at, score.seat, seat));
+  const sum = (of: (score: Score) => number): number => mine.reduce((total, score) => total + of(score), 0);
+  return [sum((score) => score.total), sum((score) => score.stars), sum((score) => score.planets)];
+}
+
+export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {
+  const colour = colourOf(at, a);
+  return colour === null ? a === b : colour === colourOf(at, b);
+}
+
+// A side is in the match as long as one of its seats is; a side that is out ranks by when its last seat left.
+function ranksOf(at: At<SparkOfWar>, score: (seat: Seat) => number[]): number[] {
+  const seats = seatsOf(at);
+  const standing = seats.map((seat) => {
+    const side = seats.filter((other) => sameSide(at, seat, other));
+    const isIn = side.some((other) => !hasLeft(at, other));
+    return isIn ? [1, ...score(seat)] : [0, Math.max(...side.map((other) => at.state.left.indexOf(other)))];
+  });
+  return seats.map((seat) => 1 + standing.filter((other) => isBetter(other, standing[seat] ?? [])).length);
+}
+
+function isBetter(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+/** A player leaves: his ships go to the discard pile, his turns are skipped. The last side left wins at once. */
+export function leave(table: Table<SparkOfWar>, seat: Seat): void {
+  const { at } = table;
+  if (hasLeft(at, seat)) return;
+  table.emit({ fact: 'seatLeft', seat });
+  table.move([...zoneOf(at, 'hand', seat).cards, ...zoneOf(at, 'salvage', seat).cards], DISCARD_PILE);
+  const staying = seatsOf(at).filter((one) => !hasLeft(at, one));
+  const [first] = staying;
+  if (first === undefined || staying.every((one) => sameSide(at, one, first))) {
+    table.finish({ ranks: ranksOf(at, () => []), why: 'One side is left' });
+  }
+}

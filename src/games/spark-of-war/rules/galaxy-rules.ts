@@ -1,0 +1,75 @@
+import { COPIES, type PlanetName, planetCard } from '../cards/catalogue.ts';
+import type { Colour } from '../state.ts';
+import { type Hex, hexAt, reachable } from './hex.ts';
+
+/** A planet or star as a map lays it. */
+export interface Laid {
+  planet: PlanetName;
+  q: number;
+  r: number;
+  rotation: number;
+  colour: Colour | null;
+}
+
+/** Every rule that a galaxy breaks, one readable line each; none: it can be played. */
+export function faultsOf(galaxy: readonly Laid[], isFaceOff: boolean): string[] {
+  return [
+    ...overlaps(galaxy),
+    ...tooMany(galaxy),
+    ...(galaxy.some(({ planet }) => planet === 'Star') ? [] : ['There is no star: the galaxy needs at least one.']),
+    ...apart(galaxy),
+    ...(isFaceOff ? colourFaults(galaxy) : []),
+  ];
+}
+
+function overlaps(galaxy: readonly Laid[]): string[] {
+  const there = new Map<Hex, PlanetName>();
+  return galaxy.flatMap(({ planet, q, r }) => {
+    const hex = hexAt(q, r);
+    const other = there.get(hex);
+    there.set(hex, planet);
+    return other ? [`${planet} and ${other} both lie in ${hex}.`] : [];
+  });
+}
+
+function tooMany(galaxy: readonly Laid[]): string[] {
+  return [...countedBy(galaxy.map(({ planet }) => planet))].flatMap(([planet, count]) =>
+    count > COPIES.planet ? [`${planet} is there ${count} times; there are only ${COPIES.planet}.`] : [],
+  );
+}
+
+// Every planet and star can be reached from the first one through planets and stars that touch.
+function apart(galaxy: readonly Laid[]): string[] {
+  const [first] = galaxy;
+  if (!first) return [];
+  const hexes = new Set(galaxy.map(({ q, r }) => hexAt(q, r)));
+  const reached = reachable([hexAt(first.q, first.r)], (hex) => hexes.has(hex));
+  return galaxy.flatMap(({ planet, q, r }) =>
+    reached.has(hexAt(q, r))
+      ? []
+      : [
+          `The galaxy is not connected: ${planet} in ${hexAt(q, r)} cannot be reached from ${first.planet} in ${hexAt(first.q, first.r)}.`,
+        ],
+  );
+}
+
+// Face-off: each colour has the same kinds.
+function colourFaults(galaxy: readonly Laid[]): string[] {
+  const plain = galaxy.filter(({ colour }) => colour === null);
+  if (plain.length > 0) {
+    return plain.map(({ planet, q, r }) => `Face-off: ${planet} in ${hexAt(q, r)} has no colour, BLUE or ORANGE.`);
+  }
+  const kindsOf = (colour: Colour): Map<string, number> =>
+    countedBy(galaxy.filter((laid) => laid.colour === colour).map(({ planet }) => planetCard(planet).planet));
+  const [blue, orange] = [kindsOf('BLUE'), kindsOf('ORANGE')];
+  return [...new Set([...blue.keys(), ...orange.keys()])].flatMap((kind) => {
+    const [a, b] = [blue.get(kind) ?? 0, orange.get(kind) ?? 0];
+    return a === b ? [] : [`Face-off: blue has ${a} of ${kind} and orange ${b}; each colour needs the same.`];
+  });
+}
+
+function countedBy<T>(list: readonly T[]): Map<T, number> {
+  const counted = new Map<T, number>();
+  for (const one of list) counted.set(one, (counted.get(one) ?? 0) + 1);
+  return counted;
+}

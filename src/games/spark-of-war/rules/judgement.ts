@@ -1,0 +1,94 @@
+import type { At, Seat } from '../../../engine/index.ts';
+import { mayTake } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import { isStar, type Thing } from '../state.ts';
+import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf, sustained } from './damage.ts';
+import { type Hex, neighbours, opposite, SIX } from './hex.ts';
+
+// No rules here: what a time-out's move and the house bots think of a position.
+
+/** How much it is worth that a card falls to the seat whose turn it is. */
+function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
+  if (thing.kind !== 'planet') return 0.3;
+  if (!mayTake(at, seat, thing)) return 0;
+  return isStar(thing) ? 4 : 2;
+}
+
+// Damage that brings nothing down yet counts a little, the closer the more.
+function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, added: number): number {
+  const resistance = resistanceOf(thing);
+  const worth = prize(at, seat, thing);
+  if (before >= resistance) return 0;
+  if (before + added >= resistance) return worth;
+  return thing.kind === 'planet' ? (worth * added * (before + added)) / (4 * resistance * resistance) : 0;
+}
+
+/** By hexagon: how much a ship could do there with its strongest side, summed over the planets beside it. */
+export function pulls(at: At<SparkOfWar>, seat: Seat, most: number, ignoresForcefields: boolean): Map<Hex, number> {
+  const { state } = at;
+  const found = new Map<Hex, number>();
+  for (const hex in state.things) {
+    const thing = state.things[hex];
+    if (thing?.kind !== 'planet') continue;
+    const worth = gain(at, seat, thing, sustained(state, hex), most);
+    neighbours(hex).forEach((beside, side) => {
+      if (ignoresForcefields || !hasForcefield(thing, side)) found.set(beside, (found.get(beside) ?? 0) + worth);
+    });
+  }
+  return found;
+}
+
+function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rotation: number) => number {
+  const hits = neighbours(hex).map((beside, side) => {
+    const target = at.state.things[beside];
+    if (!target || (hasForcefield(target, opposite(side)) && !pierces(thing))) return null;
+    const own = at.state.things[hex]; // it lies there already: what it deals now is not counted twice
+    const already = own ? dealtAt(own, side) : 0;
+    return { target, before: sustained(at.state, beside) - already };
+  });
+  return (rotation) => {
+    const turned = { ...thing, rotation };
+    let sum = 0;
+    for (const side of SIX) {
+      const hit = hits[side];
+      const added = hit ? dealtAt(turned, side) : 0;
+      if (hit && added > 0) sum += gain(at, seat, hit.target, hit.before, added);
+    }
+    return sum;
+  };
+}
+
+// A planet is turned so that most damage comes through.
+function breachWorth(at: At<SparkOfWar>, hex: Hex, thing: Thing): (rotation: number) => number {
+  return (rotation) => receivedIn(at.state.things, hex, { ...thing, rotation });
+}
+
+/** The rotation that does most for the seat whose turn it is; the first of equal ones. */
+export function bestRotation(
+  at: At<SparkOfWar>,
+  seat: Seat,
+  hex: Hex,
+  thing: Thing,
+  rotations: readonly number[],
+): number {
+  const worthOf = thing.kind === 'planet' ? breachWorth(at, hex, thing) : shotWorth(at, seat, hex, thing);
+  let best = { rotation: rotations[0] ?? 0, worth: Number.NEGATIVE_INFINITY };
+  for (const rotation of rotations) {
+    const worth = worthOf(rotation);
+    if (worth > best.worth) best = { rotation, worth };
+  }
+  return best.rotation;
+}
+
+/** How close the planets and stars that a seat may take are to falling, 0 for none. */
+export function ripeness(at: At<SparkOfWar>, seat: Seat): number {
+  const { state } = at;
+  let sum = 0;
+  for (const hex in state.things) {
+    const thing = state.things[hex];
+    if (thing?.kind !== 'planet' || !mayTake(at, seat, thing)) continue;
+    const share = Math.min(1, sustained(state, hex) / resistanceOf(thing));
+    sum += share * share * prize(at, seat, thing);
+  }
+  return sum;
+}

@@ -1,0 +1,70 @@
+import { type Random, shuffled } from '../../../engine/index.ts';
+import { COPIES, PLANET_NAMES, type PlanetName, planetCard } from '../cards/catalogue.ts';
+import type { Colour } from '../state.ts';
+import type { Laid } from './galaxy-rules.ts';
+import { coordinates, type Hex, hexAt, neighbours } from './hex.ts';
+
+type Named = Pick<Laid, 'planet' | 'colour'>;
+
+/** By seats: how many planets and how many stars a random galaxy has, where everybody plays alone. */
+const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
+  2: { planets: 9, stars: 1 },
+  3: { planets: 12, stars: 1 },
+  4: { planets: 15, stars: 2 },
+  5: { planets: 18, stars: 2 },
+  6: { planets: 22, stars: 2 },
+};
+
+/** A star must have this many sides free, so that it can be shot at. */
+const STAR_SIDES = 3;
+
+/** The planets that are laid: in a Face-off the same of each colour, else a number that fits the seats. */
+function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Named[] {
+  if (isFaceOff) return faceOff(isSmall);
+  const { planets, stars } = SIZES[seats] ?? { planets: 12, stars: 1 };
+  const all = PLANET_NAMES.filter((name) => name !== 'Star').flatMap((name) =>
+    Array<PlanetName>(COPIES.planet).fill(name),
+  );
+  const some = shuffled(all, random).slice(0, isSmall ? Math.ceil((planets * 2) / 3) : planets);
+  const names = [...some, ...Array<PlanetName>(stars).fill('Star')];
+  return names.map((planet) => ({ planet, colour: null }));
+}
+
+// Small: one planet of each kind for each colour, and its star.
+function faceOff(isSmall: boolean): Named[] {
+  const names = isSmall ? PLANET_NAMES.filter((name) => name === 'Star' || name.endsWith(' A')) : PLANET_NAMES;
+  const each = (colour: Colour): Named[] => names.map((planet) => ({ planet, colour }));
+  return [...each('BLUE'), ...each('ORANGE')];
+}
+
+/** A random galaxy: each planet touches one or two that lie there already, so it grows in arms rather than in a lump. */
+export function randomGalaxy(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Laid[] {
+  const planets = chosen(seats, isFaceOff, isSmall, random);
+  let laid = grown(shuffled(planets, random), random);
+  while (!starsAreOpen(laid)) laid = grown(shuffled(planets, random), random);
+  return laid;
+}
+
+function grown(planets: readonly Named[], random: Random): Laid[] {
+  const taken = new Set<Hex>();
+  return planets.map(({ planet, colour }) => {
+    const places = placesFor(taken);
+    const hex = places[random(places.length)] ?? hexAt(0, 0);
+    taken.add(hex);
+    const rotation = planetCard(planet).forcefields.length > 0 ? random(6) : 0;
+    return { planet, ...coordinates(hex), rotation, colour };
+  });
+}
+
+function placesFor(taken: ReadonlySet<Hex>): Hex[] {
+  if (taken.size === 0) return [hexAt(0, 0)];
+  const beside = [...new Set([...taken].flatMap(neighbours))].filter((hex) => !taken.has(hex));
+  return beside.filter((hex) => neighbours(hex).filter((next) => taken.has(next)).length <= 2);
+}
+
+function starsAreOpen(laid: readonly Laid[]): boolean {
+  const taken = new Set(laid.map(({ q, r }) => hexAt(q, r)));
+  return laid.every(({ planet, q, r }) => {
+    return planet !== 'Star' || neighbours(hexAt(q, r)).filter((next) => !taken.has(next)).length >= STAR_SIDES;
+  });
+}

@@ -1,0 +1,85 @@
+import {
+  type Ask,
+  type At,
+  type CardId,
+  type Choice,
+  isPass,
+  oneOf,
+  PASS,
+  type Seat,
+  someOf,
+  type Table,
+} from '../../../engine/index.ts';
+import type { Fire } from '../moves.ts';
+import { mayTake, turnPlayer } from '../seats.ts';
+import { named, shipOptions } from '../shown/labels.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import { DISCARD_PILE, zoneOf } from '../zones.ts';
+import { resistanceOf, sustained } from './damage.ts';
+import type { Hex } from './hex.ts';
+
+/** So many salvaged ships buy 1 damage. */
+const PRICE = 2;
+
+function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
+  return zoneOf(at, 'salvage', seat).cards;
+}
+
+function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly CardId[]): void {
+  table.move([...ships], DISCARD_PILE);
+  table.emit({ fact: 'salvoFired', seat, ...named(table.at, hex) });
+  table.next({ step: 'salvo' });
+}
+
+// "Star in 0,0 (7 of 9)".
+function targets(at: At<SparkOfWar>): { value: Hex; label: string }[] {
+  return Object.entries(at.state.things).map(([hex, thing]) => {
+    return { value: hex, label: `${thing.name} in ${hex} (${sustained(at.state, hex)} of ${resistanceOf(thing)})` };
+  });
+}
+
+/** Damage: for every two ships that leave the salvage yard 1 more damage to any one card. Asked until there is a "no". */
+export const salvo: Ask<SparkOfWar, 'salvo'> = {
+  asks: (at) => turnPlayer(at).filter((seat) => yardOf(at, seat).length >= PRICE),
+  prompt: (at, _, seat) =>
+    `Damage: remove two of the ${yardOf(at, seat).length} ships in your salvage yard for 1 more damage?`,
+  choices: (at): Choice<Fire | typeof PASS>[] => [
+    { label: 'No more damage', move: PASS },
+    oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at)),
+  ],
+  take: (table, _, seat, move) => {
+    const [hex] = isPass(move) ? [] : move.fire.at;
+    const yard = yardOf(table.at, seat);
+    if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'SALVO' });
+    if (yard.length === PRICE) return fire(table, seat, hex, yard);
+    table.emit({ fact: 'picked', seat, why: 'SALVO', ...named(table.at, hex) });
+    table.next({ step: 'spend', hex });
+  },
+  absent: absentSalvo,
+};
+
+// Fires only at the planet or star that this brings down with the least.
+function absentSalvo(at: At<SparkOfWar>, _: object, seat: Seat): Fire | typeof PASS {
+  const most = Math.floor(yardOf(at, seat).length / PRICE);
+  let best: { hex: Hex; missing: number } | null = null;
+  for (const hex in at.state.things) {
+    const thing = at.state.things[hex];
+    if (thing?.kind !== 'planet' || !mayTake(at, seat, thing)) continue;
+    const missing = resistanceOf(thing) - sustained(at.state, hex);
+    if (missing > 0 && missing <= most && (!best || missing < best.missing)) best = { hex, missing };
+  }
+  return best ? { fire: { at: [best.hex] } } : PASS;
+}
+
+/** Which two ships pay for it. */
+export const spend: Ask<SparkOfWar, 'spend'> = {
+  asks: turnPlayer,
+  prompt: () => 'Which two ships of your salvage yard are removed?',
+  choices: (at, _, seat) => [
+    someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], shipOptions(at, seat), PRICE),
+  ],
+  take: (table, { hex }, seat, { spend: { cards } }) => fire(table, seat, hex, cards),
+  absent: (at, _, seat) => ({ spend: { cards: yardOf(at, seat).slice(0, PRICE) } }),
+};
+
+/** The ships of a salvage yard as options of a blank. */

@@ -1,0 +1,102 @@
+import { type At, faceOf, type Seat } from '../../../engine/index.ts';
+import { KINDS, type Kind, PLANET_KINDS, planetCard, QUESTS } from '../cards/catalogue.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { QuestScore, Score } from '../state.ts';
+import { zoneOf } from '../zones.ts';
+
+/** How many planets of each kind, and stars, somebody owns. */
+export type Holding = Record<Kind, number>;
+
+export function holdingOf(names: readonly string[]): Holding {
+  const holding: Holding = { DWARF: 0, RING: 0, HABITABLE: 0, GASEOUS: 0, LUNAR: 0, STAR: 0 };
+  for (const name of names) holding[planetCard(name).planet]++;
+  return holding;
+}
+
+function planetsOf(holding: Holding): number {
+  return PLANET_KINDS.reduce((sum, kind) => sum + holding[kind], 0);
+}
+
+/** What planets and stars bring without any quest: 1 and 2 points. */
+export function pilePoints(holding: Holding): number {
+  return planetsOf(holding) + 2 * holding.STAR;
+}
+
+/** The numbers of the two quests that are not counted by themselves. */
+const HIDDEN_WORLD = 11;
+const ENVY = 12;
+
+const none = (n: number, points: number): number => (n === 0 ? points : 0);
+
+/** By number: what each quest counts. 11 is a planet instead, 12 another quest. */
+const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
+  1: (own) => own.DWARF,
+  2: (own) => own.RING,
+  3: (own) => own.HABITABLE,
+  4: (own) => own.GASEOUS,
+  5: (own) => own.LUNAR,
+  6: (own) => 2 * own.STAR,
+  7: (own) => Math.max(0, KINDS.filter((kind) => own[kind] > 0).length - 2),
+  8: (own) => PLANET_KINDS.reduce((pairs, kind) => pairs + Math.floor(own[kind] / 2), 0),
+  9: (own) => none(own.DWARF, 2) + none(own.GASEOUS, 1),
+  10: (own) => none(own.RING, 2) + none(own.LUNAR, 1),
+};
+
+/** A quest with what its owner has made of it: the quest that it copies, the kind of planet that it is. */
+interface Resolved {
+  quest: number;
+  planet: Kind | null;
+}
+
+// Ruling: 11 and 12 count in the way that scores best; 12 never copies 12.
+function waysOf(quest: number, besides: readonly number[]): Resolved[] {
+  if (quest === HIDDEN_WORLD) return PLANET_KINDS.map((planet) => ({ quest, planet }));
+  if (quest === ENVY) return besides.filter((other) => other !== ENVY).flatMap((other) => waysOf(other, []));
+  return [{ quest, planet: null }];
+}
+
+function countedWith(pile: Holding, ways: readonly Resolved[]): { total: number; points: number[] } {
+  const own = { ...pile };
+  for (const { planet } of ways) if (planet) own[planet]++;
+  const points = ways.map(({ quest, planet }) => (planet ? 1 : (COUNTED[quest]?.(own) ?? 0)));
+  return { total: pilePoints(pile) + points.reduce((sum, n) => sum + n, 0), points };
+}
+
+/**
+ * The most that a pile and quests count together.
+ * @param besides the quests of both neighbours at the table, which 12 may copy
+ */
+export function bestCount(
+  pile: Holding,
+  quests: readonly number[],
+  besides: readonly number[],
+): { total: number; points: number[] } {
+  let all: Resolved[][] = [[]];
+  for (const quest of quests) {
+    const ways = waysOf(quest, besides);
+    if (ways.length === 0) ways.push({ quest, planet: null }); // nothing to copy: it counts nothing
+    all = all.flatMap((chosen) => ways.map((way) => [...chosen, way]));
+  }
+  return all.map((ways) => countedWith(pile, ways)).reduce((a, b) => (b.total > a.total ? b : a));
+}
+
+function questsOf(at: At<SparkOfWar>, seat: Seat): string[] {
+  return zoneOf(at, 'quests', seat).cards.map((card) => faceOf(at, card).name);
+}
+
+const numberOf = (name: string): number => QUESTS[name]?.quest ?? 0;
+
+export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
+  return holdingOf(zoneOf(at, 'scored', seat).cards.map((card) => faceOf(at, card).name));
+}
+
+/** All that a seat has scored, its quests included: for the end, and for the seat's own bot. */
+export function scoreOf(at: At<SparkOfWar>, seat: Seat): Score {
+  const pile = pileOf(at, seat);
+  const names = questsOf(at, seat);
+  const neighbours = new Set([(seat + 1) % at.seats, (seat + at.seats - 1) % at.seats]);
+  const besides = [...neighbours].flatMap((other) => questsOf(at, other).map(numberOf));
+  const { total, points } = bestCount(pile, names.map(numberOf), besides);
+  const quests: QuestScore[] = names.map((quest, index) => ({ quest, points: points[index] ?? 0 }));
+  return { seat, planets: planetsOf(pile), stars: pile.STAR, quests, total };
+}

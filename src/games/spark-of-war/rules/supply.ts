@@ -1,0 +1,43 @@
+import { type Seat, type Table, zoneAt } from '../../../engine/index.ts';
+import { SHIPS } from '../cards/catalogue.ts';
+import { seatsOf } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
+
+/** How many ships are drawn when a hand has become empty. */
+const REFILL = 5;
+
+/** At any time in a player's turn when his hand is empty he draws 5. */
+export function refill(table: Table<SparkOfWar>, seat: Seat): void {
+  if (zoneOf(table.at, 'hand', seat).cards.length === 0) drawShips(table, seat, REFILL);
+}
+
+/** Draws ships one by one; a pile that runs out in between is made new. */
+export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): void {
+  let missing = count;
+  while (missing > 0) {
+    const drawn = table.draw(DRAW_PILE, zoneName('hand', seat), missing).length;
+    missing -= drawn;
+    if (missing > 0 && !restock(table)) return;
+  }
+}
+
+// Special Rules: the discard pile; when that is empty too, all ships in the galaxy and in the salvage yards.
+function restock(table: Table<SparkOfWar>): boolean {
+  const { at } = table;
+  const discarded = [...zoneAt(at, DISCARD_PILE).cards];
+  if (discarded.length > 0) table.move(discarded, DRAW_PILE);
+  else recallFleets(table);
+  if (zoneAt(at, DRAW_PILE).cards.length === 0) return false;
+  table.shuffle(DRAW_PILE);
+  return true;
+}
+
+function recallFleets(table: Table<SparkOfWar>): void {
+  const { at } = table;
+  const deployed = zoneAt(at, GALAXY).cards.filter((card) => Object.hasOwn(SHIPS, table.name(card)));
+  const yards = seatsOf(at).flatMap((seat) => zoneOf(at, 'salvage', seat).cards);
+  if (deployed.length + yards.length === 0) return;
+  table.emit({ fact: 'fleetsRecalled' });
+  table.move([...deployed, ...yards], DRAW_PILE);
+}

@@ -1,0 +1,49 @@
+import { type Ask, type Run, someOf } from '../../../engine/index.ts';
+import { hasLeft, turnPlayer } from '../seats.ts';
+import { shipOptions } from '../shown/labels.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import { DISCARD_PILE, zoneOf } from '../zones.ts';
+import { finishByScore } from './end.ts';
+import { refill } from './supply.ts';
+
+/** So many ships may stay in a salvage yard at the end of a turn. */
+const KEPT = 2;
+
+/** A turn: the action phase twice, then discard. The turns of who has left are counted but skipped. */
+export const turn: Run<SparkOfWar, 'turn'> = {
+  run: (table, step) => {
+    const { at } = table;
+    if (step.turn >= at.options.turns) return finishByScore(table, `${at.options.turns} turns have been played`);
+    const seat = (at.state.first + step.turn) % at.seats;
+    const following = { step: 'turn' as const, turn: step.turn + 1 };
+    if (hasLeft(at, seat)) return table.next(following);
+    table.emit({ fact: 'turnBegan', seat, turn: step.turn });
+    refill(table, seat);
+    table.next({ step: 'action', action: 1 }, { step: 'action', action: 2 }, { step: 'discard' }, following);
+  },
+};
+
+/** Deployment (with the ship's special power), damage, conquer. */
+export const action: Run<SparkOfWar, 'action'> = {
+  run: (table, step) => {
+    if (turnPlayer(table.at).length === 0) return;
+    table.emit({ fact: 'actionBegan', action: step.action });
+    table.next({ step: 'deploy' }, { step: 'salvo' }, { step: 'conquer' });
+  },
+};
+
+/** Discard: two ships stay in the salvage yard, the player chooses which. */
+export const discard: Ask<SparkOfWar, 'discard'> = {
+  asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
+  prompt: () => `End of the turn: which ships leave your salvage yard? ${KEPT} stay`,
+  choices: (at, _, seat) => {
+    const from = shipOptions(at, seat);
+    const excess = from.length - KEPT;
+    return [someOf(`Discard ${excess}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, excess)];
+  },
+  take: (table, _step, _seat, { discard: { cards } }) => table.move(cards, DISCARD_PILE),
+  absent: (at, _, seat) => {
+    const { cards } = zoneOf(at, 'salvage', seat);
+    return { discard: { cards: cards.slice(0, cards.length - KEPT) } };
+  },
+};

@@ -1,0 +1,65 @@
+import type { At, BoardView, Cell, Counter, Piece } from '../../../engine/index.ts';
+import { dealtAt, hasForcefield, resistanceOf, sustained } from '../rules/damage.ts';
+import { freeHexes } from '../rules/deployment.ts';
+import { coordinates, type Hex, SIDES } from '../rules/hex.ts';
+import { pileOf, pilePoints } from '../rules/scoring.ts';
+import { seatsOf } from '../seats.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import { isStar, type Thing } from '../state.ts';
+import { zoneOf } from '../zones.ts';
+import { thingLabel } from './labels.ts';
+
+const number = (label: string, value: number, max: number | null = null): Counter => ({
+  label,
+  seat: null,
+  value,
+  max,
+});
+
+function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
+  const sides = SIDES.flatMap((name, side) => {
+    if (hasForcefield(thing, side)) return [number(`Forcefield ${name}`, 1)];
+    const damage = dealtAt(thing, side);
+    return damage > 0 ? [number(`Damage ${name}`, damage)] : [];
+  });
+  return {
+    id: String(thing.card),
+    kind: isStar(thing) ? 'star' : thing.kind,
+    label: thingLabel(thing),
+    seat: null,
+    rotation: thing.rotation,
+    stats: [number('Damage sustained', sustained(at.state, hex), resistanceOf(thing)), ...sides],
+  };
+}
+
+/** The galaxy for clients that know no game: every card, and every empty hexagon beside one. */
+export function board(at: At<SparkOfWar>): BoardView {
+  const cell = (id: Hex, kind: string, label: string, pieces: Piece[]): Cell => {
+    const { q, r } = coordinates(id);
+    return { id, x: q, y: r, kind, label, seat: null, pieces };
+  };
+  const held = Object.entries(at.state.things).map(([hex, thing]) =>
+    cell(hex, isStar(thing) ? 'star' : thing.kind, thingLabel(thing), [pieceOf(at, hex, thing)]),
+  );
+  const free = freeHexes(at.state).map(({ hex }) => cell(hex, 'space', 'Empty space', []));
+  return { shape: 'HEX', cells: [...held, ...free] };
+}
+
+/** Points are what lies in the open: quests are counted when the match is over. */
+export function counters(at: At<SparkOfWar>): Counter[] {
+  const { state } = at;
+  const perSeat = seatsOf(at).flatMap((seat) => {
+    const final = state.scores?.find((score) => score.seat === seat);
+    const points = pilePoints(pileOf(at, seat));
+    return [
+      { label: final ? 'Points with quests' : 'Points without quests', seat, value: final?.total ?? points, max: null },
+      { label: 'Ships in hand', seat, value: zoneOf(at, 'hand', seat).cards.length, max: null },
+    ];
+  });
+  return [
+    number('Turn', state.turn + 1, at.options.turns),
+    number('Action phase', state.action, 2),
+    number('Stars left', Object.values(state.things).filter(isStar).length),
+    ...perSeat,
+  ];
+}

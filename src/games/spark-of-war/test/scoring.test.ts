@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { PLANET_KINDS } from '../cards/catalogue.ts';
+import { bestCount, holdingOf } from '../rules/scoring.ts';
+
+const pile = (...kinds: string[]) =>
+  holdingOf(kinds.map((kind) => (kind === 'Star' ? kind : `${kind} A`)) /* which design does not matter */);
+/** What the quests add to the pile's own points. */
+const added = (kinds: string[], quests: number[], besides: number[] = []) =>
+  bestCount(pile(...kinds), quests, besides).points;
+
+describe('Scoring', () => {
+  it('counts 1 for a planet and 2 for a star', () => {
+    expect(bestCount(pile('Dwarf', 'Lunar', 'Star'), [], []).total).toBe(4);
+  });
+
+  it('3 Dwarf and 1 Star with quests 1 and 7 are 8 points', () => {
+    const { total, points } = bestCount(pile('Dwarf', 'Dwarf', 'Dwarf', 'Star'), [1, 7], []);
+    expect(total).toBe(8);
+    expect(points).toEqual([3, 0]);
+  });
+
+  it.each([
+    [1, 'Dwarf'],
+    [2, 'Ring'],
+    [3, 'Habitable'],
+    [4, 'Gaseous'],
+    [5, 'Lunar'],
+  ])('quest %i gives 1 point per %s planet', (quest, kind) => {
+    expect(added([kind, kind, 'Star'], [quest])).toEqual([2]);
+    expect(added([kind === 'Dwarf' ? 'Ring' : 'Dwarf'], [quest])).toEqual([0]);
+  });
+
+  it('quest 6 gives 2 points per star', () => {
+    expect(added(['Star', 'Star', 'Lunar'], [6])).toEqual([4]);
+  });
+
+  it('quest 7 gives 1, 2, 3, 4 points for 3, 4, 5, 6 kinds, the star among them', () => {
+    const kinds = ['Dwarf', 'Star', 'Ring', 'Habitable', 'Gaseous', 'Lunar'];
+    expect([1, 2, 3, 4, 5, 6].map((n) => added(kinds.slice(0, n), [7])[0])).toEqual([0, 0, 1, 2, 3, 4]);
+  });
+
+  it('quest 8 gives 1 point per pair of planets of a kind; stars are no planets', () => {
+    expect(added(['Dwarf', 'Dwarf', 'Dwarf', 'Dwarf', 'Ring', 'Ring', 'Lunar'], [8])).toEqual([3]);
+    expect(added(['Star', 'Star'], [8])).toEqual([0]);
+  });
+
+  it('quest 9 gives 2 points without a Dwarf and 1 without a Gaseous planet', () => {
+    expect(added([], [9])).toEqual([3]);
+    expect(added(['Dwarf'], [9])).toEqual([1]);
+    expect(added(['Gaseous'], [9])).toEqual([2]);
+    expect(added(['Dwarf', 'Gaseous'], [9])).toEqual([0]);
+  });
+
+  it('quest 10 gives 2 points without a Ring and 1 without a Lunar planet', () => {
+    expect(added([], [10])).toEqual([3]);
+    expect(added(['Ring'], [10])).toEqual([1]);
+    expect(added(['Lunar'], [10])).toEqual([2]);
+    expect(added(['Ring', 'Lunar'], [10])).toEqual([0]);
+  });
+
+  it('quest 11 is a planet of the kind that scores best', () => {
+    expect(bestCount(pile(), [11], []).total).toBe(1);
+    expect(bestCount(pile('Dwarf', 'Ring'), [11, 7], []).total).toBe(2 + 1 + 1); // a third kind
+    expect(bestCount(pile('Lunar', 'Lunar', 'Lunar'), [11, 5], []).total).toBe(3 + 1 + 4);
+    expect(bestCount(pile(), [11, 9], []).total).toBe(1 + 3); // neither Dwarf nor Gaseous
+  });
+
+  it('quest 12 copies the best quest of a neighbour', () => {
+    expect(bestCount(pile('Dwarf', 'Dwarf', 'Star'), [12], [6, 1, 4, 5]).points).toEqual([2]);
+    expect(bestCount(pile('Star'), [12], [1, 2, 3, 6]).points).toEqual([2]);
+  });
+
+  it('quest 12 never copies 12, and copies 11 as a planet of its own', () => {
+    expect(bestCount(pile('Dwarf'), [12], [12]).points).toEqual([0]);
+    expect(bestCount(pile('Dwarf'), [12, 8], [11]).total).toBe(1 + 1 + 1); // a second Dwarf: a pair
+  });
+
+  it('11 and 12 together try every kind for both', () => {
+    for (const kind of PLANET_KINDS) expect(holdingOf([])[kind]).toBe(0);
+    expect(bestCount(pile('Dwarf'), [11, 12], [7, 7]).total).toBe(1 + 1 + 0);
+    expect(bestCount(pile('Dwarf', 'Ring', 'Star'), [11, 12], [7, 1]).total).toBe(4 + 1 + 2);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { SPECTATOR, see, tableView } from '../../../engine/index.ts';
+import { SPARK_OF_WAR } from '../index.ts';
+import { Scene } from './scene.ts';
+
+describe('Quests and hands', () => {
+  const given = (quests: string[], hand: string[]) =>
+    new Scene({
+      galaxy: { '0,0': 'Star', '1,0': 'Lunar A' },
+      hands: [['Battleship', 'Cruiser'], hand],
+      scored: [[], ['Dwarf A', 'Dwarf B', 'Lunar B']],
+      quests: [['Envy', 'Ring Survey'], quests],
+    });
+  const seenBy = ({ at }: Scene, viewer: number[]) => {
+    // Ids tell which card it is: what a viewer may not read is not there by any name or number.
+    return JSON.stringify([SPARK_OF_WAR.view(at, see(at, viewer)), tableView(SPARK_OF_WAR, at, viewer)]);
+  };
+
+  it('of others change nothing that a seat or a spectator sees, the points shown during play among it', () => {
+    const one = given(['Dwarf Survey', 'Twin Worlds'], ['Tug', 'Pilot']);
+    const other = given(['Gaseous Survey', 'Heart of Fire'], ['Lancer', 'Ghost']);
+    for (const viewer of [[0], [...(SPECTATOR as number[])]]) expect(seenBy(one, viewer)).toBe(seenBy(other, viewer));
+    expect(seenBy(one, [1])).not.toBe(seenBy(other, [1]));
+  });
+
+  it('points shown during play are those of the scoring piles alone', () => {
+    const { at } = given(['Dwarf Survey', 'Twin Worlds'], ['Tug']);
+    const points = SPARK_OF_WAR.counters(at).filter(({ label }) => label === 'Points without quests');
+    expect(points.map(({ value }) => value)).toEqual([0, 3]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { begin, fastRandom } from '../../../engine/index.ts';
+import { CARDS, FLEET, PLANETS, SHIPS } from '../cards/catalogue.ts';
+import { SPARK_OF_WAR } from '../index.ts';
+import { faultsOf } from '../rules/galaxy-rules.ts';
+import { MAPS } from '../rules/maps.ts';
+import { randomGalaxy } from '../rules/random-galaxy.ts';
+import type { State } from '../state.ts';
+
+const started = (seats: number, options: object = {}, seed = 1) => {
+  const decks = Array.from({ length: seats }, () => null);
+  return begin(
+    SPARK_OF_WAR,
+    { seats, options: SPARK_OF_WAR.options.parse(options), decks, firstCard: 1 },
+    fastRandom(seed),
+  ).at;
+};
+const wrong = (options: object): string[] => {
+  const { error } = SPARK_OF_WAR.options.safeParse(options);
+  return error?.issues.map(({ message }) => message) ?? [];
+};
+const star = { planet: 'Star', q: 0, r: 0 };
+
+describe('Content', () => {
+  it('has 60 ships of 20 designs, every power among them, resistances 2 to 6 and damages 0 to 3', () => {
+    expect(FLEET).toHaveLength(60);
+    expect(Object.keys(SHIPS)).toHaveLength(20);
+    const powers = new Set(Object.values(SHIPS).map(({ power }) => power));
+    expect([...powers].sort()).toEqual(['destroy', 'pierce', 'rotatePlanet', 'rotateShip', 'stow', null].sort());
+    for (const { resistance, damage } of Object.values(SHIPS)) {
+      expect(resistance >= 2 && resistance <= 6 && damage.every((n) => n >= 0 && n <= 3)).toBe(true);
+    }
+  });
+
+  it('has 26 planets and stars, two of each design, with at most three forcefields', () => {
+    const counts: Record<string, number> = {};
+    for (const { planet, forcefields } of Object.values(PLANETS)) {
+      counts[planet] = (counts[planet] ?? 0) + 2;
+      expect(forcefields.length).toBeLessThanOrEqual(3);
+    }
+    expect(counts).toEqual({ DWARF: 6, RING: 6, HABITABLE: 4, GASEOUS: 4, LUNAR: 4, STAR: 2 });
+  });
+
+  it('has 12 quests', () => {
+    expect(Object.values(CARDS).filter(({ kind }) => kind === 'quest')).toHaveLength(12);
+  });
+});
+
+describe('Setup', () => {
+  it('deals 1 ship to the first player, one more to each after him, and two quests to everybody', () => {
+    for (const seats of [2, 3, 4, 5, 6]) {
+      const at = started(seats, {}, seats);
+      const { first } = at.state as State;
+      for (let i = 0; i < seats; i++) {
+        const seat = (first + i) % seats;
+        expect(at.zones[`hand-${seat}`]?.cards).toHaveLength(i + 1);
+        expect(at.zones[`quests-${seat}`]?.cards).toHaveLength(2);
+        expect(at.zones[`supply-${seat}`]?.cards).toHaveLength(0);
+      }
+    }
+  });
+
+  it('gives everybody two supply stations where they are wanted', () => {
+    const at = started(3, { supplyStations: true });
+    expect([0, 1, 2].map((seat) => at.zones[`supply-${seat}`]?.cards.length)).toEqual([2, 2, 2]);
+  });
+});
+
+describe('Maps', () => {
+  it('has at least two for each number of players and two for Face-off', () => {
+    for (const seats of [2, 3, 4, 5, 6]) {
+      expect(MAPS.filter((map) => map.seats === seats).length).toBeGreaterThanOrEqual(2);
+    }
+    expect(MAPS.filter((map) => map.faceOff).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([...MAPS])('$title breaks no rule and has one or two stars', ({ planets, faceOff }) => {
+    expect(faultsOf(planets, faceOff)).toEqual([]);
+    expect([1, 2]).toContain(planets.filter(({ planet }) => planet === 'Star').length);
+  });
+
+  it('random galaxies break no rule either, with teams or without, small or large', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const faceOff = seed % 2 === 0;
+      const seats = 2 + (seed % 5);
+      expect(faultsOf(randomGalaxy(seats, faceOff, seed % 3 === 0, fastRandom(seed)), faceOff)).toEqual([]);
+    }
+  });
+
+  it('a random Face-off galaxy uses all planets, half of them of each colour', () => {
+    const laid = randomGalaxy(4, true, false, fastRandom(5));
+    expect(laid).toHaveLength(26);
+    expect(laid.filter(({ colour }) => colour === 'BLUE')).toHaveLength(13);
+  });
+});
+
+describe('Custom galaxies', () => {
+  it('are laid as they are given', () => {
+    const at = started(2, { customGalaxy: [star, { planet: 'Ring B', q: 1, r: 0, rotation: 2 }] });
+    const { things } = at.state as State;
+    expect(things['1,0']).toMatchObject({ name: 'Ring B', rotation: 2, colour: null });
+    expect(Object.keys(things)).toEqual(['0,0', '1,0']);
+  });
+
+  it('are refused with every rule that they break', () => {
+    expect(wrong({ customGalaxy: [{ planet: 'Dwarf A', q: 0, r: 0 }] })).toEqual([
+      'There is no star: the galaxy needs at least one.',
+    ]);
+    expect(wrong({ customGalaxy: [star, { planet: 'Dwarf A', q: 0, r: 0 }] })).toEqual([
+      'Dwarf A and Star both lie in 0,0.',
+    ]);
+    expect(wrong({ customGalaxy: [star, { planet: 'Dwarf A', q: 2, r: 0 }] })).toEqual([
+      'The galaxy is not connected: Dwarf A in 2,0 cannot be reached from Star in 0,0.',
+    ]);
+    const three = [1, 2, 3].map((q) => ({ planet: 'Lunar B', q, r: 0 }));
+    expect(wrong({ customGalaxy: [star, ...three] })).toEqual(['Lunar B is there 3 times; there are only 2.']);
+    expect(wrong({ customGalaxy: [{ ...star, planet: 'Pluto' }] })[0]).toContain('Dwarf A');
+    expect(wrong({ customGalaxy: [star], galaxy: 'lone-star' })[0]).toContain('customGalaxy');
+  });
+
+  it('need a colour for each planet in a Face-off, and the same kinds of each', () => {
+    expect(wrong({ mode: 'faceOff', customGalaxy: [star] })).toEqual([
+      'Face-off: Star in 0,0 has no colour, BLUE or ORANGE.',
+    ]);
+    expect(wrong({ mode: 'faceOff', customGalaxy: [{ ...star, colour: 'BLUE' }] })).toEqual([
+      'Face-off: blue has 1 of STAR and orange 0; each colour needs the same.',
+    ]);
+  });
+});
+
+describe('Options', () => {
+  it('a map of the other mode is refused', () => {
+    expect(wrong({ galaxy: 'bridge' })[0]).toBe('"bridge" is a map for Face-off, the mode is freeForAll.');
+    expect(wrong({ galaxy: 'trefoil', mode: 'faceOff' })[0]).toContain('free for all');
+  });
+
+  it('a Face-off needs an even number of seats', () => {
+    const options = SPARK_OF_WAR.options.parse({ mode: 'faceOff' });
+    expect(SPARK_OF_WAR.misfit?.(3, options)).toBe('A Face-off needs 2, 4 or 6 seats.');
+    expect(SPARK_OF_WAR.misfit?.(4, options)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The match options. */
+export const options = z.strictObject({
+  terrain: z
+    .enum(['laid', 'dealt'])
+    .default('laid')
+    .describe('laid: the players lay the map card by card; dealt: random cards lie there at once, known to nobody.'),
+  rounds: z
+    .int()
+    .min(1)
+    .max(200)
+    .default(100)
+    .describe('After this many rounds (one turn of every seat each) the match ends and most life wins.'),
+});
+export type Options = z.infer<typeof options>;

@@ -1,0 +1,208 @@
+import {
+  type Ask,
+  type At,
+  type CardId,
+  type Choice,
+  faceOf,
+  isPass,
+  oneOf,
+  PASS,
+  type Pass,
+  type Run,
+  type Seat,
+  type Table,
+  zoneAt,
+} from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
+import { MAX_ALLIES } from '../cards/catalogue.ts';
+import type { Card, Kind } from '../cards/print.ts';
+import { SLOTS } from '../cards/words.ts';
+import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
+import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
+import { cellLabel, pieceLabel } from '../shown/labels.ts';
+import type { Activity, ActivityKind } from '../state.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn, zoneName } from '../zones.ts';
+import { isOccupied, lyingAt } from './cells.ts';
+import { relocate } from './landing.ts';
+import { adjacent, CELLS, type CellNumber, OFF } from './map.ts';
+import { dropPiece, enterPlay, toPile } from './piles.ts';
+import { ask, playCard, playsOf } from './replies.ts';
+import { isCancelled, raised } from './stats.ts';
+
+/** The cells to which a seat may move: the adjacent ones; from off the map its own corner. */
+export function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
+  const cell = cellOf(at, seat);
+  return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
+}
+
+// Different cards of one sort in hand, each once.
+function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
+  const names = new Set<string>();
+  return cardsOf(at, 'hand', seat).flatMap((card) => {
+    const printedCard = printedOn(at, card);
+    if (printedCard.kind !== kind || names.has(printedCard.name)) return [];
+    names.add(printedCard.name);
+    return [{ card, printedCard }];
+  });
+}
+
+function moves(at: At<Valhalla>, seat: Seat): Choice<Move>[] {
+  if (at.state.done.moves >= 1 + raised(at, seat, 'MOVES')) return [];
+  const cells = reachable(at, seat);
+  const [only, another] = cells;
+  if (only !== undefined && another === undefined) {
+    return [{ label: `Enter the map: ${cellLabel(at, only)}`, move: { move: { to: [only] } } }];
+  }
+  const from = cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+  return [oneOf('Move to …', { move: { to: [] } }, ['move', 'to'], from)];
+}
+
+function equips(at: At<Valhalla>, seat: Seat): Choice<Equip>[] {
+  const { done } = at.state;
+  // Equip or seed, never both in one turn.
+  if (done.seeds > 0 || done.equips >= 1 + raised(at, seat, 'EQUIPS')) return [];
+  const own = inHand(at, seat, 'equipment').map(({ card }) => ({ card, where: '' }));
+  const lying = cellOf(at, seat) === OFF ? [] : lyingAt(at, 'ground', cellOf(at, seat));
+  return [...own, ...lying.map((card) => ({ card, where: ' from the ground' }))].map(({ card, where }) => ({
+    label: `Equip ${pieceLabel(at, card)}${where} (${printed(printedOn(at, card).slot ?? '')})`,
+    move: { equip: { card } },
+  }));
+}
+
+function seeds(at: At<Valhalla>, seat: Seat): Choice<Seed>[] {
+  const { done } = at.state;
+  if (done.seeds > 0 || done.equips > 0) return [];
+  const hand = inHand(at, seat, 'equipment');
+  if (hand.length === 0) return [];
+  const from = CELLS.filter((cell) => !isOccupied(at, cell)).map((cell) => ({
+    value: cell,
+    label: cellLabel(at, cell),
+  }));
+  return hand.map(({ card, printedCard }) =>
+    oneOf(`Seed ${printedCard.name} face down under …`, { seed: { card, cell: [] } }, ['seed', 'cell'], from),
+  );
+}
+
+function allies(at: At<Valhalla>, seat: Seat): Choice<PlayAlly>[] {
+  const most = MAX_ALLIES + raised(at, seat, 'ALLIES');
+  if (at.state.done.allies > 0 || cardsOf(at, 'allies', seat).length >= most) return [];
+  return inHand(at, seat, 'ally').map(({ card, printedCard }) => ({
+    label: `Call ${printedCard.name}: ${printedCard.text}`,
+    move: { ally: { card } },
+  }));
+}
+
+function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
+  if (at.state.done.events > 0) return [];
+  return inHand(at, seat, 'event').map(({ card, printedCard }) => ({
+    label: `Event ${printedCard.name}: ${printedCard.text}`,
+    move: { event: { card } },
+  }));
+}
+
+/** The Activity phase: each sort once, in any order, until the turn's player is done. */
+export const activity: Ask<Valhalla, 'activity'> = {
+  asks: turnPlayer,
+  prompt: () => 'Activity phase: what do you do?',
+  choices: (at, _, seat, who) => [
+    { label: 'End the Activity phase', move: PASS },
+    ...moves(at, seat),
+    ...equips(at, seat),
+    ...allies(at, seat),
+    ...events(at, seat),
+    ...playsOf(at, seat, true, who),
+    ...seeds(at, seat),
+  ],
+  take: (table, step, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'ACTIVITY' });
+    table.next(step);
+    if ('play' in move || 'use' in move) return playCard(table, seat, move);
+    announce(table, seat, move);
+    table.next(ask(table.at, 'ACTIVITY'), { step: 'perform' });
+  },
+  absent: () => PASS,
+};
+
+function announce(
+  table: Table<Valhalla>,
+  seat: Seat,
+  move: Exclude<Move | Equip | Seed | PlayAlly | PlayEvent, Pass>,
+): void {
+  if ('move' in move) return tell(table, seat, 'MOVE', null, move.move.to[0] ?? OFF, false);
+  if ('seed' in move) {
+    const cell = move.seed.cell[0] ?? OFF;
+    table.move([move.seed.card], 'seeds', { places: [cell] });
+    return tell(table, seat, 'SEED', null, cell, false);
+  }
+  const [what, card]: [ActivityKind, CardId] =
+    'equip' in move
+      ? ['EQUIP', move.equip.card]
+      : 'ally' in move
+        ? ['ALLY', move.ally.card]
+        : ['EVENT', move.event.card];
+  const ground = zoneAt(table.at, 'ground').cards.includes(card);
+  table.move([card], 'announced');
+  tell(table, seat, what, card, null, ground);
+}
+
+function tell(
+  table: Table<Valhalla>,
+  seat: Seat,
+  what: ActivityKind,
+  id: CardId | null,
+  cell: CellNumber | null,
+  ground: boolean,
+): void {
+  const card = id === null ? null : faceOf(table.at, id).name;
+  table.emit({ fact: 'activityAnnounced', seat, what, card, id, cell, ground });
+}
+
+/** What was announced is done, unless it was cancelled or has become impossible. */
+export const perform: Run<Valhalla, 'perform'> = {
+  run: (table) => {
+    const { pending } = table.at.state;
+    if (pending?.kind !== 'ACTIVITY' || !isAlive(table.at, pending.seat)) return;
+    const { seat, what, card, chain } = pending;
+    const done = !isCancelled(chain) && PERFORM[what](table, pending);
+    if (!done && pending.id !== null) putBack(table, pending, pending.id);
+    table.emit({ fact: 'activityEnded', seat, what, card, done });
+  },
+};
+
+function putBack(table: Table<Valhalla>, { seat, ground }: Activity, card: CardId): void {
+  if (ground && cellOf(table.at, seat) !== OFF) table.move([card], 'ground', { places: [cellOf(table.at, seat)] });
+  else toPile(table, [card], 'recycle');
+}
+
+/** Does it; false when it cannot be done any more. */
+const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: Activity) => boolean>> = {
+  MOVE: (table, { seat, cell }) => {
+    if (cell === null || !reachable(table.at, seat).includes(cell)) return false;
+    relocate(table, seat, cell, '', 0);
+    return true;
+  },
+  SEED: () => true,
+  EQUIP: (table, { seat, id }) => {
+    const slot = id === null ? null : printedOn(table.at, id).slot;
+    if (id === null || slot === null) return false;
+    const place = SLOTS.indexOf(slot);
+    const row = zoneAt(table.at, zoneName('equipment', seat));
+    const old = row.cards.find((_, index) => row.places[index] === place);
+    if (old !== undefined) dropPiece(table, seat, old);
+    enterPlay(table, id);
+    table.move([id], zoneName('equipment', seat), { places: [place] });
+    return true;
+  },
+  ALLY: (table, { seat, id }) => {
+    if (id === null) return false;
+    enterPlay(table, id);
+    table.move([id], zoneName('allies', seat));
+    return true;
+  },
+  EVENT: (table, { id }) => {
+    if (id === null) return false;
+    table.move([id], 'events');
+    return true;
+  },
+};

@@ -1,0 +1,47 @@
+import { type Ask, type Choice, isPass, PASS, type Pass, type Run, seatNumber, within } from '../../../engine/index.ts';
+import type { Aimed, Target } from '../moves.ts';
+import { isAlive } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
+import type { Doing } from './doing.ts';
+import { aimsOf, happen } from './effects.ts';
+
+/** An effect comes: it happens at once, or who set it off aims it first. */
+export const effect: Run<Valhalla, 'effect'> = {
+  run: (table, { step: _, ...done }) => {
+    if (!isAlive(table.at, done.seat)) return;
+    if (done.target) return happen(table, done);
+    const [aim] = aimsOf(table.at, done.seat, done.effect, seatNumber, done.foe);
+    if (!aim) return;
+    if (aim.move) table.next({ step: 'choose', ...done });
+    else happen(table, done);
+  },
+};
+
+// Only what harms oneself cannot be declined.
+const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
+  !(word === 'drop' && 'whom' in more && more.whom === 'me');
+
+/** Where an effect is aimed that no card was played for: a terrain's, an event's, a weapon's. */
+export const choose: Ask<Valhalla, 'choose'> = {
+  asks: (at, done) =>
+    isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, seatNumber, done.foe).length > 0 ? [done.seat] : [],
+  prompt: (_, { card }) => `${card}: where does it go?`,
+  choices: (at, done, _, who): Choice<Pass | Aimed>[] => {
+    const aims = aimsOf(at, done.seat, done.effect, who, done.foe).map((aim) => {
+      const part = { move: aim.move ?? { seat: [done.seat] }, blank: aim.blank };
+      return within(`${done.card}: ${aim.label}`, part, ['choose', 'target'], (target) => ({ choose: { target } }));
+    });
+    return mayDecline(done) ? [{ label: `Leave ${done.card} alone`, move: PASS }, ...aims] : aims;
+  },
+  take: (table, { step: _, ...done }, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CHOICE' });
+    happen(table, { ...done, target: move.choose.target });
+  },
+  absent: (at, done) => {
+    if (mayDecline(done)) return PASS;
+    const [aim] = aimsOf(at, done.seat, done.effect, seatNumber, done.foe);
+    const [first] = aim?.blank?.from ?? [];
+    const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
+    return { choose: { target } };
+  },
+};

@@ -1,0 +1,81 @@
+import {
+  type At,
+  type BlankOption,
+  type CardId,
+  type Choice,
+  type ListPath,
+  oneOf,
+  type Seat,
+  type Who,
+} from '../../../engine/index.ts';
+import type { Target } from '../moves.ts';
+import { cellOf, lifeOf } from '../seats.ts';
+import { cellLabel, pieceLabel } from '../shown/labels.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf } from '../zones.ts';
+import { armourOf } from './damage.ts';
+import { adjacent, type CellNumber, distance, OFF } from './map.ts';
+
+/** One way to aim an effect: a choice of its target, null where it has none. */
+export type Aim = Choice<Target | null>;
+
+type Single = { seat: number[] } | { cell: number[] } | { card: number[] };
+
+// Of a single thing nothing is left open.
+function aimAt(
+  label: string,
+  from: readonly BlankOption[],
+  target: (values: number[]) => Single,
+  path: ListPath<Single>,
+): Aim[] {
+  const [only, another] = from;
+  if (!only) return [];
+  if (!another) return [{ label: `${label} ${only.label}`, move: target([Number(only.value)]) }];
+  return [oneOf(`${label} …`, target([]), path, from)];
+}
+
+export function aimAtSeats(label: string, seats: readonly Seat[], who: Who): Aim[] {
+  const from = seats.map((seat) => ({ value: seat, label: who(seat) }));
+  return aimAt(label, from, (seat) => ({ seat }), ['seat']);
+}
+
+export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly CellNumber[]): Aim[] {
+  const from = cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+  return aimAt(label, from, (cell) => ({ cell }), ['cell']);
+}
+
+/** Pieces by who wears them. */
+export function aimAtPieces(
+  at: At<Valhalla>,
+  label: string,
+  cards: readonly CardId[],
+  whose: (card: CardId) => string,
+): Aim[] {
+  const from = cards.map((card) => ({ value: card, label: `${whose(card)}${pieceLabel(at, card)}` }));
+  return aimAt(label, from, (card) => ({ card }), ['card']);
+}
+
+export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] {
+  return seats.flatMap((seat) => cardsOf(at, 'equipment', seat));
+}
+
+/** Each opponent within reach may be pushed to a cell next to its own. */
+export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], within: number, who: Who): Aim[] {
+  return foes
+    .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
+    .map((foe) => {
+      const from = adjacent(cellOf(at, foe)).map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+      return oneOf(`push ${who(foe)} to …`, { push: { seat: foe, to: [] } }, ['push', 'to'], from);
+    });
+}
+
+/** Opponents on the map, for who is on it himself. */
+export function onMap(at: At<Valhalla>, seat: Seat, foes: readonly Seat[]): Seat[] {
+  return cellOf(at, seat) === OFF ? [] : foes.filter((foe) => cellOf(at, foe) !== OFF);
+}
+
+/** "20 life, armour 3": what a bystander would like to know before aiming at somebody. */
+export function standing(at: At<Valhalla>, seat: Seat): string {
+  const armour = armourOf(at, seat).length;
+  return `${lifeOf(at, seat)} life${armour ? `, ${armour} armour` : ''}`;
+}

@@ -1,0 +1,20 @@
+import { type At, type CardId, zoneAt } from '../../../engine/index.ts';
+import type { Valhalla } from '../valhalla.ts';
+import type { CellNumber } from './map.ts';
+
+/** Cards of a row that lie at a place. */
+export function lyingAt(at: At<Valhalla>, row: 'map' | 'seeds' | 'ground', cell: CellNumber): CardId[] {
+  const zone = zoneAt(at, row);
+  return zone.cards.filter((_, index) => zone.places[index] === cell);
+}
+export function terrainAt(at: At<Valhalla>, cell: CellNumber): CardId | null {
+  return lyingAt(at, 'map', cell)[0] ?? null;
+}
+/** Whether the terrain of a cell has been turned up for everybody. */
+export function isTurnedUp(at: At<Valhalla>, cell: CellNumber): boolean {
+  const card = terrainAt(at, cell);
+  return card !== null && at.known[card] === 'everyone';
+}
+export function isOccupied(at: At<Valhalla>, cell: CellNumber): boolean {
+  return at.state.cells.includes(cell);
+}

@@ -1,0 +1,27 @@
+import type { At, Seat } from '../../../engine/index.ts';
+import type { Reach } from '../cards/words.ts';
+import type { Attack } from '../state.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { nameOf } from '../zones.ts';
+
+/** The attack going on in which cards of this sort still matter. */
+export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null {
+  const { pending } = at.state;
+  if (pending?.kind !== 'ATTACK' || (reach === 'melee' && !pending.melee) || (reach === 'ranged' && pending.melee))
+    return null;
+  return pending;
+}
+export const undecided = (attack: Attack | null): Attack | null => (attack?.stage === 'DAMAGE' ? null : attack);
+
+/** What a cancelling card would cancel now: the card said last, else the card of the activity. `place`: in the chain. */
+export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: number } | null {
+  const { pending } = at.state;
+  if (!pending) return null;
+  const last = pending.chain.at(-1);
+  if (last) {
+    const late = pending.kind === 'ATTACK' && pending.stage === 'DAMAGE' && last.stage !== 'DAMAGE';
+    return late ? null : { seat: last.seat, card: last.card, place: pending.chain.length - 1 };
+  }
+  if (pending.kind !== 'ACTIVITY' || pending.card === null) return null;
+  return { seat: pending.seat, card: nameOf(at, pending.id ?? 0), place: -1 };
+}

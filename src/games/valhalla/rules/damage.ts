@@ -1,0 +1,94 @@
+import type { Ask, At, CardId, Run, Seat, Table } from '../../../engine/index.ts';
+import { isAlive, lifeOf } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, nameOf, printedOn } from '../zones.ts';
+import { fall } from './end.ts';
+import { isEmpty, pieceOf } from './pieces.ts';
+import { changeLife, toPile } from './piles.ts';
+
+/** The pieces of armour that a seat wears. */
+export function armourOf(at: At<Valhalla>, seat: Seat): CardId[] {
+  return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).def > 0 && !isEmpty(at, card));
+}
+
+/** What the armour of a seat takes at most without being lost. */
+export function armourTotal(at: At<Valhalla>, seat: Seat): number {
+  return armourOf(at, seat).reduce((sum, card) => sum + printedOn(at, card).def, 0);
+}
+
+/** Damage comes to a seat: allies first, then armour, then life. */
+export const damage: Run<Valhalla, 'damage'> = {
+  run: (table, { seat, n }) => {
+    if (!isAlive(table.at, seat)) return;
+    const left = onAllies(table, seat, n);
+    if (left <= 0) return;
+    const total = armourTotal(table.at, seat);
+    // As much as the pieces can take together is spread so that none is given too much.
+    if (total >= left) return absorb(table, seat, left);
+    if (total === 0) return wounded(table, seat, left);
+    table.next({ step: 'giveWay', seat, n: left });
+  },
+};
+
+// In the order in which they joined.
+function onAllies(table: Table<Valhalla>, seat: Seat, n: number): number {
+  let left = n;
+  for (const card of [...cardsOf(table.at, 'allies', seat)]) {
+    if (left <= 0) return 0;
+    const { hp } = pieceOf(table.at, card);
+    const taken = Math.min(hp, left);
+    const name = nameOf(table.at, card);
+    left -= taken;
+    table.emit({ fact: 'allyHurt', seat, card, name, n: taken, hp: hp - taken });
+    if (taken === hp) toPile(table, [card], 'discard');
+  }
+  return left;
+}
+
+function absorb(table: Table<Valhalla>, seat: Seat, n: number): void {
+  let left = n;
+  for (const card of armourOf(table.at, seat)) {
+    const taken = Math.min(left, printedOn(table.at, card).def);
+    left -= taken;
+    if (taken > 0) table.emit({ fact: 'armourTook', seat, name: nameOf(table.at, card), n: taken, lost: false });
+  }
+}
+
+function wounded(table: Table<Valhalla>, seat: Seat, n: number): void {
+  changeLife(table, seat, -n);
+  if (lifeOf(table.at, seat) === 0) fall(table, seat, 'SLAIN');
+}
+
+/** Life is lost without any help. */
+export function loseLife(table: Table<Valhalla>, seat: Seat, n: number): void {
+  if (isAlive(table.at, seat)) wounded(table, seat, n);
+}
+
+/**
+ * More damage than the armour takes: the defender says which piece is given more than its +DEF. The others take theirs
+ * and stay; that one is lost, and the rest goes on to life. Any other division comes to the same or loses more.
+ */
+export const giveWay: Ask<Valhalla, 'giveWay'> = {
+  asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),
+  prompt: (at, { seat, n }) =>
+    `${n} damage, your armour takes ${armourTotal(at, seat)}: which piece is given too much and is lost?`,
+  choices: (at, { seat }) =>
+    armourOf(at, seat).map((piece) => ({
+      label: `${nameOf(at, piece)} (DEF +${printedOn(at, piece).def})`,
+      move: { giveWay: { piece } },
+    })),
+  take: (table, { n }, seat, { giveWay: { piece } }) => {
+    const rest = n - armourTotal(table.at, seat);
+    for (const card of armourOf(table.at, seat)) {
+      const { def, name } = printedOn(table.at, card);
+      table.emit({ fact: 'armourTook', seat, name, n: def, lost: card === piece });
+    }
+    toPile(table, [piece], 'discard');
+    wounded(table, seat, rest);
+  },
+  absent: (at, { seat }) => {
+    const pieces = armourOf(at, seat).sort((a, b) => printedOn(at, a).def - printedOn(at, b).def);
+    return { giveWay: { piece: pieces[0] ?? 0 } };
+  },
+  open: true,
+};

@@ -1,0 +1,287 @@
+import { type At, type CardId, type Seat, type Table, type Who, zoneAt } from '../../../engine/index.ts';
+import { LIFE, SHOTS } from '../cards/catalogue.ts';
+import type { Effect, Whom, Word } from '../cards/words.ts';
+import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn, zoneName } from '../zones.ts';
+import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aims.ts';
+import { isOccupied, isTurnedUp, terrainAt } from './cells.ts';
+import { attackAt, cancelled, undecided } from './chain.ts';
+import { loseLife } from './damage.ts';
+import type { Doing } from './doing.ts';
+import { relocate } from './landing.ts';
+import { adjacent, CELLS, distance, OFF } from './map.ts';
+import { pieceOf, shoots } from './pieces.ts';
+import { changeLife, changePiece, drawCards, dropPiece, toPile } from './piles.ts';
+import { cardIn, cellIn, seatIn, wearerOf } from './targets.ts';
+
+const PUSH_REACH = 2;
+/** An effect that is simply done. */
+const DONE: readonly Aim[] = [{ label: 'do it', move: null }];
+const NONE: readonly Aim[] = [];
+
+interface Handler<E> {
+  /** The ways in which this seat may aim it now; none: it cannot be done. `foes`: whom it can be aimed at. */
+  aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
+  /** Does it at once. Nothing for what is said to an attack or activity: it counts from the chain. */
+  happen(table: Table<Valhalla>, done: Doing, effect: E): void;
+}
+type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
+
+const said = (holds: boolean, label: string): readonly Aim[] => (holds ? [{ label, move: null }] : NONE);
+
+function whomOf(at: At<Valhalla>, { seat, target }: Doing, whom: Whom): Seat[] {
+  if (whom === 'me') return [seat];
+  if (whom === 'foe') return [seatIn(target)];
+  return whom === 'foes' ? opponents(at, seat) : [...opponents(at, seat), seat];
+}
+
+function onFoes(foes: readonly Seat[], whom: Whom, label: string, who: Who): readonly Aim[] {
+  return whom === 'foe' ? aimAtSeats(label, foes, who) : DONE;
+}
+
+/** Whose a piece is, as the beginning of its label. */
+const whose = (at: At<Valhalla>, who: Who) => (card: CardId) => {
+  const wearer = wearerOf(at, card);
+  return wearer === null ? '' : `${who(wearer)}’s `;
+};
+
+/** The record of handlers: a word of the vocabulary without one does not compile. */
+const HANDLERS: Handlers = {
+  hit: {
+    aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.seat === seat, 'your attack hits'),
+    happen: () => {},
+  },
+  avoid: {
+    aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.target === seat, 'avoid the attack'),
+    happen: () => {},
+  },
+  change: {
+    aims: (at, seat, { what, by }) => {
+      const attack = what === 'DMG' ? attackAt(at) : undecided(attackAt(at));
+      if (!attack || (attack.seat !== seat && attack.target !== seat)) return NONE;
+      const attackers = what === 'ATK' || what === 'DMG' ? by > 0 : by < 0;
+      const holds = what === 'R' || attackers === (attack.seat === seat);
+      return said(holds, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)}`);
+    },
+    happen: () => {},
+  },
+  cancel: {
+    aims: (at, seat) => {
+      const answered = cancelled(at);
+      return answered && answered.seat !== seat ? [{ label: `cancel ${answered.card}`, move: null }] : NONE;
+    },
+    happen: () => {},
+  },
+  boost: {
+    aims: (_, __, { what, by, whom }, foes, who) =>
+      onFoes(foes, whom, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)} for`, who),
+    happen: (table, done, { what, by, whom }) => {
+      for (const seat of whomOf(table.at, done, whom)) {
+        if (isAlive(table.at, seat)) table.emit({ fact: 'boosted', seat, what, by, from: done.seat });
+      }
+    },
+  },
+  damage: {
+    aims: (at, seat, { n, whom, within }, foes, who) => {
+      const near = foes.filter((foe) => within === undefined || distance(cellOf(at, seat), cellOf(at, foe)) <= within);
+      return onFoes(near, whom, `${n} damage to`, who);
+    },
+    happen: (table, done, { n, whom, life }) => {
+      const seats = whomOf(table.at, done, whom);
+      if (!life) return table.next(...seats.map((seat) => ({ step: 'damage' as const, seat, n })));
+      for (const seat of seats) if (!table.at.result) loseLife(table, seat, n);
+    },
+  },
+  heal: {
+    aims: (at, seat, { n, whom }) => said(whom === 'all' || lifeOf(at, seat) < LIFE, `gain ${n} life`),
+    happen: (table, done, { n, whom }) => {
+      for (const seat of whomOf(table.at, done, whom)) changeLife(table, seat, n, LIFE);
+    },
+  },
+  walk: {
+    aims: (at, seat) => aimAtCells(at, 'move to', adjacent(cellOf(at, seat))),
+    happen: (table, { seat, card, target, depth }) => relocate(table, seat, cellIn(target), card, depth),
+  },
+  push: {
+    aims: (at, seat, _, foes, who) => pushes(at, seat, foes, PUSH_REACH, who),
+    happen: (table, { card, target, depth }) => {
+      const foe = seatIn(target);
+      if (adjacent(cellOf(table.at, foe)).includes(cellIn(target))) relocate(table, foe, cellIn(target), card, depth);
+    },
+  },
+  swap: {
+    aims: (at, seat, _, foes, who) =>
+      aimAtSeats(
+        'swap places with',
+        onMap(at, seat, foes).filter((foe) => cellOf(at, foe) !== cellOf(at, seat)),
+        who,
+      ),
+    happen: (table, { seat, card, target, depth }) => {
+      const foe = seatIn(target);
+      const [mine, theirs] = [cellOf(table.at, seat), cellOf(table.at, foe)];
+      if (mine === OFF || theirs === OFF) return;
+      relocate(table, foe, mine, card, depth);
+      relocate(table, seat, theirs, card, depth);
+    },
+  },
+  teleport: {
+    aims: (at, seat, { to }) => {
+      const here = cellOf(at, seat);
+      if (here === OFF) return NONE;
+      if (to === 'corner') return said(here !== cornerOf(at, seat), 'go back to your corner');
+      const cells = CELLS.filter((cell) => cell !== here && (to === 'any' || isTurnedUp(at, cell)));
+      return aimAtCells(at, 'go to', cells);
+    },
+    happen: (table, { seat, card, target, depth }, { to }) =>
+      relocate(table, seat, to === 'corner' ? cornerOf(table.at, seat) : cellIn(target), card, depth),
+  },
+  reload: {
+    aims: (at, seat) => {
+      const spent = cardsOf(at, 'equipment', seat).filter(
+        (card) => shoots(printedOn(at, card)) && pieceOf(at, card).shots < SHOTS,
+      );
+      return aimAtPieces(at, 'reload', spent, () => '');
+    },
+    happen: (table, { target }) => {
+      if (wearerOf(table.at, cardIn(target)) !== null) changePiece(table, cardIn(target), { shots: SHOTS });
+    },
+  },
+  ready: {
+    aims: (at, seat) => {
+      const used = usedOf(at, seat);
+      return aimAtPieces(at, 'ready again:', used, () => '');
+    },
+    happen: (table, { seat, target }) => {
+      if (usedOf(table.at, seat).includes(cardIn(target))) changePiece(table, cardIn(target), { used: false });
+    },
+  },
+  destroy: {
+    aims: (at, _, __, foes, who) => aimAtPieces(at, 'destroy', equipmentOf(at, foes), whose(at, who)),
+    happen: (table, { target }) => {
+      if (wearerOf(table.at, cardIn(target)) !== null) toPile(table, [cardIn(target)], 'discard');
+    },
+  },
+  steal: {
+    aims: (at, seat, { within }, foes, who) => {
+      const near = foes.filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within);
+      return aimAtPieces(at, 'take', equipmentOf(at, near), whose(at, who));
+    },
+    happen: (table, { seat, target }) => {
+      if (wearerOf(table.at, cardIn(target)) !== null) table.move([cardIn(target)], zoneName('hand', seat));
+    },
+  },
+  drop: {
+    aims: (at, seat, { whom }, foes, who) => {
+      const pieces = equipmentOf(at, whom === 'me' ? [seat] : foes);
+      return aimAtPieces(at, 'falls:', pieces, whom === 'me' ? () => '' : whose(at, who));
+    },
+    happen: (table, { target }) => {
+      const wearer = wearerOf(table.at, cardIn(target));
+      if (wearer !== null) dropPiece(table, wearer, cardIn(target));
+    },
+  },
+  draw: {
+    aims: (at, seat, { n }) =>
+      said(cardsOf(at, 'draw', seat).length + cardsOf(at, 'recycle', seat).length > 0, `draw ${n}`),
+    happen: (table, done, { n, whom }) => {
+      for (const seat of whomOf(table.at, done, whom)) drawCards(table, seat, n);
+    },
+  },
+  discard: {
+    aims: (at, _, { n, whom }, foes, who) =>
+      onFoes(
+        foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
+        whom,
+        `discard ${n}:`,
+        who,
+      ),
+    happen: (table, done, { n, whom }) =>
+      table.next(...whomOf(table.at, done, whom).map((seat) => ({ step: 'discard' as const, seat, n }))),
+  },
+  look: {
+    aims: (at, seat, { at: what, n }, foes, who) => {
+      if (what === 'stack') return said(cardsOf(at, 'draw', seat).length > 0, `look at the next ${n} cards`);
+      return aimAtSeats(
+        'look at the hand of',
+        foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
+        who,
+      );
+    },
+    happen: (table, { seat, target }, { at: what, n }) => {
+      const { at } = table;
+      const cards = what === 'stack' ? cardsOf(at, 'draw', seat).slice(-n) : cardsOf(at, 'hand', seatIn(target));
+      if (cards.length > 0) table.peek([...cards], [seat]);
+    },
+  },
+  reveal: {
+    aims: (at) =>
+      aimAtCells(
+        at,
+        'turn up',
+        CELLS.filter((cell) => !isTurnedUp(at, cell)),
+      ),
+    happen: (table, { target }) => {
+      const terrain = terrainAt(table.at, cellIn(target));
+      if (terrain !== null && !isTurnedUp(table.at, cellIn(target))) table.reveal([terrain]);
+    },
+  },
+  swapTerrain: {
+    aims: (at, seat) => {
+      if (cellOf(at, seat) === OFF) return NONE;
+      return aimAtCells(
+        at,
+        'swap your terrain with',
+        CELLS.filter((cell) => !isOccupied(at, cell)),
+      );
+    },
+    happen: (table, { seat, target, depth }) => {
+      const [here, there] = [cellOf(table.at, seat), cellIn(target)];
+      const [mine, other] = [terrainAt(table.at, here), terrainAt(table.at, there)];
+      if (mine === null || other === null || isOccupied(table.at, there)) return;
+      table.move([mine], 'map', { places: [there] });
+      table.move([other], 'map', { places: [here] });
+      table.next({ step: 'land', seat, depth });
+    },
+  },
+  removeEvent: {
+    aims: (at) => aimAtPieces(at, 'remove', zoneAt(at, 'events').cards, () => ''),
+    happen: (table, { target }) => {
+      if (zoneAt(table.at, 'events').cards.includes(cardIn(target))) toPile(table, [cardIn(target)], 'recycle');
+    },
+  },
+  extraAttack: {
+    aims: (at, seat) => said(turnOf(at) === seat, 'one more attack'),
+    happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
+  },
+  skip: {
+    aims: (_, __, { phase, whom }, foes, who) => onFoes(foes, whom, `no ${phase.toLowerCase()} phase for`, who),
+    happen: (table, done, { phase, whom }) => {
+      for (const seat of whomOf(table.at, done, whom)) table.emit({ fact: 'skipSet', seat, phase });
+    },
+  },
+};
+
+function handlerOf(effect: Effect): Handler<Effect> {
+  return HANDLERS[effect.do] as Handler<Effect>; // the record pairs each word with its own handler
+}
+
+/** The ways in which a seat may aim an effect now; `foe` narrows it to one opponent. */
+export function aimsOf(
+  at: At<Valhalla>,
+  seat: Seat,
+  effect: Effect,
+  who: Who,
+  foe: Seat | null = null,
+): readonly Aim[] {
+  const foes = foe === null ? opponents(at, seat) : [foe].filter((one) => isAlive(at, one));
+  return handlerOf(effect).aims(at, seat, effect, foes, who);
+}
+
+export function happen(table: Table<Valhalla>, done: Doing): void {
+  handlerOf(done.effect).happen(table, done, done.effect);
+}
+
+function usedOf(at: At<Valhalla>, seat: Seat): CardId[] {
+  return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
+}

@@ -1,0 +1,40 @@
+import type { At, Result, Seat, Table } from '../../../engine/index.ts';
+import { zoneAt } from '../../../engine/index.ts';
+import { inTurn, isAlive, lifeOf } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf } from '../zones.ts';
+import { dropPiece, toPile } from './piles.ts';
+
+/**
+ * An avatar is out: its equipment falls on its cell, hand and allies leave, its events stay; the match is over when one
+ * is left. Look at `table.at.result` before anything else is done after this.
+ */
+export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT'): void {
+  const { at } = table;
+  if (!isAlive(at, seat)) return;
+  for (const card of [...cardsOf(at, 'equipment', seat)]) dropPiece(table, seat, card);
+  const announced = at.state.pending?.seat === seat ? [...zoneAt(at, 'announced').cards] : [];
+  toPile(table, [...cardsOf(at, 'hand', seat), ...announced], 'recycle');
+  toPile(table, [...cardsOf(at, 'allies', seat)], 'discard');
+  table.emit({ fact: 'fell', seat, why });
+  const living = inTurn(at, 0).filter((one) => isAlive(at, one));
+  if (living.length <= 1) table.finish({ ranks: ranksOf(at), why: 'One avatar is left' });
+}
+
+/** A seat gives up: it is out. */
+export function leave(table: Table<Valhalla>, seat: Seat): void {
+  fall(table, seat, 'LEFT');
+}
+
+/** The match has lasted long enough: most life wins, else a draw. */
+export function finishByCount(table: Table<Valhalla>): void {
+  table.finish({ ranks: ranksOf(table.at), why: `${table.at.options.rounds} rounds have been played` });
+}
+
+// The living by their life, equal life sharing a rank; then the fallen, who fell later the better.
+function ranksOf(at: At<Valhalla>): Result['ranks'] {
+  const standing = inTurn(at, 0).map((seat) =>
+    isAlive(at, seat) ? at.seats + lifeOf(at, seat) : at.state.fallen.indexOf(seat),
+  );
+  return standing.map((own) => 1 + standing.filter((other) => other > own).length);
+}

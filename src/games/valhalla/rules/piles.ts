@@ -1,0 +1,67 @@
+import type { CardId, Seat, Table } from '../../../engine/index.ts';
+import { cellOf, inTurn } from '../seats.ts';
+import type { Piece } from '../state.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, nameOf, ownerOf, printedOn, zoneName } from '../zones.ts';
+import { OFF } from './map.ts';
+import { freshPiece, pieceOf } from './pieces.ts';
+
+/** Cards leave for their owners' Recycle or Discard; what was known of a piece's state is over. */
+export function toPile(table: Table<Valhalla>, cards: readonly CardId[], pile: 'recycle' | 'discard'): void {
+  for (const owner of inTurn(table.at, 0)) {
+    const own = cards.filter((card) => ownerOf(table.at, card) === owner);
+    if (own.length > 0) table.move(own, zoneName(pile, owner));
+  }
+  for (const card of cards) if (table.at.state.pieces[card]) table.emit({ fact: 'pieceGone', card });
+}
+
+/** Before a card is drawn: an empty Draw stack is the Recycle stack shuffled. */
+function refill(table: Table<Valhalla>, seat: Seat): void {
+  const recycled = cardsOf(table.at, 'recycle', seat);
+  if (cardsOf(table.at, 'draw', seat).length > 0 || recycled.length === 0) return;
+  table.move([...recycled], zoneName('draw', seat));
+  table.shuffle(zoneName('draw', seat));
+}
+
+/** Draws into the hand, as many as there are. */
+export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
+  let wanted = n;
+  while (wanted > 0) {
+    refill(table, seat);
+    const drawn = table.draw(zoneName('draw', seat), zoneName('hand', seat), wanted);
+    if (drawn.length === 0) return;
+    wanted -= drawn.length;
+  }
+}
+
+/** The R check: the top card's number; it goes to Recycle whatever it says. Both stacks empty: 0. */
+export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
+  refill(table, seat);
+  const [card] = table.draw(zoneName('draw', seat), zoneName('recycle', seat));
+  const r = card === undefined ? 0 : printedOn(table.at, card).r;
+  table.emit({ fact: 'numberDrawn', seat, r });
+  return r;
+}
+
+export function changePiece(table: Table<Valhalla>, card: CardId, change: Partial<Piece>): void {
+  const piece = { ...pieceOf(table.at, card), ...change };
+  table.emit({ fact: 'pieceChanged', card, name: nameOf(table.at, card), ...piece });
+}
+
+/** A piece or an ally comes into play: as it was left, or fresh. */
+export function enterPlay(table: Table<Valhalla>, card: CardId): void {
+  if (!table.at.state.pieces[card]) changePiece(table, card, freshPiece(printedOn(table.at, card)));
+}
+
+/** A piece falls on the cell of who wore it; off the map there is nowhere to fall and it is recycled. */
+export function dropPiece(table: Table<Valhalla>, seat: Seat, card: CardId): void {
+  const cell = cellOf(table.at, seat);
+  if (cell === OFF) toPile(table, [card], 'recycle');
+  else table.move([card], 'ground', { places: [cell] });
+}
+
+export function changeLife(table: Table<Valhalla>, seat: Seat, by: number, limit = Number.POSITIVE_INFINITY): void {
+  const now = table.at.state.life[seat] ?? 0;
+  const life = Math.max(0, Math.min(limit, now + by));
+  if (life !== now) table.emit({ fact: 'lifeChanged', seat, by: life - now, life });
+}

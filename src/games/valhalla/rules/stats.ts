@@ -1,0 +1,125 @@
+import type { At, Seat } from '../../../engine/index.ts';
+import { zoneAt } from '../../../engine/index.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import type { Card } from '../cards/print.ts';
+import type { Effect, Passive, Stat } from '../cards/words.ts';
+import { lifeOf } from '../seats.ts';
+import type { Attack, Said } from '../state.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn } from '../zones.ts';
+import { isEmpty } from './pieces.ts';
+
+const HURT = 10;
+
+/** The attack in which a number is asked for. */
+export type Fight = Pick<Attack, 'melee' | 'weapon'>;
+
+/** Every card that counts for a seat: avatar, equipment that is not empty, allies, and the events for everybody. */
+export function inPlay(at: At<Valhalla>, seat: Seat): Card[] {
+  const own = [...cardsOf(at, 'avatar', seat), ...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
+  const counting = own.filter((card) => !isEmpty(at, card));
+  return [...counting, ...zoneAt(at, 'events').cards].map((card) => printedOn(at, card));
+}
+
+function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight | null): boolean {
+  switch (when) {
+    case undefined:
+      return true;
+    case 'melee':
+      return fight?.melee === true;
+    case 'ranged':
+      return fight?.melee === false;
+    case 'unarmed':
+      return fight !== null && fight.weapon === null;
+    case 'hurt':
+      return lifeOf(at, seat) <= HURT;
+    case 'led':
+      return cardsOf(at, 'allies', seat).length > 0;
+  }
+}
+
+/** The sum of what raises and lowers a number of a seat: cards in play and timed effects, without what is printed as ATK and DEF. */
+export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null = null): number {
+  let sum = 0;
+  for (const card of inPlay(at, seat)) {
+    for (const passive of card.passives) {
+      if (passive.what === what && holds(at, seat, passive.when, fight)) sum += passive.by;
+    }
+  }
+  for (const boost of at.state.boosts) if (boost.seat === seat && boost.what === what) sum += boost.by;
+  return sum;
+}
+
+/** ATK of avatar and allies with all that counts, without a weapon's and without R. */
+export function attackOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
+  let sum = raised(at, seat, 'ATK', fight);
+  for (const card of [...cardsOf(at, 'avatar', seat), ...cardsOf(at, 'allies', seat)]) sum += printedOn(at, card).atk;
+  return sum;
+}
+
+/** DEF of avatar, armour and allies with all that counts, without R. */
+export function defenceOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
+  let sum = raised(at, seat, 'DEF', fight);
+  for (const card of inPlay(at, seat)) sum += card.def;
+  return sum;
+}
+
+/** Which cards of a chain count: a cancelled one does not, unless what cancelled it is cancelled itself. */
+export function liveIn(chain: readonly Said[]): boolean[] {
+  const live = chain.map(() => true);
+  for (let i = chain.length - 1; i >= 0; i--) {
+    const answers = chain[i]?.answers;
+    if (live[i] && typeof answers === 'number' && answers >= 0) live[answers] = false;
+  }
+  return live;
+}
+
+/** Whether the activity itself is cancelled. */
+export function isCancelled(chain: readonly Said[]): boolean {
+  const live = liveIn(chain);
+  return chain.some((said, i) => live[i] && said.answers === -1);
+}
+
+// The effects that count in an attack, in the order in which they were said.
+function spoken({ chain }: Attack): { seat: Seat; effect: Effect }[] {
+  const live = liveIn(chain);
+  return chain.flatMap(({ seat, card }, i) =>
+    live[i] ? cardOf(card).effects.map((effect) => ({ seat, effect })) : [],
+  );
+}
+
+export interface Sums {
+  /** R + ATK of the attacker and R + DEF of the target, R counting 0 while it is not known. */
+  atk: number;
+  def: number;
+  dmg: number;
+  /** The last word: the attack hits or misses whatever the numbers; null: the numbers decide. */
+  word: 'HIT' | 'MISS' | null;
+}
+
+/** What an attack comes to as things stand now. */
+export function sumsOf(at: At<Valhalla>, attack: Attack): Sums {
+  const { seat, target, r } = attack;
+  const sums: Sums = {
+    atk: (r?.[0] ?? 0) + attackOf(at, seat, attack) + attack.atk + raised(at, seat, 'R'),
+    def: (r?.[1] ?? 0) + defenceOf(at, target, attack) + raised(at, target, 'R'),
+    dmg: attack.dmg + raised(at, seat, 'DMG', attack),
+    word: null,
+  };
+  for (const { seat: by, effect } of spoken(attack)) {
+    if (effect.do === 'hit') sums.word = 'HIT';
+    if (effect.do === 'avoid') sums.word = 'MISS';
+    if (effect.do === 'change') change(sums, effect, by === seat);
+  }
+  sums.dmg = Math.max(0, sums.dmg);
+  return sums;
+}
+
+// R is a number of each side: raised on one's own, lowered on the other.
+function change(sums: Sums, { what, by }: Extract<Effect, { do: 'change' }>, attacker: boolean): void {
+  if (what === 'DMG') sums.dmg += by;
+  else if (what === 'ATK') sums.atk += by;
+  else if (what === 'DEF') sums.def += by;
+  else if (by > 0 === attacker) sums.atk += by;
+  else sums.def += by;
+}

@@ -1,0 +1,115 @@
+import {
+  type Ask,
+  type At,
+  type CardId,
+  faceOf,
+  isPass,
+  PASS,
+  type Run,
+  type Seat,
+  someOf,
+  type Table,
+} from '../../../engine/index.ts';
+import { HAND } from '../cards/catalogue.ts';
+import { PHASES, type Phase } from '../cards/words.ts';
+import { cellOf, isAlive, turnOf, turnPlayer } from '../seats.ts';
+import { pieceLabel } from '../shown/labels.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, zoneName } from '../zones.ts';
+import { lyingAt } from './cells.ts';
+import { doing } from './doing.ts';
+import { finishByCount } from './end.ts';
+import { pieceOf } from './pieces.ts';
+import { drawCards, toPile } from './piles.ts';
+import { ask } from './replies.ts';
+import { inPlay, raised } from './stats.ts';
+
+/** Begins a turn: five phases, then the next one. The turns of the fallen are counted but skipped. */
+export const turn: Run<Valhalla, 'turn'> = {
+  run: (table, step) => {
+    const { at } = table;
+    if (step.turn >= at.options.rounds * at.seats) return finishByCount(table);
+    const seat = (at.state.first + step.turn) % at.seats;
+    const following = { step: 'turn' as const, turn: step.turn + 1 };
+    if (!isAlive(at, seat)) return table.next(following);
+    table.emit({ fact: 'turnBegan', seat, turn: step.turn, round: 1 + Math.floor(step.turn / at.seats) });
+    table.next(...PHASES.map((phase) => ({ step: 'phase' as const, phase })), following);
+  },
+};
+
+/** Begins a phase, unless it is to be skipped; at its end everybody is asked. */
+export const phase: Run<Valhalla, 'phase'> = {
+  run: (table, { phase: begun }) => {
+    const seat = turnOf(table.at);
+    if (!isAlive(table.at, seat)) return;
+    if (table.at.state.skips.some((skip) => skip.seat === seat && skip.phase === begun)) {
+      return table.emit({ fact: 'phaseSkipped', seat, phase: begun });
+    }
+    table.emit({ fact: 'phaseBegan', seat, phase: begun });
+    table.next(ask(table.at, 'PHASE'));
+    BEGIN[begun](table, seat);
+  },
+};
+
+const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void>> = {
+  RESOLVE: (table, seat) => {
+    const used = [...cardsOf(table.at, 'equipment', seat), ...cardsOf(table.at, 'allies', seat)];
+    table.emit({ fact: 'resolved', seat, ready: used.filter((card) => pieceOf(table.at, card).used) });
+    const effects = inPlay(table.at, seat).flatMap((card) => card.onTurn.map((one) => doing(seat, card.name, one)));
+    table.next(...effects);
+  },
+  DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
+  ACTIVITY: (table) => table.next({ step: 'activity' }),
+  COMBAT: (table) => table.next({ step: 'combat' }),
+  DISCARD: (table) => table.next({ step: 'limit' }, { step: 'take' }),
+};
+
+/** How many cards a seat may keep. */
+export function handLimit(at: At<Valhalla>, seat: Seat): number {
+  return HAND + raised(at, seat, 'HAND');
+}
+
+/** Discard: down to five cards, or what else the limit is. */
+export const limit: Run<Valhalla, 'limit'> = {
+  run: (table) => {
+    for (const seat of turnPlayer(table.at)) {
+      const n = cardsOf(table.at, 'hand', seat).length - handLimit(table.at, seat);
+      if (n > 0) table.next({ step: 'discard', seat, n });
+    }
+  },
+};
+
+/** A seat discards cards of its choice to Recycle: as many as asked for, or all. */
+export const discard: Ask<Valhalla, 'discard'> = {
+  asks: (at, { seat, n }) => (n > 0 && isAlive(at, seat) && cardsOf(at, 'hand', seat).length > 0 ? [seat] : []),
+  prompt: (at, { seat, n }) => `Discard ${Math.min(n, cardsOf(at, 'hand', seat).length)} of your cards`,
+  choices: (at, { seat, n }) => {
+    const hand = cardsOf(at, 'hand', seat);
+    const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const count = Math.min(n, hand.length);
+    const label = count === 1 ? 'Discard …' : `Discard ${count}: …`;
+    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
+  },
+  take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
+  absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),
+};
+
+function onGround(at: At<Valhalla>, seat: Seat): CardId[] {
+  const cell = cellOf(at, seat);
+  return cell === 0 ? [] : lyingAt(at, 'ground', cell);
+}
+
+/** Who ends on a cell with equipment may take one piece into the hand. */
+export const take: Ask<Valhalla, 'take'> = {
+  asks: (at) => turnPlayer(at).filter((seat) => onGround(at, seat).length > 0),
+  prompt: () => 'Take a piece of equipment from your cell into your hand?',
+  choices: (at, _, seat) => [
+    { label: 'Take nothing', move: PASS },
+    ...onGround(at, seat).map((piece) => ({ label: `Take ${pieceLabel(at, piece)}`, move: { take: { piece } } })),
+  ],
+  take: (table, _, seat, move) => {
+    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'TAKE' });
+    table.move([move.take.piece], zoneName('hand', seat));
+  },
+  absent: () => PASS,
+};

@@ -1,0 +1,34 @@
+import type { At, Seat } from '../../engine/index.ts';
+import { type CellNumber, cornersFor, OFF } from './rules/map.ts';
+import type { Valhalla } from './valhalla.ts';
+
+export function isAlive(at: At<Valhalla>, seat: Seat): boolean {
+  return !at.state.fallen.includes(seat);
+}
+export function cellOf(at: At<Valhalla>, seat: Seat): CellNumber {
+  return at.state.cells[seat] ?? OFF;
+}
+export function lifeOf(at: At<Valhalla>, seat: Seat): number {
+  return at.state.life[seat] ?? 0;
+}
+export function cornerOf(at: { seats: number }, seat: Seat): CellNumber {
+  return cornersFor(at.seats)[seat] ?? OFF;
+}
+
+/** Whose turn it is. */
+export function turnOf(at: At<Valhalla>): Seat {
+  return (at.state.first + Math.max(0, at.state.turn)) % at.seats;
+}
+/** The turn's player, or nobody once he is out: then the rest of his turn is skipped. */
+export function turnPlayer(at: At<Valhalla>): readonly Seat[] {
+  const seat = turnOf(at);
+  return isAlive(at, seat) ? [seat] : [];
+}
+
+/** All seats in turn order, this one first. */
+export function inTurn(at: { seats: number }, from: Seat): Seat[] {
+  return Array.from({ length: at.seats }, (_, step) => (from + step) % at.seats);
+}
+export function opponents(at: At<Valhalla>, seat: Seat): Seat[] {
+  return inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
+}

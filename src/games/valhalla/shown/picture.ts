@@ -1,0 +1,76 @@
+import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
+import { LIFE, SHOTS } from '../cards/catalogue.ts';
+import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
+import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
+import { pieceOf, shoots } from '../rules/pieces.ts';
+import { attackOf, defenceOf } from '../rules/stats.ts';
+import { cellOf, inTurn, lifeOf } from '../seats.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, nameOf, printedOn } from '../zones.ts';
+import { pieceLabel } from './labels.ts';
+import { roundOf } from './view.ts';
+
+function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
+  return inTurn(at, 0)
+    .filter((seat) => cellOf(at, seat) === cell)
+    .map((seat) => ({
+      id: `seat-${seat}`,
+      kind: 'avatar',
+      label: nameOf(at, cardsOf(at, 'avatar', seat)[0] ?? 0),
+      seat,
+      rotation: null,
+      stats: [
+        { label: 'Life', seat, value: lifeOf(at, seat), max: LIFE },
+        { label: 'ATK', seat, value: attackOf(at, seat, null), max: null },
+        { label: 'DEF', seat, value: defenceOf(at, seat, null), max: null },
+      ],
+    }));
+}
+
+function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
+  const plain = { seat: null, rotation: null };
+  const open = lyingAt(at, 'ground', cell).map((card) => ({
+    id: String(card),
+    kind: 'equipment',
+    label: pieceLabel(at, card),
+    ...plain,
+    stats: shoots(printedOn(at, card))
+      ? [{ label: 'Shots', seat: null, value: pieceOf(at, card).shots, max: SHOTS }]
+      : [],
+  }));
+  const seeds = lyingAt(at, 'seeds', cell).map((_, i) => ({
+    id: `seed-${cell}-${i}`,
+    kind: 'seed',
+    label: 'face-down equipment',
+    ...plain,
+    stats: [],
+  }));
+  return [...open, ...seeds];
+}
+
+/** The map for clients that know no game: what everybody sees. */
+export function board(at: At<Valhalla>): BoardView {
+  const cells = CELLS.map((cell) => {
+    const terrain = terrainAt(at, cell);
+    const open = terrain !== null && isTurnedUp(at, cell);
+    return {
+      id: String(cell),
+      x: columnOf(cell),
+      y: rowOf(cell),
+      seat: null,
+      kind: open ? 'terrain' : terrain === null ? 'empty' : 'face-down',
+      label: open ? nameOf(at, terrain) : terrain === null ? 'No terrain yet' : 'Face-down terrain',
+      pieces: [...tokens(at, cell), ...lying(at, cell)],
+    };
+  });
+  return { shape: 'SQUARE', cells };
+}
+
+export function counters(at: At<Valhalla>): Counter[] {
+  const perSeat = inTurn(at, 0).flatMap((seat) => [
+    { label: 'Life', seat, value: lifeOf(at, seat), max: LIFE },
+    { label: 'ATK', seat, value: attackOf(at, seat, null), max: null },
+    { label: 'DEF', seat, value: defenceOf(at, seat, null), max: null },
+  ]);
+  return [{ label: 'Round', seat: null, value: roundOf(at), max: at.options.rounds }, ...perSeat];
+}

@@ -1,0 +1,61 @@
+import type { FactOf, Seat } from '../../../engine/index.ts';
+import type { Valhalla } from '../valhalla.ts';
+
+type Facts = Valhalla['facts'];
+type Who = (seat: Seat) => string;
+
+const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
+  ACTIVITY: 'ends the Activity phase',
+  COMBAT: 'ends the Combat phase',
+  TAKE: 'takes nothing from the ground',
+  CHOICE: 'lets it be',
+};
+const ANNOUNCED: Readonly<Record<Facts['activityAnnounced']['what'], string>> = {
+  MOVE: 'is about to move to',
+  EQUIP: 'is about to equip',
+  SEED: 'seeds a piece of equipment under',
+  ALLY: 'calls',
+  EVENT: 'begins',
+};
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
+  firstChosen: ({ seat }, who) => `${who(seat)} is the first`,
+  terrainLaid: ({ seat, cell }, who) => `${who(seat)} lays a terrain on cell ${cell}`,
+  turnBegan: ({ seat, round }, who) => `Round ${round}: ${who(seat)}'s turn`,
+  phaseBegan: () => null,
+  phaseSkipped: ({ seat, phase }, who) => `${who(seat)} skips the ${phase.toLowerCase()} phase`,
+  skipSet: ({ seat, phase }, who) => `${who(seat)} will skip the next ${phase.toLowerCase()} phase`,
+  declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
+  activityAnnounced: ({ seat, what, card, cell }, who) => `${who(seat)} ${ANNOUNCED[what]} ${card ?? `cell ${cell}`}`,
+  activityEnded: ({ seat, card, done }, who) => (done ? null : `${who(seat)}'s ${card ?? 'move'} comes to nothing`),
+  moved: ({ seat, from, to, by }, who) =>
+    `${who(seat)} goes ${from === 0 ? 'onto the map,' : `from cell ${from}`} to cell ${to}${by ? ` (${by})` : ''}`,
+  cardPlayed: ({ seat, card, on, use }, who) =>
+    `${who(seat)} ${use ? 'uses' : 'plays'} ${card}${on.replace(/Seat (\d+)/, (_, other) => who(Number(other)))}`, // facts name seats by number
+  numberDrawn: ({ seat, r }, who) => `${who(seat)} draws R ${r}`,
+  attackAnnounced: ({ seat, target, name }, who) => `${who(seat)} attacks ${who(target)} with ${name}`,
+  stageReached: () => null,
+  attackDecided: ({ seat, target, atk, def, hit, why }, who) =>
+    `${who(seat)} ${hit ? 'hits' : 'misses'} ${who(target)} (${atk} against ${def}${why ? `, ${why}` : ''})`,
+  attackEnded: ({ dmg }) => `${dmg} damage`,
+  pieceChanged: ({ name, shots, used }) => (used && shots > 0 ? `${name} has ${shots} shots left` : null),
+  pieceGone: () => null,
+  allyHurt: ({ seat, name, n, hp }, who) =>
+    `${who(seat)}'s ${name} takes ${n} and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
+  armourTook: ({ seat, name, n, lost }, who) =>
+    `${who(seat)}'s ${name} takes ${n}${lost ? ' and more, and is lost' : ''}`,
+  lifeChanged: ({ seat, by, life }, who) =>
+    `${who(seat)} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} life and has ${life}`,
+  boosted: ({ seat, what, by, from }, who) =>
+    `${who(seat)}: ${what} ${signed(by)} until ${who(from)}'s next Resolve phase`,
+  resolved: ({ ready }) => (ready.length > 0 ? 'What was used is ready again' : null),
+  extraAttackGiven: ({ seat }, who) => `${who(seat)} may attack once more`,
+  fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
+};
+
+/** One readable line for a fact, null for one not worth a word. */
+export function tell(fact: FactOf<Valhalla>, who: Who): string | null {
+  const told = TELL[fact.fact] as (fact: FactOf<Valhalla>, who: Who) => string | null; // the record pairs name and teller
+  return told(fact, who);
+}

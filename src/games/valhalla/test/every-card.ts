@@ -1,0 +1,213 @@
+import type { Seat } from '../../../engine/index.ts';
+import { cardOf } from '../cards/catalogue.ts';
+import { CELLS, distance } from '../rules/map.ts';
+import { Scene, type Wanted } from './scene.ts';
+import { differences, pictureOf } from './table-picture.ts';
+
+/** For the test of every card: what a card does to one and the same table, told as a list of differences. */
+
+const CELL = 15;
+
+// Seat 0 stands on 15 with a revolver that has been used twice and a thrall, seat 1 on 16 with a torch; an event is in play.
+const TABLE: Wanted = {
+  cells: [CELL, 16],
+  life: [10, 15],
+  equipment: [['Revolver'], ['Torch']],
+  allies: [['Thrall'], []],
+  events: ['Blood Moon'],
+  shown: [1, CELL],
+};
+
+function scene(wanted: Wanted): Scene {
+  const made = new Scene({ ...TABLE, ...wanted });
+  made.piece(made.card('equipment', 0, 'Revolver'), { shots: 2, used: true });
+  return made;
+}
+
+function measured(made: Scene, done: () => void): string[] {
+  const before = pictureOf(made);
+  done();
+  return differences(before, pictureOf(made));
+}
+
+/** Seat 0 attacks with its bare hands, a sword or a revolver; the card is played by seat 0, or else by seat 1. */
+function inAttack(name: string, weapon: string, seat: Seat): string[] | null {
+  const hands = seat === 0 ? [[name, 'Sprint'], ['Sprint']] : [['Sprint'], [name, 'Sprint']];
+  const equipment = cardOf(name).kind === 'equipment' ? [[weapon], [name]] : [[weapon], []];
+  const made = new Scene({
+    cells: [CELL, CELL],
+    hands: cardOf(name).kind === 'action' ? hands : [['Sprint'], ['Sprint']],
+    equipment,
+  });
+  made.until('combat');
+  made.choose(`Attack Seat 1`);
+  while (made.step() === 'reply' && !made.can(name)) made.default();
+  if (made.step() !== 'reply') return null;
+  return measured(made, () => made.choose(name));
+}
+
+function ofAction(name: string): string[] {
+  const hands = [
+    [name, 'Sprint'],
+    ['Sprint', 'Block'],
+  ];
+  const made = scene({ hands });
+  if (made.can(`${name}:`)) {
+    return measured(made, () => {
+      made.choose(`${name}:`);
+      made.settle();
+    });
+  }
+  for (const [weapon, seat] of [
+    ['Iron Sword', 0],
+    ['Revolver', 0],
+    ['Iron Sword', 1],
+    ['Revolver', 1],
+  ] as const) {
+    const found = inAttack(name, weapon, seat);
+    if (found) return [`${weapon}, seat ${seat}`, ...found];
+  }
+  return ofCancel(name);
+}
+
+// Against an ally that is called.
+function ofCancel(name: string): string[] {
+  const made = scene({ hands: [['Berserker'], [name]] });
+  return measured(made, () => {
+    made.choose('Call Berserker');
+    made.choose(name);
+    made.settle();
+  });
+}
+
+function ofTerrain(name: string): string[] {
+  const made = scene({ hands: [['Sprint', 'Block'], ['Sprint']], terrain: { 9: name } });
+  return measured(made, () => {
+    made.choose('Move', 9);
+    while (made.step() !== 'activity') {
+      if (made.step() === 'choose') made.choose(name);
+      else made.default();
+    }
+  });
+}
+
+function used(made: Scene, name: string): string[] {
+  if (!made.can(`${name}:`)) return [];
+  return [
+    'used',
+    ...measured(made, () => {
+      made.choose(`${name}:`);
+      made.settle();
+    }),
+  ];
+}
+
+function ofPiece(name: string): string[] {
+  const made = scene({ hands: [[name], ['Sprint']], ground: [] });
+  const numbers = measured(made, () => {
+    made.choose(cardOf(name).kind === 'ally' ? `Call ${name}` : `Equip ${name}`);
+    made.settle();
+  });
+  const { weapon } = cardOf(name);
+  if (weapon) return [...numbers, ...ofWeapon(name, weapon.rng)];
+  const said = cardOf(name).effects.length > 0 ? used(spread(name), name) : [];
+  return [
+    ...numbers,
+    ...(said.length > 0 || cardOf(name).effects.length === 0 ? said : (inAttack(name, 'Revolver', 1) ?? [])),
+  ];
+}
+
+// Seat 1 stands so many steps from seat 0, which has only this weapon.
+function atDistance(name: string, steps: number): Scene {
+  const made = new Scene({
+    cells: [1, CELLS.find((cell) => distance(1, cell) === steps) ?? 1],
+    equipment: [[name], ['Traveller’s Pack']],
+  });
+  made.until('combat');
+  return made;
+}
+
+// How far it reaches, its sums when the numbers are known (R 5 on both sides), and what comes of a hit.
+function ofWeapon(name: string, rng: number): string[] {
+  const attack = `Attack Seat 1 (20 life) with ${name}`;
+  const reaches = [rng, rng + 1].map((steps) => `at ${steps} ${atDistance(name, steps).can(attack) ? 'yes' : 'no'}`);
+  const made = atDistance(name, rng);
+  const hit = measured(made, () => {
+    made.choose(attack);
+    while (made.step() !== 'combat' && made.step() !== 'discard' && made.at.state.phase === 'COMBAT') {
+      if (made.step() === 'choose') made.choose(name);
+      else made.default();
+    }
+  });
+  const [decided] = made.facts('attackDecided');
+  return ['attack', ...reaches, `${decided?.atk} against ${decided?.def}`, ...hit];
+}
+
+// In play already, with the other on the same cell.
+function spread(name: string): Scene {
+  const ally = cardOf(name).kind === 'ally';
+  const slot = cardOf(name).slot === 'MAIN_HAND';
+  const made = new Scene({
+    ...TABLE,
+    cells: [CELL, cardOf(name).effects[0]?.do === 'swap' ? 16 : CELL],
+    hands: [[], ['Sprint']],
+    equipment: [[...(slot ? [] : ['Revolver']), ...(ally ? [] : [name])], ['Torch']],
+    allies: [['Thrall', ...(ally ? [name] : [])], []],
+  });
+  made.piece(made.card('equipment', 0, 'Revolver'), { shots: 2, used: true });
+  return made;
+}
+
+function ofEvent(name: string): string[] {
+  const made = scene({ hands: [[name, 'Sprint'], ['Sprint']] });
+  const begun = measured(made, () => {
+    made.choose(`Event ${name}`);
+    made.settle();
+  });
+  return cardOf(name).onTurn.length > 0 ? [...begun, 'the next turn', ...nextTurn(made)] : begun;
+}
+
+function nextTurn(made: Scene): string[] {
+  const before = pictureOf(made);
+  const turn = made.at.state.turn;
+  while (made.at.state.turn === turn) made.default();
+  while (made.step() === 'discard') made.default();
+  return differences(before, pictureOf(made)).filter((line) => /life|hand/.test(line));
+}
+
+function ofAvatar(name: string): string[] {
+  const plain = pictureOf(scene({ avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'], life: [11, 15] }));
+  const made = scene({ avatars: [name, 'Tyr the One-Handed'], life: [11, 15] });
+  const lines = differences(plain, pictureOf(made));
+  const hurt = measured(made, () => {
+    made.at.state.life[0] = 10;
+  }).filter((line) => !line.includes('life'));
+  const alone = measured(made, () => {
+    made.at.zones['allies-0']?.cards.splice(0);
+  }).filter((line) => /led|ATK|DEF/.test(line));
+  const later = cardOf(name).onTurn.length > 0 ? ['in the next turn but one', ...twoTurns(made)] : [];
+  return [...lines, ...(hurt.length ? ['hurt', ...hurt] : []), ...(alone.length ? ['alone', ...alone] : []), ...later];
+}
+
+function twoTurns(made: Scene): string[] {
+  const before = pictureOf(made);
+  const turn = made.at.state.turn;
+  while (made.at.state.turn < turn + 2) made.default();
+  return differences(before, pictureOf(made)).filter((line) => /0 life/.test(line));
+}
+
+/** What a card does, told as differences. */
+export function told(name: string): string[] {
+  switch (cardOf(name).kind) {
+    case 'action':
+      return ofAction(name);
+    case 'terrain':
+      return ofTerrain(name);
+    case 'event':
+      return ofEvent(name);
+    case 'avatar':
+      return ofAvatar(name);
+    default:
+      return ofPiece(name);
+  }
+}

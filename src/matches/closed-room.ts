@@ -1,0 +1,56 @@
+import type { PublishedGame } from '../engine/index.ts';
+import type { Leaks } from './door/leaks.ts';
+import { openRoom as furnish, type RoomParts } from './open-room.ts';
+import type { Room } from './room.ts';
+
+/** What is inside of a closed room. Not for the index: whoever has this has every table and every seed. */
+export let roomOf: (closed: ClosedRoom) => Room;
+
+/** The room as everybody outside of src/matches holds it: verbs are given it, and nothing can be taken out of it. */
+export class ClosedRoom {
+  readonly #room: Room;
+
+  static {
+    roomOf = (closed) => closed.#room;
+  }
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  get games(): readonly PublishedGame[] {
+    return this.#room.games;
+  }
+
+  /** How many matches are kept in memory. */
+  get hotMatches(): number {
+    return this.#room.hot.size;
+  }
+
+  /** Matches that this process has ended because their rules failed. */
+  get voidMatches(): number {
+    return this.#room.voids.count;
+  }
+
+  /** From now on no replay is executed; those that wait are refused. */
+  stopJudging(): Promise<void> {
+    return this.#room.judge.close();
+  }
+
+  /** Lets go of timers and subscriptions; what was asked before is still answered. */
+  close(): Promise<void> {
+    return this.#room.close();
+  }
+}
+
+/** A room over a migrated database. */
+export function openRoom(parts: RoomParts): ClosedRoom {
+  return new ClosedRoom(furnish(parts));
+}
+
+/** A verb as it is called from outside. One that hands out what is hidden does not compile. */
+export function fromOutside<A extends unknown[], R>(
+  verb: ((room: Room, ...args: A) => R) & (true extends Leaks<R> ? 'it hands out what is hidden' : unknown),
+): (room: ClosedRoom, ...args: A) => R {
+  return (room, ...args) => verb(roomOf(room), ...args);
+}

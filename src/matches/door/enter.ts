@@ -1,0 +1,194 @@
+import { type Action, begin, type Entry, entryRandom, perform, type Refusal, refusal } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
+import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
+import { readLog } from '../log/match-log.ts';
+import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
+import { askedAt } from '../match/asked-decision.ts';
+import type { Match } from '../match/match.ts';
+import { afterEntry } from '../match/standing.ts';
+import type { Room } from '../room.ts';
+import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
+import { wakeFor } from './wake.ts';
+
+/** What somebody wants to do to a match. */
+export interface Attempt extends Keyed {
+  action: Action;
+  /** What nobody at the table has chosen: a bot's answer, a time-out. That it is allowed is the rules' to see to. */
+  house?: true;
+}
+
+/** A match after an entry, and the entry. */
+export interface Entered {
+  match: Match;
+  entry: LogEntry;
+}
+
+const TRIES = 4;
+
+/**
+ * The one door through which entries are made. Only inside `room.hot.exclusive`. `decide` says what to do as things
+ * stand, or null for nothing; it is asked again when another node was first. When the rules fail on the match, it ends as
+ * void, and `decide` is asked once more.
+ * @throws Refused by `decide` or by the rules, after making sure that the match is not further than we knew
+ */
+export async function enter(
+  room: Room,
+  hot: HotMatch,
+  decide: (match: Match) => Attempt | null,
+): Promise<Entered | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const made = await attempt(room, hot, decide);
+    if (made !== 'conflict') return made;
+  }
+  throw new Refused('STALE_VERSION', 'Others are always first; read the match again.', {
+    version: hot.match.version,
+  });
+}
+
+async function attempt(
+  room: Room,
+  hot: HotMatch,
+  decide: (match: Match) => Attempt | null,
+): Promise<Entered | null | 'conflict'> {
+  const { match } = hot;
+  try {
+    if (hot.broken && match.status === 'RUNNING') throw hot.broken;
+    const wanted = decide(match);
+    return wanted && (await commit(room, hot, playOn(room, hot, wanted), wanted));
+  } catch (error) {
+    if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
+    if (error instanceof Refused && (await room.hot.wasBehind(hot))) return 'conflict';
+    throw error;
+  }
+}
+
+// The match has no other end any more. Who came here is asked again, and finds it over.
+async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promise<'conflict'> {
+  if (await room.hot.wasBehind(hot)) return 'conflict';
+  if (isPerhapsAhead(broken, hot, room.now())) throw broken;
+  const { match } = hot;
+  const entered = await commit(room, hot, voided(hot, room.now()), {});
+  if (entered !== 'conflict') reportVoid(room, match, broken);
+  return 'conflict';
+}
+
+interface Prepared {
+  chained: ChainedEntry;
+  next: Match;
+}
+
+function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt): Prepared {
+  const { game, at: table } = match;
+  if (!table) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
+  const { action, key = null } = wanted;
+  mustBeAllowed(match, table, wanted);
+  // It is one of the choices: from here on nothing depends on what somebody may have sent.
+  return byRules(() => {
+    const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action);
+    const last = tail.at(-1);
+    const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
+    return {
+      chained: chain(last?.hash ?? match.seedHash, entry, now, key),
+      next: moved(match, secret, at, entry, now),
+    };
+  });
+}
+
+/** @throws Refused by the rules; RulesBroken when they cannot say, or refuse what they have made up themselves */
+function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: Attempt): void {
+  const { seat, kind } = action;
+  const asked = seat === null ? null : byRules(() => askedAt(match, seat));
+  const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
+  if (!code) return;
+  if (house) throw contradiction(`${kind} of seat ${seat} is refused to the house itself: ${code}`);
+  if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} is waited for and not asked`);
+  throw refused(match, action, code);
+}
+
+function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, now: Date): Match {
+  const over = at.result !== null;
+  const { waitingFor, standing } = afterEntry(match, at, entry, now.getTime());
+  return {
+    ...match,
+    version: entry.version,
+    waitingFor,
+    standing,
+    at,
+    result: at.result,
+    status: over ? 'FINISHED' : 'RUNNING',
+    seed: over ? secret : null,
+    finishedAt: over ? now : null,
+  };
+}
+
+function refused(match: Match, { seat }: Action, code: Refusal): Refused {
+  switch (code) {
+    case 'NOT_ASKED':
+      return new Refused(code, 'This seat is not asked.', { waitingFor: match.waitingFor });
+    case 'MATCH_OVER':
+      return new Refused(code, 'The match is over.');
+    case 'ILLEGAL_MOVE': {
+      const asked = seat === null ? null : askedAt(match, seat);
+      return new Refused(code, 'This is not one of the choices.', { choices: asked?.choices ?? [] });
+    }
+  }
+}
+
+// Nobody sees the entry before it is durable: `hot.match` is replaced and the news goes out only after that.
+async function commit(
+  room: Room,
+  hot: HotMatch,
+  { chained, next }: Prepared,
+  keyed: Keyed,
+): Promise<Entered | 'conflict'> {
+  const { entry } = chained;
+  if (!(await append(room, next, chained, keyed.keySeats ?? []))) {
+    await room.hot.catchUp(hot);
+    const first = await entryByKey(room.db.pool, next.id, keyed);
+    return first ? { match: hot.match, entry: first } : 'conflict';
+  }
+  room.hot.advance(hot, next, entry);
+  room.bus.publish(next.id, entry.version);
+  wakeFor(room, hot);
+  return { match: next, entry };
+}
+
+async function append(room: Room, next: Match, chained: ChainedEntry, keySeats: readonly number[]): Promise<boolean> {
+  try {
+    const appended = await room.matchLog.append({ matchId: next.id, chained, keySeats, after: next });
+    if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
+  } catch (error) {
+    room.hot.drop(next.id); // it may have been written all the same
+    throw error;
+  }
+  // The entry that was in the way may be this one.
+  const { version, hash } = chained.entry;
+  const [there] = await readLog(room.db.pool, next.id, version - 1, version);
+  return there?.hash === hash;
+}
+
+/** The first entry of a match: the cards are dealt. Null when another node has begun it, or nobody can. */
+export async function enterBeginning(
+  room: Room,
+  hot: HotMatch,
+  setup: Parameters<typeof begin>[1],
+): Promise<Entered | null> {
+  try {
+    const entered = await commit(room, hot, begun(hot, setup, new Date(room.now())), {});
+    return entered === 'conflict' ? null : entered;
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error;
+    await cancelUnbegun(room, hot.match, error);
+    return null;
+  }
+}
+
+function begun({ match, secret }: HotMatch, setup: Parameters<typeof begin>[1], now: Date): Prepared {
+  return byRules(() => {
+    const { at, entry } = begin(match.game, setup, entryRandom(secret, 0));
+    const next = { ...moved(match, secret, at, entry, now), startedAt: now };
+    return { chained: chain(match.seedHash, entry, now, null), next };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Decision, PublishedGame, Seat } from '../../engine/index.ts';
+import { askedAt, askedSeats } from '../match/asked-decision.ts';
+import { asDate } from '../match/clocks.ts';
+import type { Match } from '../match/match.ts';
+
+/** What one seat is asked, for the player who sits there. Its choices are moves in the game's own words. */
+export interface SeenDecision extends Decision {
+  matchId: string;
+  game: PublishedGame;
+  /** The match's version: the one to answer with. */
+  version: number;
+  /** When the seat's time is up; null: no clock runs. */
+  deadline: Date | null;
+}
+
+/** What the first of a player's seats that is waited for is asked now; null when none is. */
+export function decisionFor(match: Match, playerId: string | null | undefined): SeenDecision | null {
+  const [seat] = askedSeats(match, playerId);
+  return seat === undefined ? null : decisionAt(match, seat);
+}
+
+/** What a seat is asked, null when it is not waited for. For the eyes of its player alone. */
+export function decisionAt(match: Match, seat: Seat): SeenDecision | null {
+  const asked = askedAt(match, seat);
+  if (!asked) return null;
+  const { id: matchId, game, version } = match;
+  const { prompt, choices } = asked;
+  const deadline = asDate(match.standing[seat]?.deadline ?? null);
+  return { matchId, game, version, seat, prompt, choices, deadline };
+}

@@ -1,0 +1,86 @@
+import {
+  type EntryKind,
+  type Fact,
+  type FeedEntry,
+  feedEntry,
+  isVoid,
+  isVoidEntry,
+  type Seat,
+  type Viewer,
+  voidFeedEntry,
+} from '../../engine/index.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
+import { type Match, seatName } from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
+
+/** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
+export class SeenEntry {
+  readonly #match: Match;
+  readonly #entry: LogEntry;
+  readonly #viewer: Viewer;
+  #shown: FeedEntry | null = null;
+
+  /** @param match at least as far as the entry */
+  constructor(match: Match, entry: LogEntry, viewer: Viewer) {
+    this.#match = match;
+    this.#entry = entry;
+    this.#viewer = viewer;
+  }
+
+  get version(): number {
+    return this.#entry.version;
+  }
+
+  /** When it was written down. */
+  get at(): Date {
+    return this.#entry.at;
+  }
+
+  get kind(): EntryKind {
+    return this.#entry.kind;
+  }
+
+  /** Who made it; null for nobody at the table. */
+  get seat(): Seat | null {
+    return this.#entry.seat;
+  }
+
+  /** What happened, without what was hidden from the viewer. */
+  get facts(): readonly Fact[] {
+    return this.#told().facts;
+  }
+
+  /** The same as one readable line. */
+  get text(): string {
+    return this.#told().text;
+  }
+
+  /** A line of the record. */
+  toJSON(): object {
+    const { version, kind, seat, facts, text, at } = this;
+    return { version, kind, seat, facts, text, at };
+  }
+
+  // Not before it is asked for: most who send a move do not read its entry.
+  #told(): FeedEntry {
+    this.#shown ??= shownTo(this.#match, this.#entry, this.#viewer);
+    return this.#shown;
+  }
+}
+
+// Of a void match the rules have failed, perhaps those that tell of it, too: it can be read all the same.
+function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
+  if (isVoidEntry(entry)) return voidFeedEntry(entry);
+  if (!isVoid(match.result)) return toldBy(match, entry, viewer);
+  try {
+    return toldBy(match, entry, viewer);
+  } catch {
+    const { version, kind, seat } = entry;
+    return { version, kind, seat, facts: [], text: 'What happened here cannot be told' };
+  }
+}
+
+function toldBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
+  if (!match.at) throw new MatchBug(`match ${match.id} has entries and no table`);
+  return feedEntry(match.game, match.at, entry, viewer, (seat) => seatName(match, seat));
+}

@@ -1,0 +1,145 @@
+import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
+import { clocksAt, type SeatClock } from '../match/clocks.ts';
+import {
+  botAt,
+  type Caller,
+  type MatchHead,
+  type MatchStatus,
+  maySeeInvitation,
+  seatName,
+  seatsOf,
+  type TimeOutPolicy,
+  type Visibility,
+} from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import type { Room } from '../room.ts';
+
+/** A place at a match, as everybody sees it. */
+export interface SeenSeat {
+  seat: Seat;
+  /** How the seat is called in texts: the player's or the bot's name, or its number while it is free. */
+  name: string;
+  player: { id: string; name: string } | null;
+  /** The bot that answers for the seat. */
+  bot: BotLevel | null;
+  taken: boolean;
+  left: boolean;
+}
+
+/** A match without its table, as one caller may see it, fixed when it is made. Dates are those of the database. */
+export class SeenHead {
+  readonly #head: MatchHead;
+  readonly #playerId: string | null;
+  readonly #room: Pick<Room, 'now'>;
+
+  constructor(room: Pick<Room, 'now'>, caller: Caller | null, head: MatchHead) {
+    this.#head = head;
+    this.#playerId = caller?.id ?? null;
+    this.#room = room;
+  }
+
+  get id(): string {
+    return this.#head.id;
+  }
+
+  get game(): PublishedGame {
+    return this.#head.game;
+  }
+
+  get status(): MatchStatus {
+    return this.#head.status;
+  }
+
+  /** The number of the last entry; -1 before the first. */
+  get version(): number {
+    return this.#head.version;
+  }
+
+  get options(): object {
+    return this.#head.options;
+  }
+
+  get visibility(): Visibility {
+    return this.#head.visibility;
+  }
+
+  get timeControl(): TimeControl | null {
+    return this.#head.timeControl;
+  }
+
+  get onTimeOut(): TimeOutPolicy {
+    return this.#head.onTimeOut;
+  }
+
+  /** The id of the player who made it. */
+  get createdBy(): string {
+    return this.#head.createdBy;
+  }
+
+  get createdAt(): Date {
+    return this.#head.createdAt;
+  }
+
+  get startedAt(): Date | null {
+    return this.#head.startedAt;
+  }
+
+  get finishedAt(): Date | null {
+    return this.#head.finishedAt;
+  }
+
+  get waitingFor(): Seat[] {
+    return [...this.#head.waitingFor];
+  }
+
+  get result(): Result | null {
+    return this.#head.result;
+  }
+
+  get seedHash(): string {
+    return this.#head.seedHash;
+  }
+
+  /** Null until the match is over. */
+  get seed(): string | null {
+    return this.#head.seed;
+  }
+
+  get seats(): SeenSeat[] {
+    return this.#head.seats.map(({ seat }) => seenSeat(this.#head, seat));
+  }
+
+  /** The code that lets somebody join; null for who may not hand it on. */
+  get invitation(): string | null {
+    return this.hasPart ? this.#head.invitation : null;
+  }
+
+  /** Whether the caller sits at the match or has made it. All others see the same of it. */
+  get hasPart(): boolean {
+    return maySeeInvitation(this.#head, this.#playerId);
+  }
+
+  get yourSeats(): Seat[] {
+    return seatsOf(this.#head, this.#playerId);
+  }
+
+  /** What is left of everybody's time now; null without a clock, or while the match does not run. */
+  get clock(): { seats: SeatClock[] } | null {
+    const { timeControl, status, standing } = this.#head;
+    if (!timeControl || status !== 'RUNNING') return null;
+    return { seats: clocksAt(timeControl, standing, this.#room.now()) };
+  }
+}
+
+function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
+  const place = head.seats[seat];
+  const standing = head.standing[seat];
+  return {
+    seat,
+    name: seatName(head, seat),
+    player: place?.player ?? null,
+    bot: botAt(head, seat),
+    taken: Boolean(place?.player ?? place?.bot),
+    left: (standing?.left ?? null) !== null,
+  };
+}

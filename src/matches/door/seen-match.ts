@@ -1,0 +1,61 @@
+import { see, type TableView, tableView, type Viewer } from '../../engine/index.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
+import { type Caller, type Match, viewerOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { decisionFor, type SeenDecision } from './seen-decision.ts';
+import { SeenEntry } from './seen-entry.ts';
+import { SeenHead } from './seen-head.ts';
+import { entriesOf, type Span } from './stored-entries.ts';
+import { underRules } from './under-rules.ts';
+
+/** What the rules say of a match; a promise, which fails, where they have failed and the match is therefore ended. */
+type Ruled<T> = T | Promise<never>;
+
+const NO_TABLE: TableView = { zones: [], board: null, counters: [] };
+
+/** A match at one version, as one caller may see it, fixed when it is made: the table itself cannot be got out of it. */
+export class SeenMatch extends SeenHead {
+  readonly #match: Match;
+  readonly #caller: Caller | null;
+  readonly #room: Room;
+
+  constructor(room: Room, caller: Caller | null, match: Match) {
+    super(room, caller, match);
+    this.#match = match;
+    this.#caller = caller;
+    this.#room = room;
+  }
+
+  /** What the first of the caller's seats that is waited for is asked now; null when none is. */
+  decision(): Ruled<SeenDecision | null> {
+    return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#caller?.id), null);
+  }
+
+  /** The table in the game's own terms; null before the match begins. */
+  view(): Ruled<object | null> {
+    const { game, at } = this.#match;
+    return underRules(this.#room, this.#match, () => at && game.view(at, see(at, this.#viewer)), null);
+  }
+
+  /** The table for whoever knows no game; empty before the match begins. */
+  table(): Ruled<TableView> {
+    const { game, at } = this.#match;
+    return underRules(this.#room, this.#match, () => (at ? tableView(game, at, this.#viewer) : NO_TABLE), NO_TABLE);
+  }
+
+  /** A page of the record, up to this version. */
+  async entries(span: Span): Promise<{ entries: SeenEntry[]; hasNextPage: boolean }> {
+    const { entries, hasNextPage } = await entriesOf(this.#room, this.#match, span);
+    return { entries: seenEntries(this.#match, entries, this.#caller), hasNextPage };
+  }
+
+  get #viewer(): Viewer {
+    return viewerOf(this.#match, this.#caller?.id);
+  }
+}
+
+/** Stored entries as a caller may see them. The match must be at least as far as they are. */
+export function seenEntries(match: Match, entries: readonly LogEntry[], caller: Caller | null): SeenEntry[] {
+  const viewer = viewerOf(match, caller?.id);
+  return entries.map((entry) => new SeenEntry(match, entry, viewer));
+}

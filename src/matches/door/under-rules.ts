@@ -1,0 +1,45 @@
+import { isVoid } from '../../engine/index.ts';
+import { RulesBroken } from '../log/rules-broken.ts';
+import { isOver, type Match } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { enter } from './enter.ts';
+
+/**
+ * Reads something off a match by its rules. When they fail the reader gets the error, and the match, if it is still as it
+ * was read, ends as void: it would fail everybody else, too. Of a match that is void already there is `nothing` then.
+ */
+export function underRules<T>(room: Room, match: Match, read: () => T, nothing: T): T | Promise<never> {
+  try {
+    return read();
+  } catch (error) {
+    if (isVoid(match.result)) return nothing;
+    return endedBy(room, match, error);
+  }
+}
+
+async function endedBy(room: Room, seen: Match, error: unknown): Promise<never> {
+  await giveUp(room, seen.id, (match) => {
+    if (match.version === seen.version && !isOver(match)) throw new RulesBroken(error);
+  });
+  throw error;
+}
+
+/** Ends a match whose table cannot be laid, or leaves it alone where it may only be ahead of us. */
+export async function endBroken(room: Room, matchId: string): Promise<void> {
+  await giveUp(room, matchId, () => {});
+}
+
+async function giveUp(room: Room, matchId: string, check: (match: Match) => void): Promise<void> {
+  try {
+    await room.hot.exclusive(matchId, async () => {
+      const hot = await room.hot.get(matchId);
+      if (!hot) return;
+      await enter(room, hot, (match) => {
+        check(match);
+        return null;
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error; // may be ahead of us: whoever knows its rules plays it on
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { matches } from '../../db/schema.ts';
+import { type AnyAt, copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
+import { type ChainedEntry, chain } from '../log/chained-entry.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
+import type { RulesBroken } from '../log/rules-broken.ts';
+import { ticked } from '../match/clocks.ts';
+import type { Match, SeatStanding } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+/**
+ * The entry by which a match ends that cannot be played on, and the match after it: nobody wins, nothing is staked any
+ * more, nobody is waited for. Asks nothing of the rules.
+ */
+export function voided({ match, secret, tail }: HotMatch, now: number): { chained: ChainedEntry; next: Match } {
+  const last = tail.at(-1);
+  const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
+  const entry = voidEntry(match.version + 1);
+  const next: Match = {
+    ...match,
+    version: entry.version,
+    status: 'FINISHED',
+    waitingFor: [],
+    standing: match.standing.map((seat) => stopped(match, seat, entry.version, at.getTime())),
+    at: match.at && ended(match, match.at),
+    result: voidResult(),
+    seed: secret,
+    finishedAt: at,
+  };
+  return { chained: chain(last?.hash ?? match.seedHash, entry, at, null), next };
+}
+
+function ended({ game, version }: Match, at: AnyAt): AnyAt {
+  return fold(game, copyMatch(at), voidEntry(version + 1)); // a fact of the engine's own: no reducer of the game's is asked
+}
+
+function stopped({ timeControl }: Match, seat: SeatStanding, version: number, now: number): SeatStanding {
+  return { ...ticked(timeControl, seat, { now, answered: false, same: false, runs: false }), since: version };
+}
+
+/** For the operator: everything that is known of it. Once for each match. */
+export function reportVoid(room: Room, match: Match, broken: RulesBroken): void {
+  room.voids.count++;
+  const details = { matchId: match.id, version: match.version, game: match.game.id, rulesVersion: match.rulesVersion };
+  room.log.error({ ...details, err: broken.cause }, 'A match is void: its rules have failed.');
+}
+
+/** A match that cannot even begin has no log to end: it is cancelled, which frees what was staked. */
+export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroken): Promise<void> {
+  const waiting = and(eq(matches.id, match.id), eq(matches.status, 'WAITING'));
+  const cancelled = { status: 'CANCELLED', finishedAt: new Date(room.now()) };
+  const { rowCount } = await room.db.orm.update(matches).set(cancelled).where(waiting);
+  if (rowCount === 0) return;
+  reportVoid(room, match, broken);
+  room.bus.publish(match.id, match.version);
+}
+
+/** How long after an entry another release may still be on its way to every node, in milliseconds. */
+const ROLLING = 600_000;
+
+/**
+ * Whether the match may only be ahead of us: a node of a later release has just written what these rules do not know. Such
+ * a match is not ours to end.
+ */
+export function isPerhapsAhead({ cause }: RulesBroken, { tail }: HotMatch, now: number): boolean {
+  return cause instanceof UnknownHere && now - (tail.at(-1)?.at.getTime() ?? 0) < ROLLING;
+}

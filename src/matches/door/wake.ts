@@ -1,0 +1,53 @@
+import type { HotMatch } from '../log/hot-matches.ts';
+import { earliestDeadline } from '../match/clocks.ts';
+import { botAt, type Match } from '../match/match.ts';
+import type { Room, Wakes } from '../room.ts';
+
+/** Leaves the wake-ups that an entry calls for. Nobody waits for them: the sweep finds what is lost. */
+export function wakeFor(room: Room, hot: HotMatch): void {
+  const { match } = hot;
+  if (match.status === 'FINISHED') leave(room, 'verifyReplay', { matchId: match.id });
+  wakeBots(room, match, match.version);
+  armClock(room, hot);
+}
+
+/** Wakes the bots that are asked since `since` or later. */
+export function wakeBots(room: Room, match: Match, since: number, again = ''): void {
+  for (const seat of match.waitingFor) {
+    const version = match.standing[seat]?.since ?? match.version;
+    if (botAt(match, seat) === null || version < since) continue;
+    leave(room, 'moveBot', { matchId: match.id, seat, version }, { id: `${match.id}-${seat}-${version}${again}` });
+  }
+}
+
+/**
+ * Leaves a wake-up for the match's first deadline, unless one comes before it anyway: that one leaves the next when it
+ * finds nothing to do. So a match costs a job now and then, not one per move.
+ * @param again makes it another job than one that is running now and came too early, by a clock that is behind
+ */
+export function armClock(room: Room, hot: HotMatch, again = ''): void {
+  const deadline = earliestDeadline(hot.match.standing);
+  const now = room.now();
+  if (deadline === null || (hot.armed !== null && hot.armed > now && hot.armed <= deadline)) return;
+  hot.armed = deadline;
+  const { id, version, standing } = hot.match;
+  const seat = standing.findIndex((one) => one.deadline === deadline);
+  const delayMs = Math.max(0, deadline - now);
+  leave(
+    room,
+    'expireDecision',
+    { matchId: id, seat, version },
+    { delayMs, id: `${id}-${deadline}-${version}${again}` },
+  );
+}
+
+function leave<N extends keyof Wakes>(
+  room: Room,
+  name: N,
+  payload: Wakes[N],
+  options?: { delayMs?: number; id?: string },
+): void {
+  room.queues.wake(name, payload, options).catch((error: unknown) => {
+    room.log.debug({ err: error, job: name, ...payload }, 'A wake-up could not be left; the sweep makes up for it.');
+  });
+}

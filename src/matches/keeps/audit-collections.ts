@@ -1,0 +1,134 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { IS_GUEST } from '../../accounts/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AnyGame } from '../../engine/index.ts';
+import { readLog } from '../log/match-log.ts';
+import { readRow } from '../log/match-row.ts';
+import type { Room } from '../room.ts';
+import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
+import { provePrizes } from './prove-prizes.ts';
+import { isForKeeps } from './stakes.ts';
+
+/** What an audit has looked at, and everything that does not follow, a readable line each; none: all is proved. */
+export interface Audit {
+  accounts: number;
+  cards: number;
+  matches: number;
+  prizes: number;
+  discrepancies: string[];
+}
+
+type Parts = { db: Pick<Room['db'], 'pool'>; games: Room['games'] };
+type Client = Pick<pg.Pool, 'query'>;
+/** What the logs prove, by player. */
+type Proved = Map<string, ProvedPrize[]>;
+
+/** Matches or accounts that are read in one page. */
+const PAGE = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Proves that every card of every collection follows from a starter set and from prizes, and every prize from the log of
+ * a match for keeps. Reads one moment of the database, whatever is played meanwhile, and changes nothing.
+ */
+export async function auditCollections({ db, games }: Parts): Promise<Audit> {
+  const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
+  const read = async (_: unknown, client: Client) => {
+    for (const game of games) if (game.collection) await auditGame(client, game, audit);
+  };
+  await inTransaction(db.pool, read, 'SNAPSHOT');
+  return audit;
+}
+
+/** The verdict in one line. */
+export function auditVerdict({ accounts, cards, matches, prizes, discrepancies }: Audit): string {
+  const seen = `${accounts} accounts, ${cards} cards, ${matches} matches for keeps, ${prizes} prizes`;
+  return discrepancies.length === 0
+    ? `Every card's ownership follows: ${seen}.`
+    : `${discrepancies.length} discrepancies among ${seen}.`;
+}
+
+async function auditGame(client: Client, game: AnyGame, audit: Audit): Promise<void> {
+  const proved: Proved = new Map();
+  for await (const id of matchesForKeeps(client, game)) await auditMatch(client, game, id, proved, audit);
+  for await (const account of accountsWithCards(client, game)) {
+    const prizes = proved.get(account.id) ?? [];
+    proved.delete(account.id);
+    audit.accounts++;
+    audit.cards += account.owned.reduce((sum, { count }) => sum + count, 0);
+    audit.discrepancies.push(...accountFaults(game, account, prizes).map((why) => `player ${account.id}: ${why}`));
+  }
+  for (const [id, prizes] of proved)
+    audit.discrepancies.push(`player ${id}: ${prizes.length} prizes won or lost, and no collection`);
+  for (const id of await strays(client, game)) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
+}
+
+async function auditMatch(client: Client, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
+  const row = await readRow(client, [game], id);
+  if (!row) return;
+  const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
+    `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,
+       exists (select from replays r where r.match_id = m.id and r.verdict = 'REFUTED') as refuted
+     from matches m where m.id = $1`,
+    [id],
+  );
+  const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
+  const entries = await readLog(client, id, -1);
+  const { prizes, faults } = provePrizes({ head: row.head, seed: row.secret, forKeeps, decks, entries });
+  const all = refuted ? [...faults, 'executed again it came to something else'] : faults;
+  audit.discrepancies.push(...all.map((why) => `match ${id}: ${why}`));
+  audit.matches++;
+  audit.prizes += prizes.filter(({ change }) => change > 0).length;
+  for (const { playerId, card, change } of prizes)
+    proved.set(playerId, [...(proved.get(playerId) ?? []), { card, change, matchId: id }]);
+}
+
+/** Those whose row or whose log says so, and those with a prize in their result. */
+async function* matchesForKeeps(client: Client, game: AnyGame): AsyncGenerator<string> {
+  for (let last: string | undefined = FIRST; last; ) {
+    const { rows }: { rows: { id: string; marked: boolean; options: object | null }[] } = await client.query(
+      `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options
+       from matches m left join match_log l on l.match_id = m.id and l.version = 0
+       where m.game = $1 and m.id > $2 order by m.id limit ${PAGE}`,
+      [game.id, last],
+    );
+    for (const { id, marked, options } of rows) if (marked || isForKeeps(game, options ?? {})) yield id;
+    last = rows.at(-1)?.id;
+  }
+}
+
+const account = z.object({
+  id: z.string(),
+  guest: z.boolean(),
+  changes: z.array(z.object({ card: z.string(), change: z.int(), reason: z.string(), matchId: z.string().nullable() })),
+  owned: z.array(z.object({ card: z.string(), count: z.int() })),
+});
+
+async function* accountsWithCards(client: Client, game: AnyGame): AsyncGenerator<AuditedAccount> {
+  for (let last: string | undefined = FIRST; last; ) {
+    const { rows }: { rows: { id: string }[] } = await client.query(
+      `select c.player_id as id, (${IS_GUEST}) as guest,
+         (select coalesce(json_agg(json_build_object('card', x.card, 'change', x.change, 'reason', x.reason,
+            'matchId', x.match_id)), '[]')
+          from collection_changes x where x.player_id = c.player_id and x.game = c.game) as changes,
+         (select coalesce(json_agg(json_build_object('card', o.card, 'count', o.count)), '[]')
+          from collections o where o.player_id = c.player_id and o.game = c.game) as owned
+       from collectors c join players p on p.id = c.player_id
+       where c.game = $1 and c.player_id > $2 order by c.player_id limit ${PAGE}`,
+      [game.id, last],
+    );
+    for (const row of rows) yield account.parse(row);
+    last = rows.at(-1)?.id;
+  }
+}
+
+async function strays(client: Client, game: AnyGame): Promise<string[]> {
+  const { rows } = await client.query<{ player_id: string }>(
+    `select player_id from (select player_id, game from collection_changes union select player_id, game from collections) x
+     where game = $1 and not exists (
+       select from collectors c where c.player_id = x.player_id and c.game = x.game) order by player_id`,
+    [game.id],
+  );
+  return rows.map(({ player_id: id }) => id);
+}

@@ -1,0 +1,63 @@
+import type { AnyGame, DeckList } from '../../engine/index.ts';
+
+/** What the database says of an account's cards of one game. */
+export interface AuditedAccount {
+  id: string;
+  guest: boolean;
+  changes: { card: string; change: number; reason: string; matchId: string | null }[];
+  owned: DeckList;
+}
+
+/** A change that the log of a match proves. */
+export interface ProvedPrize {
+  card: string;
+  change: number;
+  matchId: string;
+}
+
+/** Everything of an account's cards that does not follow from a starter set and from proved prizes, a line each. */
+export function accountFaults(game: AnyGame, account: AuditedAccount, proved: readonly ProvedPrize[]): string[] {
+  const starters = account.changes.filter(({ reason }) => reason === 'STARTER');
+  const given = starters.map(({ card, change }) => ({ card, count: change }));
+  const sets = [game.collection?.starter ?? [], ...(game.collection?.earlier ?? [])];
+  const set = sets.find((one) => sameCards(one, given));
+  const follows = counted([...(set ?? sets[0] ?? []), ...proved.map(({ card, change }) => ({ card, count: change }))]);
+  return [
+    ...(account.guest ? ['a guest owns cards'] : []),
+    ...(set ? [] : ['what it has begun with is not a starter set']),
+    ...prizeFaults(account, proved),
+    ...ownedFaults(follows, counted(account.owned)),
+  ];
+}
+
+function prizeFaults({ changes }: AuditedAccount, proved: readonly ProvedPrize[]): string[] {
+  const recorded = changes.filter(({ reason }) => reason !== 'STARTER').map(prizeText);
+  const follow = proved.map(prizeText);
+  return [
+    ...recorded.filter((one) => !follow.includes(one)).map((one) => `recorded is ${one}, which no log proves`),
+    ...follow.filter((one) => !recorded.includes(one)).map((one) => `not recorded is ${one}, which its log proves`),
+  ];
+}
+
+function prizeText({ card, change, matchId }: AuditedAccount['changes'][number] | ProvedPrize): string {
+  return `${change > 0 ? '+' : ''}${change} ${card} by match ${matchId}`;
+}
+
+function ownedFaults(follows: ReadonlyMap<string, number>, owned: ReadonlyMap<string, number>): string[] {
+  const cards = [...new Set([...follows.keys(), ...owned.keys()])].sort();
+  return cards.flatMap((card) => {
+    const [is, should] = [owned.get(card) ?? 0, follows.get(card) ?? 0];
+    return is === should ? [] : [`it owns ${is} of ${card}, and ${should} follow`];
+  });
+}
+
+function sameCards(one: DeckList, other: DeckList): boolean {
+  const [a, b] = [counted(one), counted(other)];
+  return a.size === b.size && [...a].every(([card, count]) => b.get(card) === count);
+}
+
+function counted(cards: DeckList): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { card, count } of cards) counts.set(card, (counts.get(card) ?? 0) + count);
+  return counts;
+}

@@ -1,0 +1,77 @@
+import { holdingsOf, notFree, notOwned, savedCards } from '../../accounts/index.ts';
+import { newDeckList } from '../../deck-list.ts';
+import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { parsed } from '../match/checked-input.ts';
+import type { Caller } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { isForKeeps } from './stakes.ts';
+
+/** Which deck somebody brings: one they saved, one that comes with the game, or a list of cards. */
+export type DeckChoice = { saved: string } | { ready: string } | { cards: unknown };
+
+/**
+ * The deck that is brought, checked against the game's rules and what the caller owns; null where the game has no
+ * decks. No choice: the game's first ready deck that the match's options allow. In friendly matches ready decks are
+ * lent to everybody.
+ * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
+ */
+export async function broughtDeck(
+  room: Room,
+  caller: Caller,
+  game: AnyGame,
+  options: object,
+  choice: DeckChoice | null | undefined,
+): Promise<DeckList | null> {
+  if (!game.deck) {
+    if (choice) throw new Refused('BAD_INPUT', `${game.title} is played without decks.`, { field: 'deck' });
+    return null;
+  }
+  const missing = await missingFrom(room, caller, game, options, choice);
+  const deck = await chosenDeck(room, caller, game, choice, (one) => brokenRules(game, options, one, missing));
+  const broken = brokenRules(game, options, deck, missing);
+  if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck breaks the rules.', { broken });
+  return deck;
+}
+
+/** Says which cards of a deck its player cannot bring, a readable line each. */
+type Missing = (deck: DeckList) => string[];
+
+function brokenRules(game: AnyGame, options: object, deck: DeckList, missing: Missing): string[] {
+  return [...(game.deck?.broken(deck, options) ?? []), ...missing(deck)];
+}
+
+async function missingFrom(
+  room: Room,
+  caller: Caller,
+  game: AnyGame,
+  options: object,
+  choice: DeckChoice | null | undefined,
+): Promise<Missing> {
+  const keeps = isForKeeps(game, options);
+  const lent = !choice || 'ready' in choice;
+  if (!game.collection || (lent && !keeps)) return () => [];
+  const holdings = await holdingsOf(room, caller.id, game);
+  return (deck) => (keeps ? notFree : notOwned)(holdings, deck);
+}
+
+async function chosenDeck(
+  room: Room,
+  caller: Caller,
+  game: AnyGame,
+  choice: DeckChoice | null | undefined,
+  broken: (deck: DeckList) => string[],
+): Promise<DeckList> {
+  if (choice && 'cards' in choice) return parsed(newDeckList, choice.cards, 'deck.cards');
+  if (choice && 'saved' in choice) return savedCards(room, caller.id, game, choice.saved);
+  const ready = game.deck?.ready ?? [];
+  const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken);
+  if (!found) throw new Refused('NOT_FOUND', 'There is no such ready deck.', { field: 'deck.ready' });
+  return found.cards;
+}
+
+// The first that can be brought; else the one that lacks least, whose refusal then says what.
+function leastBroken(ready: readonly ReadyDeck[], broken: (deck: DeckList) => string[]): ReadyDeck | undefined {
+  const judged = ready.map((deck) => ({ deck, faults: broken(deck.cards).length }));
+  return judged.sort((a, b) => a.faults - b.faults)[0]?.deck;
+}

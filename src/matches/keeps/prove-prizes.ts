@@ -1,0 +1,122 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  type DeckList,
+  foldAll,
+  isVoid,
+  isVoidEntry,
+  type Result,
+  same,
+  seedHash,
+} from '../../engine/index.ts';
+import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
+import type { MatchHead } from '../match/match.ts';
+import { isForKeeps } from './stakes.ts';
+
+/** Everything of a match that an audit believes only if its log says so. */
+export interface ToProve {
+  head: MatchHead;
+  seed: string;
+  /** As its row says. */
+  forKeeps: boolean;
+  /** By seat, as its row says. */
+  decks: readonly unknown[];
+  entries: readonly LogEntry[];
+}
+
+/** Copies that a player has gained, or lost when negative, by the log of a match. */
+export interface Moved {
+  playerId: string;
+  card: string;
+  change: number;
+}
+
+/** What the log of a match proves about its prizes, and what does not fit it, a readable line each. */
+export interface Proof {
+  prizes: Moved[];
+  faults: string[];
+}
+
+/**
+ * Proves the prizes of a match from its log: the chain of hashes from the published hash of the seed on, then the facts
+ * folded, then the row against them. Executes nothing again: that a match follows from its seed is what its replay shows.
+ */
+export function provePrizes(match: ToProve): Proof {
+  const broken = unchained(match);
+  if (broken) return { prizes: [], faults: [broken] };
+  const [began] = match.entries[0]?.facts ?? [];
+  if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished and has no log'] : [] };
+  const last = match.entries.at(-1);
+  if (last && isVoidEntry(last)) return { prizes: [], faults: voidFaults(match.head) };
+  const folded = fold(match.head.game, match.entries);
+  if (typeof folded === 'string') return { prizes: [], faults: [folded] };
+  const brought = beginning(match.entries);
+  return { prizes: prizesOf(match, folded), faults: faultsOf(match, folded, brought) };
+}
+
+function unchained({ head, seed, entries }: ToProve): string | null {
+  if (seedHash(seed) !== head.seedHash) return 'its seed is not the one whose hash was published';
+  const broken = brokenChain(head.seedHash, entries);
+  if (broken?.fault === 'MISSING') return `entry ${broken.index} is missing from its log`;
+  if (broken) return `entry ${broken.index} of its log does not fit its hash and the hash before`;
+  return entries.length === head.version + 1 ? null : `its log has ${entries.length} entries, not ${head.version + 1}`;
+}
+
+function fold(game: AnyGame, entries: readonly LogEntry[]): AnyAt | string {
+  try {
+    return foldAll(game, entries);
+  } catch (error) {
+    return `its log cannot be folded: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+// Nothing changes its owner by it, and the facts before may be just what cannot be folded.
+function voidFaults({ status, result }: MatchHead): string[] {
+  return status === 'FINISHED' && isVoid(result) ? [] : ['its log says that it is void, its row does not'];
+}
+
+function beginning([first]: readonly LogEntry[]): Record<string, unknown> {
+  return { ...first?.facts[0] };
+}
+
+function prizesOf({ head }: ToProve, at: AnyAt): Moved[] {
+  if (!isForKeeps(head.game, at.options)) return [];
+  const moved = new Map<string, Moved>();
+  const add = (seat: number, card: string, change: number): void => {
+    const playerId = head.seats[seat]?.player?.id;
+    if (playerId === undefined) return;
+    const key = `${playerId} ${card}`;
+    moved.set(key, { playerId, card, change: (moved.get(key)?.change ?? 0) + change });
+  };
+  for (const { card, from, to } of at.result?.awards ?? []) {
+    add(from, card, -1);
+    add(to, card, 1);
+  }
+  return [...moved.values()].filter(({ change }) => change !== 0);
+}
+
+function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): string[] {
+  const { head, forKeeps, decks } = match;
+  const over = head.status === 'FINISHED';
+  const keeps = isForKeeps(head.game, at.options);
+  return [
+    ...(same(began.options, head.options) ? [] : ['its options are not those that its log begins with']),
+    ...(same(began.decks, decks) ? [] : ['its decks are not those that its log begins with']),
+    ...(forKeeps === keeps ? [] : [`its log says that it is ${keeps ? '' : 'not '}for keeps, its row does not`]),
+    ...(over === (at.result !== null) ? [] : [`it is ${head.status}, its log is ${over ? 'not ' : ''}over`]),
+    ...(over && !same(at.result, head.result) ? ['its result is not the one its log ends with'] : []),
+    ...(keeps ? awardFaults(head, at.result, began.decks) : []),
+  ];
+}
+
+function awardFaults(head: MatchHead, result: Result | null, decks: unknown): string[] {
+  return (result?.awards ?? []).flatMap(({ card, from, to }) => [
+    ...(has(decks, from, card) ? [] : [`${card} is a prize, and was not in the deck of seat ${from}`]),
+    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, and nobody on seat ${seat}`),
+  ]);
+}
+
+function has(decks: unknown, seat: number, card: string): boolean {
+  const deck: DeckList | null = Array.isArray(decks) ? decks[seat] : null;
+  return Array.isArray(deck) && deck.some((line) => line.card === card);
+}

@@ -1,0 +1,73 @@
+import { findPlayer, lockHoldings, notFree } from '../../accounts/index.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { AnyGame, DeckList } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { type Caller, type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import type { Room } from '../room.ts';
+
+/** Whether cards change their owner in a match with these options. */
+export function isForKeeps(game: AnyGame, options: object): boolean {
+  return game.collection?.forKeeps(options) ?? false;
+}
+
+/** How long a decision may take in a match for keeps whose creator names no clock: nobody keeps cards staked for ever. */
+const CLOCK = { timeControl: { days: 3 }, onTimeOut: 'FORFEIT' } as const;
+
+/** What of a new match's settings staking has a say in. */
+interface Wanted {
+  bots?: readonly unknown[] | null;
+  onTimeOut?: TimeOutPolicy | null;
+  timeControl?: TimeControl | null;
+}
+
+/**
+ * A match for keeps is played by accounts, one seat each, to the end: no bots, no guests, and always with a clock.
+ * @throws Refused FORBIDDEN, BAD_INPUT
+ */
+export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
+  await mustHaveAccount(room, caller);
+  if (input.bots?.length) throw new Refused('BAD_INPUT', 'Bots own no cards: they play friendly.', { field: 'bots' });
+  if (input.onTimeOut === 'BOT')
+    throw new Refused('BAD_INPUT', 'No bot plays for keeps: ABSENT or FORFEIT.', { field: 'onTimeOut' });
+  return input.timeControl ? input : { ...input, ...CLOCK };
+}
+
+/**
+ * The same for who joins one. True: the caller sits there already, and joining again changes nothing.
+ * @throws Refused FORBIDDEN: a guest, or somebody who wants a second seat
+ */
+export async function mayJoinForKeeps(
+  room: Room,
+  caller: Caller,
+  match: MatchHead,
+  seat: number | null | undefined,
+): Promise<boolean> {
+  await mustHaveAccount(room, caller);
+  const [mine] = seatsOf(match, caller.id);
+  if (mine !== undefined && typeof seat === 'number' && seat !== mine)
+    throw new Refused('FORBIDDEN', 'In a match for keeps a player has one seat.');
+  return mine !== undefined;
+}
+
+async function mustHaveAccount(room: Room, { id }: Caller): Promise<void> {
+  const player = await findPlayer(room, id);
+  if (player && !player.guest) return;
+  throw new Refused('FORBIDDEN', 'Guests play friendly only: sign up to play for keeps.');
+}
+
+/**
+ * The last word on a deck that is staked, in the transaction that takes the seat and before it: its cards are owned, and
+ * staked nowhere else, until the match is over.
+ * @throws Refused INVALID_DECK naming every card that is not there
+ */
+export async function stake(
+  tx: Transaction,
+  now: number,
+  caller: Caller,
+  game: AnyGame,
+  deck: DeckList | null,
+): Promise<void> {
+  const missing = notFree(await lockHoldings(tx, now, caller.id, game), deck ?? []);
+  if (missing.length > 0) throw new Refused('INVALID_DECK', missing.join(' '), { broken: missing });
+}

@@ -1,0 +1,101 @@
+import { asDate, earliestDeadline } from '../match/clocks.ts';
+import type { MatchHead, SeatStanding } from '../match/match.ts';
+import { botAt } from '../match/match.ts';
+import type { ChainedEntry } from './chained-entry.ts';
+import { KEY_IS_NEW } from './idempotency-key.ts';
+
+/** An entry on its way to the log, with what it makes of the match's row. */
+export interface Line {
+  matchId: string;
+  chained: ChainedEntry;
+  /** Seats of which none may have used the key before: all that the caller holds. */
+  keySeats: readonly number[];
+  after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
+}
+
+/** What is written in the same statement as an entry that calls for it: with it, or not at all. */
+export interface Rider {
+  /** Of the common table expression. */
+  name: string;
+  calledFor(after: Line['after']): boolean;
+  /** Changes rows; finds the lines in `batch`, and in `logged` the matches whose line was written. */
+  statement: string;
+}
+
+/**
+ * Writes entries of different matches and moves their rows on, each only if its version follows on the row's and its
+ * key is new. Returns the matches that went through; a conflict is left out, and fails nobody else's.
+ * Sorted, so that two nodes never wait for each other in a circle.
+ */
+const append = (rider: string) => `
+with batch as (
+  select * from json_to_recordset($1::json) as b(
+    match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
+    key text, hash text, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
+    deadline timestamptz, bot_asked boolean, result jsonb)
+), logged as (
+  insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash)
+  select b.match_id, b.version, b.at, b.kind, b.seat, b.move, b.facts, b.agenda, b.key, b.hash
+  from batch b
+  join matches m on m.id = b.match_id and m.version = b.version - 1
+    and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
+  where ${KEY_IS_NEW}
+  order by b.match_id
+  on conflict do nothing
+  returning match_id
+)${rider}
+update matches m set
+  version = b.version, status = b.status, waiting_for = b.waiting_for, standing = b.standing, deadline = b.deadline,
+  wake_at = case
+    when b.status <> 'RUNNING' then null
+    when b.deadline is null then m.wake_at
+    else least(m.wake_at, b.deadline) end,
+  bot_asked = b.bot_asked, result = b.result, moved_at = b.at,
+  started_at = case when b.version = 0 then b.at else m.started_at end,
+  finished_at = case when b.status = 'FINISHED' then b.at else m.finished_at end
+from batch b join logged using (match_id)
+where m.id = b.match_id
+returning m.id`;
+
+interface Query {
+  name: string;
+  text: string;
+  values: string[];
+}
+
+/** Makes the statement that writes lines; the rider comes along only where one of them calls for it. */
+export function appendQueries(rider: Rider | null): (lines: readonly Line[]) => Query {
+  const alone = { name: 'append', text: append('') };
+  if (!rider) return (lines) => ({ ...alone, values: [batchText(lines)] });
+  const { name, statement } = rider;
+  const together = { name: `append-with-${name}`, text: append(`, ${name} as (${statement}\n)`) };
+  return (lines) => {
+    const called = lines.some(({ after }) => rider.calledFor(after));
+    return { ...(called ? together : alone), values: [batchText(lines)] };
+  };
+}
+
+/** The statement's parameter: a list of objects. The parts that were hashed go in as they are. */
+function batchText(lines: readonly Line[]): string {
+  return `[${lines.map(lineText).join(',')}]`;
+}
+
+function lineText({ matchId, chained: { entry, text }, keySeats, after }: Line): string {
+  const rest = {
+    match_id: matchId,
+    version: entry.version,
+    at: text.at,
+    kind: entry.kind,
+    seat: entry.seat,
+    key: entry.key,
+    hash: entry.hash,
+    key_seats: keySeats,
+    status: after.status,
+    waiting_for: after.waitingFor,
+    standing: after.standing satisfies readonly SeatStanding[],
+    deadline: asDate(earliestDeadline(after.standing)),
+    bot_asked: after.waitingFor.some((seat) => botAt(after, seat) !== null),
+    result: after.result,
+  };
+  return `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${JSON.stringify(rest).slice(1)}`;
+}

@@ -1,0 +1,7 @@
+/** Tells every node that a match has new entries. A message may be lost or doubled. */
+export interface EntryBus {
+  publish(matchId: string, version: number): void;
+  subscribe(listener: (matchId: string, version: number) => void): () => void;
+  /** Called when messages may have been lost. */
+  onGap(listener: () => void): () => void;
+}

@@ -1,0 +1,207 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
+import type { Match } from '../match/match.ts';
+import type { LogEntry } from './chained-entry.ts';
+import { readLog } from './match-log.ts';
+import { type Moving, readMoving, readRow } from './match-row.ts';
+import { byRules, RulesBroken } from './rules-broken.ts';
+
+/** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
+export interface HotMatch {
+  match: Match;
+  /** The seed; leaves only through `match.seed`, when the match is over. */
+  readonly secret: string;
+  /** The last entries, in order: what watchers and repeated keys ask for. */
+  tail: LogEntry[];
+  /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
+  broken: RulesBroken | null;
+  /** When a wake-up for this match's clocks has been left, in milliseconds since 1970; null: none. */
+  armed: number | null;
+  /** When the database was last asked how far the match is, by the process's own clock. */
+  checked: number;
+}
+
+const TAIL = 16;
+
+export interface HotSettings {
+  pool: pg.Pool;
+  games: readonly AnyGame[];
+  /** No other process writes to this database, so what is in memory is never behind. */
+  alone: boolean;
+  /** Matches kept at most; the one not used for longest goes first and is folded anew when it is wanted. */
+  max: number;
+}
+
+/** The matches that are played at the moment: a cache, and one writer at a time for each. */
+export class HotMatches {
+  readonly #pool: pg.Pool;
+  readonly #games: readonly AnyGame[];
+  readonly #alone: boolean;
+  readonly #kept: LRUCache<string, HotMatch>;
+  readonly #loading = new Map<string, Promise<HotMatch | null>>();
+  readonly #refreshing = new Map<HotMatch, Promise<void>>();
+  readonly #next = new Map<HotMatch, Promise<void>>();
+  readonly #writers = new Map<string, Promise<unknown>>();
+
+  constructor({ pool, games, alone, max }: HotSettings) {
+    this.#pool = pool;
+    this.#games = games;
+    this.#alone = alone;
+    this.#kept = new LRUCache({ max });
+  }
+
+  /** A match as this process knows it; null when it does not exist. */
+  async get(id: string): Promise<HotMatch | null> {
+    return this.#kept.get(id) ?? once(this.#loading, id, () => this.#load(id));
+  }
+
+  /** A match, if it is in memory. */
+  peek(id: string): HotMatch | undefined {
+    return this.#kept.get(id);
+  }
+
+  /**
+   * A match as the database knows it, or has known it not longer ago than `maxAge` milliseconds. Who asks for a match
+   * that is not in memory shares one reading, but never one that had begun before.
+   */
+  async fresh(id: string, maxAge = 0): Promise<HotMatch | null> {
+    const earlier = this.#loading.get(id);
+    const hot = this.#kept.get(id) ?? (await earlier?.catch(nothing));
+    if (!hot || hot.match.version < 0) return once(this.#loading, id, () => this.#load(id)); // seats still change
+    if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
+    return hot;
+  }
+
+  /**
+   * A match as it stands now, or has stood not longer ago than `maxAge` milliseconds. Where no other process writes,
+   * memory knows.
+   */
+  async current(id: string, maxAge = 0): Promise<HotMatch | null> {
+    return this.#alone ? this.get(id) : this.fresh(id, maxAge);
+  }
+
+  /** Whether another process has moved a match on that we took for current; from then on it is. */
+  async wasBehind(hot: HotMatch): Promise<boolean> {
+    if (this.#alone) return false;
+    const { version } = hot.match;
+    await this.catchUp(hot);
+    return hot.match.version > version;
+  }
+
+  /** A match at this version or later, where it has got that far. */
+  async upTo(id: string, version: number): Promise<HotMatch | null> {
+    const hot = await this.get(id);
+    return hot && hot.match.version < version ? this.fresh(id) : hot;
+  }
+
+  /** Takes in what other nodes have written until now. Who asks while somebody reads shares the next reading. */
+  async catchUp(hot: HotMatch): Promise<void> {
+    const running = this.#refreshing.get(hot);
+    if (running) await once(this.#next, hot, () => running.then(nothing, nothing));
+    return once(this.#refreshing, hot, () => this.#refresh(hot));
+  }
+
+  /** Runs `work` when no other writer of this process is at the match. */
+  async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#writers.get(id);
+    const mine = before ? before.then(work) : work();
+    const settled = mine.then(nothing, nothing);
+    this.#writers.set(id, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.#writers.get(id) === settled) this.#writers.delete(id);
+    }
+  }
+
+  /** Takes in an entry that is durable. */
+  advance(hot: HotMatch, match: Match, entry: LogEntry): void {
+    if (match.version !== hot.match.version + 1) return; // a refresh has seen it already
+    hot.match = match;
+    hot.tail = [...hot.tail.slice(1 - TAIL), entry];
+    this.keep(hot);
+  }
+
+  /** From now on in memory. */
+  keep(hot: HotMatch): void {
+    if (this.#kept.peek(hot.match.id) !== hot) this.#kept.set(hot.match.id, hot);
+  }
+
+  /** Forgets a match: what memory says may not be what the database says. */
+  drop(id: string): void {
+    this.#kept.delete(id);
+  }
+
+  /** How many matches are in memory. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  async #load(id: string): Promise<HotMatch | null> {
+    const row = await readRow(this.#pool, this.#games, id);
+    if (!row) return null;
+    const { head, secret } = row;
+    const begun = { secret, broken: null, armed: null };
+    if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: [], checked: 0 }; // seats still change
+    const entries = await readLog(this.#pool, id, -1, head.version);
+    const { at, broken } = laid(() => foldAll(head.game, entries));
+    const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
+    if (quicker && quicker.match.version >= head.version) return quicker;
+    const hot: HotMatch = {
+      match: { ...head, at },
+      ...begun,
+      broken,
+      tail: entries.slice(-TAIL),
+      checked: performance.now(),
+    };
+    this.#kept.set(id, hot);
+    return hot;
+  }
+
+  async #refresh(hot: HotMatch): Promise<void> {
+    const { id } = hot.match;
+    const row = await readMoving(this.#pool, id);
+    hot.checked = performance.now();
+    if (!row || row.version <= hot.match.version) return;
+    follow(hot, row, await readLog(this.#pool, id, hot.match.version, row.version));
+  }
+}
+
+// Other entries may have been taken in while these were read: only what is still new counts.
+function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
+  const { match } = hot;
+  const entries = read.filter(({ version }) => version > match.version);
+  if (row.version <= match.version || match.version < 0) return;
+  const { at, broken } = hot.broken ? { at: null, broken: hot.broken } : laid(() => foldedOn(match, entries));
+  hot.broken = broken;
+  hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.secret : null };
+  hot.tail = [...hot.tail, ...entries].slice(-TAIL);
+}
+
+function foldedOn({ game, at: before }: Match, entries: readonly LogEntry[]): AnyAt | null {
+  let at = before && copyMatch(before);
+  for (const entry of entries) at = fold(game, at, entry);
+  return at;
+}
+
+// What cannot be folded is kept without a table: also such a match can be found and ended.
+function laid(lay: () => AnyAt | null): Pick<HotMatch, 'broken'> & { at: AnyAt | null } {
+  try {
+    return { at: byRules(lay), broken: null };
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error;
+    return { at: null, broken: error };
+  }
+}
+
+/** One task per key at a time: who comes meanwhile shares it. */
+function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Promise<T>): Promise<T> {
+  const before = running.get(key);
+  if (before) return before;
+  const mine = task().finally(() => running.delete(key));
+  running.set(key, mine);
+  return mine;
+}
+
+function nothing(): void {}

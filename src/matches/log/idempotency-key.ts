@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { Refused } from '../../errors.ts';
+import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
+
+/**
+ * A move's idempotency key: the client's own name for it. The same key of the same player is answered with the entry
+ * that was made first, whatever the move is the second time. It is looked for in memory before a move is decided, made
+ * sure of by the statement that writes, and looked for in the log when that statement or the rules refuse.
+ */
+export interface Keyed {
+  key?: string | null;
+  /** All seats of whoever holds the key: none of them may have used it before. */
+  keySeats?: readonly number[];
+}
+
+/** What PostgreSQL cannot store is refused before it gets there. @throws Refused BAD_INPUT */
+export function checkKey(key: string | null | undefined): void {
+  if (key === null || key === undefined) return;
+  if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
+    throw new Refused('BAD_INPUT', 'A key has 1 to 200 characters.', { field: 'key' });
+}
+
+/** The condition under which a line of the batch `b` is written. */
+export const KEY_IS_NEW = `b.key is null or not exists (
+    select from match_log l where l.match_id = b.match_id and l.seat = any(b.key_seats) and l.key = b.key)`;
+
+/** The entry that was made under a key, if it is among these. */
+export function recentByKey(tail: readonly LogEntry[], { key, keySeats = [] }: Keyed): LogEntry | null {
+  if (!key) return null;
+  return tail.find((entry) => entry.key === key && entry.seat !== null && keySeats.includes(entry.seat)) ?? null;
+}
+
+/** The entry of a match that was made under a key, or null. */
+export async function entryByKey(
+  pool: pg.Pool,
+  matchId: string,
+  { key, keySeats = [] }: Keyed,
+): Promise<LogEntry | null> {
+  if (!key) return null;
+  const text = `select ${ENTRY_COLUMNS} from match_log where match_id = $1 and seat = any($2::smallint[]) and key = $3`;
+  const { rows } = await pool.query<LogEntry>(text, [matchId, keySeats, key]);
+  return rows[0] ?? null;
+}

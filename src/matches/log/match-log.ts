@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { appendQueries, type Line, type Rider } from './append-statement.ts';
+import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
+
+/** Entries that go to the database in one statement, at most. */
+const BATCH = 256;
+/** One statement at a time makes the largest batches. One that takes longer than this (ms) is overtaken by the next. */
+const SLOW = 100;
+/** Statements on their way at most. */
+const LANES = 4;
+
+/** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
+export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
+
+interface Waiting {
+  line: Line;
+  done(appended: Appended): void;
+  failed(error: unknown): void;
+}
+
+/** The append-only log. Entries of different matches that wait at the same moment are written together. */
+export class MatchLog {
+  readonly #pool: pg.Pool;
+  readonly #query: ReturnType<typeof appendQueries>;
+  #waiting: Waiting[] = [];
+  #lanes = 0;
+  /** When the last statement set out. */
+  #sent = 0;
+
+  /** @param rider what else an entry may bring with it */
+  constructor(pool: pg.Pool, rider: Rider | null) {
+    this.#pool = pool;
+    this.#query = appendQueries(rider);
+  }
+
+  /**
+   * Makes an entry durable. CONFLICT: it is not written, because another came first or its key is used.
+   * @throws what the database says; whether the entry was written is then not known
+   */
+  append(line: Line): Promise<Appended> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ line, done, failed });
+      const slow = performance.now() - this.#sent > SLOW;
+      if (this.#lanes === 0 || (slow && this.#lanes < LANES)) void this.#run();
+    });
+  }
+
+  // No timer: what comes in while a statement is on its way makes up the next one.
+  async #run(): Promise<void> {
+    this.#lanes++;
+    this.#sent = performance.now();
+    for (await turn(); this.#waiting.length > 0; await turn()) await this.#write(this.#take());
+    this.#lanes--;
+  }
+
+  #take(): Waiting[] {
+    const matches = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of this.#waiting) {
+      const fits = batch.length < BATCH && !matches.has(one.line.matchId);
+      (fits ? batch : later).push(one);
+      matches.add(one.line.matchId);
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #write(batch: Waiting[], missed: Appended = 'CONFLICT'): Promise<void> {
+    try {
+      const written = await this.#execute(batch);
+      for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
+    } catch (error) {
+      // A PostgreSQL that does not answer would keep each of them waiting as long again.
+      if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
+      // One bad entry must not fail the others.
+      else for (const one of batch) await this.#write([one], 'DOUBTFUL');
+    }
+  }
+
+  async #execute(batch: Waiting[]): Promise<Set<string>> {
+    this.#sent = performance.now();
+    const { rows } = await this.#pool
+      .query<{ id: string }>(this.#query(batch.map(({ line }) => line)))
+      .catch((error: unknown) => {
+        throw withoutContent(error);
+      });
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+// What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
+function withoutContent(error: unknown): unknown {
+  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
+  return error instanceof pg.DatabaseError
+    ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
+    : error;
+}
+
+/** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Entries with after < version <= upTo, in order. */
+export async function readLog(
+  pool: Pick<pg.Pool, 'query'>,
+  matchId: string,
+  after: number,
+  upTo = 2 ** 31 - 1,
+): Promise<LogEntry[]> {
+  const text = `select ${ENTRY_COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
+  const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
+  return rows;
+}

@@ -1,0 +1,148 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { type AnyGame, BOT_LEVELS, LEAVING, type Result } from '../../engine/index.ts';
+import {
+  isOver,
+  MATCH_STATUSES,
+  type MatchHead,
+  type SeatStanding,
+  TIME_OUT_POLICIES,
+  VISIBILITIES,
+} from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
+import type { TimeControl } from '../match/time-control.ts';
+
+const timeControl: z.ZodType<TimeControl> = z.union([
+  z.strictObject({ perDecision: z.number() }),
+  z.strictObject({ fischer: z.strictObject({ bank: z.number(), increment: z.number() }) }),
+  z.strictObject({ days: z.number() }),
+]);
+
+const standing: z.ZodType<SeatStanding> = z.object({
+  since: z.number(),
+  started: z.number().nullable(),
+  deadline: z.number().nullable(),
+  bank: z.number().nullable(),
+  timeOuts: z.number(),
+  standIn: z.enum(BOT_LEVELS).nullable(),
+  left: z.enum(LEAVING).nullable(),
+});
+
+const result: z.ZodType<Result> = z.object({
+  ranks: z.array(z.number()),
+  why: z.string(),
+  awards: z.array(z.object({ card: z.string(), from: z.number(), to: z.number() })).exactOptional(),
+});
+
+const seat = z.object({
+  seat: z.number(),
+  player: z.object({ id: z.string(), name: z.string() }).nullable(),
+  bot: z.enum(BOT_LEVELS).nullable(),
+});
+
+/** A match's row with its seats, as {@link HEAD} selects it. Checked where it enters, so that nothing is taken on trust. */
+const matchRow = z.object({
+  id: z.string(),
+  game: z.string(),
+  rules_version: z.string(),
+  status: z.enum(MATCH_STATUSES),
+  visibility: z.enum(VISIBILITIES),
+  invitation: z.string(),
+  created_by: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  time_control: timeControl.nullable(),
+  on_time_out: z.enum(TIME_OUT_POLICIES),
+  forfeit_after: z.number(),
+  seed: z.string(),
+  seed_hash: z.string(),
+  version: z.number(),
+  waiting_for: z.array(z.number()),
+  standing: z.array(standing),
+  result: result.nullable(),
+  created_at: z.date(),
+  started_at: z.date().nullable(),
+  finished_at: z.date().nullable(),
+  seats: z.array(seat),
+});
+
+/** What of a row moves on with the log. */
+const moving = matchRow.pick({
+  status: true,
+  version: true,
+  waiting_for: true,
+  standing: true,
+  result: true,
+  started_at: true,
+  finished_at: true,
+});
+
+/** A match's row, its seed apart: whoever holds a head cannot give the seed away. */
+export interface ReadRow {
+  head: MatchHead;
+  secret: string;
+}
+
+/** Selects match rows `m` with their seats; a condition and an order follow. */
+export const HEAD = `
+select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
+  m.on_time_out, m.forfeit_after, m.seed, m.seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
+  m.started_at, m.finished_at, s.seats
+from matches m cross join lateral (
+  select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'player',
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end) order by s.seat) as seats
+  from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
+
+/** @param pool also takes a client with an open transaction */
+export async function readRow(
+  pool: Pick<pg.Pool, 'query'>,
+  games: readonly AnyGame[],
+  matchId: string,
+): Promise<ReadRow | null> {
+  const { rows } = await pool.query(`${HEAD} where m.id = $1`, [matchId]);
+  return rows[0] === undefined ? null : parseRow(games, rows[0]);
+}
+
+export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
+  const row = matchRow.parse(from);
+  const game = games.find(({ id }) => id === row.game);
+  if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${row.game}`);
+  const head: MatchHead = {
+    id: row.id,
+    game,
+    rulesVersion: row.rules_version,
+    status: row.status,
+    version: row.version,
+    visibility: row.visibility,
+    invitation: row.invitation,
+    createdBy: row.created_by,
+    options: row.options,
+    timeControl: row.time_control,
+    onTimeOut: row.on_time_out,
+    forfeitAfter: row.forfeit_after,
+    seats: row.seats,
+    standing: row.standing,
+    waitingFor: row.waiting_for,
+    result: row.result,
+    seedHash: row.seed_hash,
+    seed: isOver(row) ? row.seed : null,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+  return { head, secret: row.seed };
+}
+
+export type Moving = Pick<
+  MatchHead,
+  'status' | 'version' | 'waitingFor' | 'standing' | 'result' | 'startedAt' | 'finishedAt'
+>;
+
+/** How far a match is; null when it does not exist. One small row. */
+export async function readMoving(pool: pg.Pool, matchId: string): Promise<Moving | null> {
+  const text =
+    'select status, version, waiting_for, standing, result, started_at, finished_at from matches where id = $1';
+  const { rows } = await pool.query({ name: 'read-moving', text, values: [matchId] });
+  if (rows[0] === undefined) return null;
+  const { waiting_for: waitingFor, started_at: startedAt, finished_at: finishedAt, ...rest } = moving.parse(rows[0]);
+  return { ...rest, waitingFor, startedAt, finishedAt };
+}

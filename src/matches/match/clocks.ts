@@ -1,0 +1,86 @@
+import type { Seat } from '../../engine/index.ts';
+import type { SeatStanding } from './match.ts';
+import type { TimeControl } from './time-control.ts';
+
+/** A seat's clock as it is shown. `left` in milliseconds, null without a time control. */
+export interface SeatClock {
+  seat: Seat;
+  left: number | null;
+  deadline: Date | null;
+}
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/** How long one answer may take, in milliseconds; null with a bank. */
+function allowance(control: TimeControl): number | null {
+  if ('perDecision' in control) return control.perDecision * SECOND;
+  return 'days' in control ? control.days * DAY : null;
+}
+
+/** A seat before the match begins. */
+export function fresh(control: TimeControl | null): SeatStanding {
+  const bank = control && 'fischer' in control ? control.fischer.bank * SECOND : null;
+  return { since: -1, started: null, deadline: null, bank, timeOuts: 0, standIn: null, left: null };
+}
+
+/** What an entry means for a seat's clock. */
+export interface Tick {
+  /** When the entry was made, in milliseconds since 1970. */
+  now: number;
+  /** Is the seat waited for now, and does a clock run for it? */
+  runs: boolean;
+  /** Was it this seat that answered? Then a bank grows by its increment. */
+  answered: boolean;
+  /** Is it still the same question, unanswered? Then the clock runs on. */
+  same: boolean;
+}
+
+/** A seat's clock after an entry. */
+export function ticked(control: TimeControl | null, seat: SeatStanding, tick: Tick): SeatStanding {
+  if (!control) return seat;
+  if (tick.runs && tick.same && seat.deadline !== null) return seat;
+  const stopped = stop(control, seat, tick);
+  return tick.runs ? start(control, stopped, tick.now) : stopped;
+}
+
+function stop(control: TimeControl, seat: SeatStanding, { now, answered }: Tick): SeatStanding {
+  if (seat.started === null || seat.bank === null) return { ...seat, started: null, deadline: null };
+  const increment = answered && 'fischer' in control ? control.fischer.increment * SECOND : 0;
+  const used = Math.max(0, now - seat.started);
+  return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
+}
+
+function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
+  const time = allowance(control) ?? seat.bank ?? 0;
+  return { ...seat, started: now, deadline: now + time };
+}
+
+/** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */
+export function earliestDeadline(standing: readonly SeatStanding[]): number | null {
+  const deadlines = standing.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
+  return deadlines.length > 0 ? Math.min(...deadlines) : null;
+}
+
+/** A moment of the clocks, which count milliseconds since 1970, as everybody else writes it. */
+export function asDate(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}
+
+/** The seats whose time is up, the one that was first out of time first. */
+export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[] {
+  return standing
+    .map(({ deadline }, seat) => ({ seat, deadline: deadline ?? Number.POSITIVE_INFINITY }))
+    .filter(({ deadline }) => deadline <= now)
+    .sort((a, b) => a.deadline - b.deadline || a.seat - b.seat)
+    .map(({ seat }) => seat);
+}
+
+/** Every seat's clock at a moment; a running one shows what is left of it. */
+export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
+  return standing.map((one, seat) => {
+    if (!control) return { seat, left: null, deadline: null };
+    const left = one.deadline === null ? (one.bank ?? allowance(control)) : Math.max(0, one.deadline - now);
+    return { seat, left, deadline: asDate(one.deadline) };
+  });
+}

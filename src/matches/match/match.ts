@@ -1,0 +1,126 @@
+import type { AnyAt, AnyGame, BotLevel, Leaving, Result, Seat, Viewer } from '../../engine/index.ts';
+import type { TimeControl } from './time-control.ts';
+
+/** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
+export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** PUBLIC: listed, anybody may join and watch. PRIVATE: joined by invitation, seen by its players and its creator. */
+export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** What happens to a seat that is out of time: its absent move · the same, and out after n of them · a bot goes on. */
+export const TIME_OUT_POLICIES = ['ABSENT', 'FORFEIT', 'BOT'] as const;
+export type TimeOutPolicy = (typeof TIME_OUT_POLICIES)[number];
+
+/** Who asks for something: a signed-in player. `null` in reading verbs is anybody. */
+export interface Caller {
+  id: string;
+}
+
+/** A place at a match and who sits there: a player, a bot, or nobody yet (both null). */
+export interface MatchSeat {
+  seat: Seat;
+  player: { id: string; name: string } | null;
+  bot: BotLevel | null;
+}
+
+/** What changes about a seat with every entry; kept in the match's row. Times in milliseconds. */
+export interface SeatStanding {
+  /** The version since which what the seat is asked stands. */
+  since: number;
+  /** When the running clock was started, since 1970; null: it stands. */
+  started: number | null;
+  /** When the seat's time is up, since 1970; null: no clock runs. */
+  deadline: number | null;
+  /** What is left of the bank while the clock stands; null without a bank. */
+  bank: number | null;
+  /** How often the time ran out. */
+  timeOuts: number;
+  /** The bot that has taken the seat over. */
+  standIn: BotLevel | null;
+  left: Leaving | null;
+}
+
+/** A match without its table: what lists show. Never changed, only replaced. */
+export interface MatchHead {
+  id: string;
+  game: AnyGame;
+  rulesVersion: string;
+  status: MatchStatus;
+  /** The number of the last entry; -1 before the first. */
+  version: number;
+  visibility: Visibility;
+  /** The code that lets somebody join. For the creator and the seated only: see {@link maySeeInvitation}. */
+  invitation: string;
+  /** The player who made it. */
+  createdBy: string;
+  options: object;
+  timeControl: TimeControl | null;
+  onTimeOut: TimeOutPolicy;
+  /** With FORFEIT: the time-out by which the seat is out, from 1. */
+  forfeitAfter: number;
+  seats: readonly MatchSeat[];
+  standing: readonly SeatStanding[];
+  waitingFor: readonly Seat[];
+  /** SHA-256 of the seed, hexadecimal: known before the first card is dealt. */
+  seedHash: string;
+  /** Only when the match is over. */
+  seed: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  result: Result | null;
+}
+
+/** A match with its table at `version`; `at` is null before it has begun. */
+export interface Match extends MatchHead {
+  at: AnyAt | null;
+}
+
+export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
+}
+
+/** The seats of a player, in order; usually one, in a private match perhaps several. */
+export function seatsOf(match: MatchHead, playerId: string | null | undefined): Seat[] {
+  if (!playerId) return [];
+  return match.seats.filter(({ player }) => player?.id === playerId).map(({ seat }) => seat);
+}
+
+/** Who somebody is at this match: their seats, a spectator, or all-seeing once it is finished. */
+export function viewerOf(match: MatchHead, playerId: string | null | undefined): Viewer {
+  return match.status === 'FINISHED' ? 'everything' : seatsOf(match, playerId);
+}
+
+/** May somebody know of the match and watch it? */
+export function maySee(match: MatchHead, playerId: string | null | undefined): boolean {
+  return match.visibility === 'PUBLIC' || (!!playerId && isTheirs(match, playerId));
+}
+
+/** The creator and the seated may hand the invitation on. */
+export function maySeeInvitation(match: MatchHead, playerId: string | null | undefined): boolean {
+  return !!playerId && isTheirs(match, playerId);
+}
+
+function isTheirs(match: MatchHead, playerId: string): boolean {
+  return match.createdBy === playerId || seatsOf(match, playerId).length > 0;
+}
+
+/** The bot that answers for a seat, or null where a player does. */
+export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat): BotLevel | null {
+  return match.standing[seat]?.standIn ?? match.seats[seat]?.bot ?? null;
+}
+
+/** How a seat is called in texts: the player's or the bot's name, with the seat where a name sits twice. */
+export function seatName(match: Pick<MatchHead, 'seats'>, seat: Seat): string {
+  const name = plainName(match.seats[seat]) ?? `Seat ${seat}`;
+  const twice = match.seats.some((other) => other.seat !== seat && plainName(other) === name);
+  return twice ? `${name} (seat ${seat})` : name;
+}
+
+/** The name of who sits there, or null. */
+export function plainName(place: MatchSeat | undefined): string | null {
+  if (place?.player) return place.player.name;
+  return place?.bot ? `${place.bot.toLowerCase()} bot` : null;
+}

@@ -1,0 +1,56 @@
+import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
+import { ticked } from './clocks.ts';
+import type { Match, SeatStanding } from './match.ts';
+import { botAt } from './match.ts';
+
+/** Facts that leave every question that is still open as it was. */
+const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
+
+/** What an entry makes of the seats: who is waited for, since when, and what the clocks say. */
+export function afterEntry(
+  before: Match,
+  at: AnyAt,
+  entry: Entry,
+  now: number,
+): Pick<Match, 'waitingFor' | 'standing'> {
+  const waiting = waitingFor(before.game, at);
+  const undisturbed = leavesQuestions(before.at, entry);
+  const standing = before.standing.map((seat, number) => {
+    const same = undisturbed && before.waitingFor.includes(number) && waiting.includes(number);
+    return seatAfter(before, marked(before, seat, number, entry), { number, same, waiting, entry, now });
+  });
+  return { waitingFor: waiting, standing };
+}
+
+// The same step on top of the same agenda, and nothing happened but a sealed answer of somebody else's.
+function leavesQuestions(at: AnyAt | null, { facts, agenda }: Entry): boolean {
+  return agenda.length === 1 && agenda[0] === at?.agenda.length && facts.every(({ fact }) => HARMLESS.includes(fact));
+}
+
+interface SeatTick {
+  number: Seat;
+  same: boolean;
+  waiting: readonly Seat[];
+  entry: Entry;
+  now: number;
+}
+
+function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, entry, now }: SeatTick): SeatStanding {
+  const played = seat.standIn === null && before.seats[number]?.bot === null;
+  const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
+  const tick = { now, same, answered, runs: played && waiting.includes(number) };
+  const since = same ? seat.since : entry.version;
+  const { started, deadline, bank, timeOuts, standIn, left } = ticked(before.timeControl, seat, tick);
+  return { since, started, deadline, bank, timeOuts, standIn, left };
+}
+
+// A time-out is counted, and may hand the seat to a bot; who leaves has left.
+function marked(before: Match, seat: SeatStanding, number: Seat, entry: Entry): SeatStanding {
+  if (entry.seat !== number) return seat;
+  if (entry.kind === 'TIMED_OUT') {
+    const standIn = before.onTimeOut === 'BOT' ? (botAt(before, number) ?? 'STEADY') : seat.standIn;
+    return { ...seat, timeOuts: seat.timeOuts + 1, standIn };
+  }
+  const why = entry.kind === 'RESIGNED' && entry.move && 'why' in entry.move ? entry.move.why : null;
+  return { ...seat, left: LEAVING.find((known) => known === why) ?? seat.left };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Entry } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { matchFor } from '../door/read-match.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
+import { readLog } from '../log/match-log.ts';
+import { parsed } from '../match/checked-input.ts';
+import { type Caller, type Match, plainName } from '../match/match.ts';
+import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
+import type { Room } from '../room.ts';
+import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-form.ts';
+
+/** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished */
+export async function replayDocument(room: Room, caller: Caller | null, matchId: string): Promise<ReplayDocument> {
+  return storedDocument(room, await matchFor(room, caller, matchId));
+}
+
+/** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
+export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
+  const head = replayHead(match);
+  const entries = await readLog(room.db.pool, match.id, -1, match.version);
+  return { ...head, entries: entries.map(documented) };
+}
+
+/** Everything of the document but its entries. */
+export function replayHead(match: Match): ReplayHead {
+  const { seed, startedAt, finishedAt, result } = match;
+  if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
+    throw new Refused('FORBIDDEN', 'The replay is given out when the match is finished.');
+  return {
+    format: REPLAY_FORMAT,
+    match: match.id,
+    game: match.game.id,
+    rulesVersion: match.rulesVersion,
+    seats: match.seats.map((one) => ({ seat: one.seat, name: plainName(one), bot: one.bot })),
+    options: Object.fromEntries(Object.entries(match.options)),
+    createdAt: match.createdAt.toISOString(),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    seed,
+    seedHash: match.seedHash,
+    result,
+  };
+}
+
+function documented({ version, at, kind, seat, move, facts, agenda: left, key, hash }: LogEntry) {
+  const [kept, ...steps] = left;
+  return {
+    version,
+    at: at.toISOString(),
+    kind,
+    seat,
+    key,
+    hash,
+    facts: facts.map((one) => ({ ...one })),
+    move: move && Object.fromEntries(Object.entries(move)),
+    agenda: [kept, ...steps.map((step) => Object.fromEntries(Object.entries(step)))] satisfies Entry['agenda'],
+  };
+}
+
+/** What a second execution has made of a match. */
+export interface StoredVerdict {
+  verdict: ReplayVerdict;
+  /** Of REFUTED: the first entry that does not follow. */
+  version: number | null;
+  /** What is wrong with it, or why nobody can say here. */
+  why: string | null;
+  verifiedAt: Date;
+}
+
+/** The verdict on a finished match, or null when there is none yet. Whether the caller may see the match is not asked. */
+export async function readReplay(room: Room, matchId: string): Promise<StoredVerdict | null> {
+  const found = await room.db.orm.query.replays.findFirst({ where: (replay, { eq }) => eq(replay.matchId, matchId) });
+  if (!found) return null;
+  const { version, why, verifiedAt } = found;
+  return { verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict), version, why, verifiedAt };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { BOT_LEVELS, ENTRY_KINDS } from '../../engine/index.ts';
+
+/** The form of a replay document: who wants to judge one has to know no more than this. */
+export const REPLAY_FORMAT = 'arbiter-replay-1';
+
+const fact = z.looseObject({ fact: z.string() });
+const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
+const moment = z.iso.datetime();
+
+const entry = z.strictObject({
+  version: z.int().min(0),
+  at: moment,
+  kind: z.enum(ENTRY_KINDS),
+  seat: z.int().min(0).nullable(),
+  move: z.record(z.string(), z.unknown()).nullable(),
+  facts: z.array(fact),
+  agenda,
+  key: z.string().nullable(),
+  hash: z.string(),
+});
+
+const headSchema = z.strictObject({
+  format: z.literal(REPLAY_FORMAT),
+  match: z.string(),
+  game: z.string(),
+  rulesVersion: z.string(),
+  seats: z.array(z.strictObject({ seat: z.int(), name: z.string().nullable(), bot: z.enum(BOT_LEVELS).nullable() })),
+  options: z.record(z.string(), z.unknown()),
+  createdAt: moment,
+  startedAt: moment,
+  finishedAt: moment,
+  seed: z.string(),
+  seedHash: z.string(),
+  result: z.strictObject({
+    ranks: z.array(z.int()),
+    why: z.string(),
+    awards: z.array(z.strictObject({ card: z.string(), from: z.int(), to: z.int() })).exactOptional(),
+  }),
+});
+
+/** A finished match, self-contained: who has this document and the rules can play it again and compare. */
+export const replaySchema = headSchema.extend({ entries: z.array(entry).min(1).max(200_000) });
+export type ReplayDocument = z.infer<typeof replaySchema>;
+export type ReplayHead = z.infer<typeof headSchema>;

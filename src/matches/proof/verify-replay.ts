@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { matches, replays } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refused } from '../../errors.ts';
+import type { VerifyVerdict } from '../match/verdict.ts';
+import type { Room } from '../room.ts';
+import { replayHead, storedDocument } from './replay-document.ts';
+
+/**
+ * Executes a finished match again and keeps the verdict and the head of its replay. Doubled, it says the same again. One that
+ * takes too long is undecided for good: asked again, it would take as long.
+ */
+export async function verifyReplay(room: Room, { matchId }: { matchId: string }): Promise<void> {
+  const match = (await room.hot.fresh(matchId))?.match;
+  if (match?.status !== 'FINISHED') return;
+  const document = JSON.stringify(await storedDocument(room, match));
+  const verdict = await room.judge.verdictOn(document, 'OURS').catch(tooLong);
+  const version = 'version' in verdict ? verdict.version : null;
+  const why = 'why' in verdict ? verdict.why : null;
+  const record = { verdict: verdict.verdict, version, why, head: replayHead(match), verifiedAt: new Date(room.now()) };
+  await inTransaction(room.db.pool, async (tx) => {
+    await tx
+      .insert(replays)
+      .values({ matchId, ...record })
+      .onConflictDoUpdate({ target: replays.matchId, set: record });
+    await tx.update(matches).set({ replayed: true }).where(eq(matches.id, matchId));
+  });
+  if (verdict.verdict === 'REFUTED')
+    room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
+}
+
+function tooLong(error: unknown): VerifyVerdict {
+  if (error instanceof Refused && error.code === 'TOO_COSTLY') return { verdict: 'UNDECIDED', why: error.message };
+  throw error;
+}

@@ -1,0 +1,19 @@
+import type { Room } from '../room.ts';
+
+/** How long a match waits for the next player, in milliseconds. */
+const PATIENCE = 7 * 86_400_000;
+/** The rest at the next sweep. */
+const AT_ONCE = 500;
+
+/** Cancels the matches that wait for players and that nobody has joined for a week. */
+export async function cancelForsaken(room: Room): Promise<void> {
+  const text = `
+    update matches set status = 'CANCELLED', finished_at = $1 where status = 'WAITING' and open_seats > 0 and id in (
+      select id from matches
+      where status = 'WAITING' and open_seats > 0 and created_at <= $2 and (joined_at is null or joined_at <= $2)
+      order by created_at limit ${AT_ONCE})
+    returning id`;
+  const now = room.now();
+  const { rows } = await room.db.pool.query<{ id: string }>(text, [new Date(now), new Date(now - PATIENCE)]);
+  for (const { id } of rows) room.bus.publish(id, -1);
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { matches } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import { getHot, mustSee } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import type { Caller } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+/**
+ * Gives up a match that still waits for players. Only its creator may; once the last seat is taken the match begins,
+ * perhaps on another node, and it is too late. After a week without a new player the sweep does it.
+ * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it begins or has begun), MATCH_OVER
+ */
+export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
+  const { match } = await getHot(room, matchId, true);
+  mustSee(match, caller);
+  if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only who has made the match may cancel it.');
+  if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over.');
+  if (match.status === 'CANCELLED') return new SeenMatch(room, caller, match);
+  const waiting = and(eq(matches.id, matchId), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
+  const ended = { status: 'CANCELLED', finishedAt: new Date(room.now()) };
+  const { rowCount } = await room.db.orm.update(matches).set(ended).where(waiting);
+  if (rowCount === 0) throw new Refused('FORBIDDEN', 'The match begins or has begun: resign instead.');
+  room.bus.publish(matchId, match.version);
+  return new SeenMatch(room, caller, (await getHot(room, matchId, true)).match);
+}

@@ -1,0 +1,175 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { matches, seats } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  type AnyGame,
+  AUTO_PASS,
+  type AutoPass,
+  BOT_LEVELS,
+  type BotLevel,
+  type DeckList,
+  seedHash,
+} from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { getHot } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
+import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
+import { parsed } from '../match/checked-input.ts';
+import { fresh } from '../match/clocks.ts';
+import { type Caller, TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import { gameOf, type Room } from '../room.ts';
+import { mayHaveOneMore } from './open-matches.ts';
+import { startIfFull } from './start-match.ts';
+
+export interface BotInput {
+  level: BotLevel;
+  seat?: number | null;
+  deck?: DeckChoice | null;
+}
+
+export interface CreateMatch {
+  game: string;
+  /** Left out: as few as the game allows, and room for the bots. */
+  seats?: number | null;
+  options?: unknown;
+  deck?: DeckChoice | null;
+  timeControl?: TimeControl | null;
+  visibility?: Visibility | null;
+  bots?: readonly BotInput[] | null;
+  autoPass?: AutoPass | null;
+  onTimeOut?: TimeOutPolicy | null;
+  /** With FORFEIT: the time-out by which a seat is out. */
+  forfeitAfter?: number | null;
+}
+
+const YEAR = 365 * 86_400;
+
+const settings = z.object({
+  timeControl: z
+    .union([
+      z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
+      z.strictObject({
+        fischer: z.strictObject({ bank: z.int().min(1).max(YEAR), increment: z.int().min(0).max(86_400) }),
+      }),
+      z.strictObject({ days: z.int().min(1).max(365) }),
+    ])
+    .nullish(),
+  visibility: z.enum(VISIBILITIES).nullish(),
+  autoPass: z.enum(AUTO_PASS).nullish(),
+  onTimeOut: z.enum(TIME_OUT_POLICIES).nullish(),
+  forfeitAfter: z.int().min(1).max(1000).nullish(),
+});
+
+const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() });
+
+/** A row of `seats` in the making. */
+type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: DeckList | null };
+
+/**
+ * Opens a match. The creator takes the first seat that is not a bot's; with a bot on every seat the creator watches.
+ * The hash of the seed is fixed here, before anybody knows who will sit where.
+ * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps)
+ */
+export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<SeenMatch> {
+  const game = gameOf(room, wanted.game);
+  if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
+  const options = optionsOf(game, wanted.options);
+  const forKeeps = isForKeeps(game, options);
+  const input = forKeeps ? await forKeepsInput(room, caller, wanted) : wanted;
+  const places = await placesOf(room, caller, game, options, input);
+  const id = randomUUID();
+  await mayHaveOneMore(room, caller, id);
+  await inTransaction(room.db.pool, async (tx) => {
+    if (forKeeps) await stake(tx, room.now(), caller, game, places[0]?.deck ?? null);
+    await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });
+    await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));
+  });
+  await startIfFull(room, id);
+  return new SeenMatch(room, caller, (await getHot(room, id, true)).match);
+}
+
+function matchRow(
+  room: Room,
+  caller: Caller,
+  game: AnyGame,
+  options: object,
+  input: CreateMatch,
+  places: readonly NewSeat[],
+): Omit<typeof matches.$inferInsert, 'id'> {
+  const { timeControl = null, visibility, onTimeOut, forfeitAfter } = parsed(settings, input);
+  const seed = randomBytes(32).toString('hex');
+  return {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    timeControl,
+    visibility: visibility ?? 'PUBLIC',
+    invitation: invitation(),
+    createdBy: caller.id,
+    createdAt: new Date(room.now()),
+    onTimeOut: onTimeOut ?? 'ABSENT',
+    forfeitAfter: forfeitAfter ?? 3,
+    seed,
+    seedHash: seedHash(seed),
+    standing: places.map(() => fresh(timeControl)),
+    openSeats: places.filter((place) => !place.playerId && !place.bot).length,
+  };
+}
+
+// Letters and digits that nobody mistakes for one another; 50 bits.
+function invitation(): string {
+  const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
+}
+
+function optionsOf(game: AnyGame, given: unknown): object {
+  const options = parsed(game.options, given ?? {}, 'options');
+  if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(options)))
+    throw new Refused('BAD_INPUT', 'Options hold text that cannot be stored.', { field: 'options' });
+  return options;
+}
+
+async function placesOf(
+  room: Room,
+  caller: Caller,
+  game: AnyGame,
+  options: object,
+  input: CreateMatch,
+): Promise<NewSeat[]> {
+  const bots = input.bots ?? [];
+  const places: NewSeat[] = Array.from({ length: countOf(game, options, input, bots.length) }, (_, seat) => ({ seat }));
+  for (const bot of [...bots].sort(namedFirst)) {
+    const place = free(places, parsed(botInput, bot, 'bots').seat);
+    Object.assign(place, { bot: bot.level, deck: await broughtDeck(room, caller, game, options, bot.deck) });
+  }
+  const mine = places.find((place) => !place.bot);
+  const deck = await broughtDeck(room, caller, game, options, input.deck);
+  const { autoPass } = parsed(settings, input);
+  if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE' });
+  return places;
+}
+
+function countOf(game: AnyGame, options: object, input: CreateMatch, bots: number): number {
+  const { min, max } = game.seats;
+  const count = input.seats ?? Math.min(max, Math.max(min, bots + 1));
+  parsed(z.int().min(min).max(max), count, 'seats');
+  if (bots > count) throw new Refused('BAD_INPUT', `There are ${count} seats.`, { field: 'bots' });
+  const misfit = game.misfit?.(count, options);
+  if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
+  return count;
+}
+
+function namedFirst(a: BotInput, b: BotInput): number {
+  return Number(typeof b.seat === 'number') - Number(typeof a.seat === 'number');
+}
+
+// Without a wish a bot takes the last free seat, so that the creator keeps the first.
+function free(places: NewSeat[], wish: number | null | undefined): NewSeat {
+  const found = places.findLast((place) => !place.bot && (typeof wish !== 'number' || place.seat === wish));
+  if (!found) throw new Refused('BAD_INPUT', 'There is no such free seat.', { field: 'bots.seat' });
+  return found;
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { matches, seats } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { AUTO_PASS, type AutoPass, type DeckList } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { getHot, noMatch } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
+import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
+import { parsed } from '../match/checked-input.ts';
+import { type Caller, type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { mayHaveOneMore } from './open-matches.ts';
+import { startIfFull } from './start-match.ts';
+
+export interface JoinMatch {
+  /** Of a public match, or of one the caller sits at or has made. */
+  matchId?: string | null;
+  invitation?: string | null;
+  /** Left out: the first free one. */
+  seat?: number | null;
+  deck?: DeckChoice | null;
+  autoPass?: AutoPass | null;
+}
+
+/**
+ * Takes a seat; when it was the last one, the match begins. In a private match a player may take several seats; in a
+ * public one, and in one for keeps, joining again changes nothing. For keeps the deck is staked from here on.
+ * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat), MATCH_OVER, BAD_INPUT, INVALID_DECK
+ */
+export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<SeenMatch> {
+  const match = await invited(room, caller, input);
+  parsed(z.enum(AUTO_PASS).nullish(), input.autoPass, 'autoPass');
+  parsed(
+    z
+      .int()
+      .min(0)
+      .max(match.seats.length - 1)
+      .nullish(),
+    input.seat,
+    'seat',
+  );
+  const forKeeps = isForKeeps(match.game, match.options);
+  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return new SeenMatch(room, caller, match);
+  if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return new SeenMatch(room, caller, match);
+  mustWait(match);
+  await mayHaveOneMore(room, caller, match.id);
+  const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
+  await inTransaction(room.db.pool, (tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck })).catch(
+    (error) => {
+      room.hot.drop(match.id); // it may be committed all the same
+      throw error;
+    },
+  );
+  await startIfFull(room, match.id);
+  room.bus.publish(match.id, match.version);
+  return new SeenMatch(room, caller, (await getHot(room, match.id, true)).match);
+}
+
+async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {
+  if (invitation) {
+    const code = eq(matches.invitation, invitation.trim().toUpperCase().replaceAll('\0', ''));
+    const [found] = await room.db.orm.select({ id: matches.id }).from(matches).where(code);
+    if (!found || (matchId && matchId !== found.id)) throw noMatch();
+    return (await getHot(room, found.id, true)).match;
+  }
+  if (!matchId) throw new Refused('BAD_INPUT', 'Name a match or an invitation.', { field: 'matchId' });
+  const { match } = await getHot(room, matchId, true);
+  if (!maySee(match, caller.id)) throw noMatch();
+  return match;
+}
+
+function mustWait(match: MatchHead): void {
+  if (match.status === 'RUNNING') throw new Refused('FORBIDDEN', 'The match has begun.');
+  if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over.');
+}
+
+// The match's row is held meanwhile: two who want the last seat come one after the other.
+async function takeSeat(
+  tx: Transaction,
+  now: number,
+  caller: Caller,
+  match: MatchHead,
+  wish: { seat?: number | null; autoPass?: AutoPass | null; deck: DeckList | null },
+): Promise<void> {
+  const forKeeps = isForKeeps(match.game, match.options);
+  const [row] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match.id)).for('update');
+  if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match no longer waits for players.');
+  const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
+  if ((match.visibility === 'PUBLIC' || forKeeps) && places.some(({ playerId }) => playerId === caller.id)) return;
+  const free = places.filter(({ playerId, bot }) => !playerId && !bot);
+  const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
+  if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });
+  if (forKeeps) await stake(tx, now, caller, match.game, wish.deck);
+  const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
+  const taken = { playerId: caller.id, deck: wish.deck, autoPass: wish.autoPass ?? 'NONE' };
+  await tx.update(seats).set(taken).where(here);
+  await tx
+    .update(matches)
+    .set({ openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(now) })
+    .where(eq(matches.id, match.id));
+}

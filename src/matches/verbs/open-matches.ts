@@ -1,0 +1,31 @@
+import { IS_GUEST } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import type { Caller } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+/** How many matches a player may have open, as a share of what the room allows: guests are made without effort. */
+const GUESTS_SHARE = 4;
+
+const OPEN = `
+select count(*)::int as open, (${IS_GUEST}) as guest
+from players p left join lateral (
+  select m.id from matches m where m.created_by = p.id and m.status in ('WAITING', 'RUNNING')
+  union
+  select s.match_id from seats s join matches m on m.id = s.match_id
+  where s.player_id = p.id and m.status in ('WAITING', 'RUNNING')) o on o.id <> $2
+where p.id = $1 and o.id is not null
+group by p.id`;
+
+/**
+ * Whether a player may open or join one more match. Counted, not locked: who asks often at the same moment gets a few more.
+ * @throws Refused FORBIDDEN when as many others wait or run as a player may have
+ */
+export async function mayHaveOneMore(room: Room, caller: Caller, matchId: string): Promise<void> {
+  if (room.openMatches === 0) return;
+  const { rows } = await room.db.pool.query<{ open: number; guest: boolean }>(OPEN, [caller.id, matchId]);
+  const { open = 0, guest = false } = rows[0] ?? {};
+  const limit = guest ? Math.ceil(room.openMatches / GUESTS_SHARE) : room.openMatches;
+  if (open < limit) return;
+  const who = guest ? 'A guest' : 'A player';
+  throw new Refused('FORBIDDEN', `${who} may have ${limit} matches open: finish or cancel one first.`, { open, limit });
+}

@@ -1,0 +1,37 @@
+import { Refused } from '../../errors.ts';
+import { enter } from '../door/enter.ts';
+import { getHot, mustSee } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import { type Caller, isOver, type Match, seatsOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+/**
+ * The caller gives up: every seat of theirs leaves, one entry each, until the match is over.
+ * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
+ */
+export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
+  return room.hot.exclusive(matchId, async () => {
+    const hot = await getHot(room, matchId);
+    let left = 0;
+    for (;;) {
+      const entered = await enter(room, hot, (match) => {
+        const seat = leavingSeat(match, caller, left > 0);
+        return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
+      });
+      if (!entered) return new SeenMatch(room, caller, hot.match);
+      left++;
+    }
+  });
+}
+
+// The next seat to leave; null when all have left just now.
+function leavingSeat(match: Match, caller: Caller, begun: boolean): number | null {
+  mustSee(match, caller);
+  const seats = seatsOf(match, caller.id);
+  const seat = seats.find((one) => match.standing[one]?.left === null);
+  if (begun && (isOver(match) || seat === undefined)) return null;
+  if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
+  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have left this match already.');
+  return seat;
+}

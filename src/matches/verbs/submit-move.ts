@@ -1,0 +1,88 @@
+import { Refused } from '../../errors.ts';
+import { type Attempt, type Entered, enter } from '../door/enter.ts';
+import { getHot, mustSee } from '../door/read-match.ts';
+import { SeenEntry } from '../door/seen-entry.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
+import { checkKey, entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
+import { askedSeats } from '../match/asked-decision.ts';
+import { outOfTime } from '../match/clocks.ts';
+import { type Caller, isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
+import type { Room } from '../room.ts';
+import { expireDue } from './expire-decision.ts';
+
+export interface SubmitMove {
+  matchId: string;
+  /** The version at which the decision was read. */
+  version: number;
+  /** The client's own name for the move, 1 to 200 characters: the same key of the same player is answered the same way. */
+  key?: string | null;
+  /** The id of the game that the move is of: a move of another game is refused. */
+  game?: string;
+  move: object;
+}
+
+/** A move that was made: the match after it, and its own entry. */
+export interface SeenMove {
+  match: SeenMatch;
+  entry: SeenEntry;
+}
+
+/**
+ * A seat's answer.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
+ */
+export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
+  checkKey(input.key);
+  const { match, entry } = await submitted(room, caller, input);
+  const seen = new SeenEntry(match, entry, viewerOf(match, caller.id));
+  return { match: new SeenMatch(room, caller, match), entry: seen };
+}
+
+async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
+  return room.hot.exclusive(input.matchId, async () => {
+    const hot = room.hot.peek(input.matchId) ?? (await getHot(room, input.matchId));
+    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller) };
+    const said = recentByKey(hot.tail, keyed);
+    if (said) return { match: hot.match, entry: said };
+    // Time that has run out is out, whether or not its wake-up has come.
+    if (outOfTime(hot.match.standing, room.now()).length > 0) await expireDue(room, hot);
+    try {
+      return await answer(room, hot, caller, input);
+    } catch (error) {
+      const first = error instanceof Refused && (await entryByKey(room.db.pool, hot.match.id, keyed));
+      if (first) return { match: hot.match, entry: first };
+      throw error;
+    }
+  });
+}
+
+async function answer(room: Room, hot: HotMatch, caller: Caller, input: SubmitMove): Promise<Entered> {
+  const entered = await enter(room, hot, (match) => attemptOf(match, caller, input));
+  if (!entered) throw new MatchBug('a move was neither made nor refused');
+  return entered;
+}
+
+function attemptOf(match: Match, caller: Caller, { version, key = null, move, game }: SubmitMove): Attempt {
+  const seats = seatsAt(match, caller);
+  if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+  if (game !== undefined && game !== match.game.id)
+    throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move' });
+  if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
+  if (version > match.version)
+    throw new Refused('BAD_INPUT', `The match is at version ${match.version}.`, { field: 'version' });
+  const [seat] = askedSeats(match, caller.id);
+  if (seat === undefined)
+    throw new Refused('NOT_ASKED', 'It is not your turn.', { waitingFor: match.waitingFor, version: match.version });
+  if (version < (match.standing[seat]?.since ?? 0))
+    throw new Refused('STALE_VERSION', 'What you are asked has changed.', { version: match.version });
+  return { action: { kind: 'MOVE', seat, move }, key, keySeats: seats };
+}
+
+function seatsAt(match: Match, caller: Caller): number[] {
+  mustSee(match, caller);
+  const seats = seatsOf(match, caller.id);
+  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
+  return seats;
+}

@@ -1,0 +1,107 @@
+import { endable } from '../../endable.ts';
+import { currentHot, mustSee } from '../door/read-match.ts';
+import type { SeenEntry } from '../door/seen-entry.ts';
+import { SeenMatch, seenEntries } from '../door/seen-match.ts';
+import { between } from '../door/stored-entries.ts';
+import { endBroken } from '../door/under-rules.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
+import { type Caller, isOver, type Match } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { type Bell, bell } from './bell.ts';
+
+/** What is new at a match, as the watcher may see it. */
+export interface SeenUpdate {
+  /** Of the last entry that the watcher has been told of. */
+  version: number;
+  /** In order, without a gap. Empty when only the seats or the status have changed. */
+  entries: readonly SeenEntry[];
+  /** The match after the last of them. */
+  match: SeenMatch;
+}
+
+/** How long a lost message may go unnoticed, in milliseconds. */
+const HEAL = 5000;
+/** Entries in one update at most: a long absence comes in several. */
+const PAGE = 200;
+
+/**
+ * The entries after a version (none named: after the one the match has now), then every new one: no gap, nothing
+ * twice, in order. The first update comes at once, also when there is nothing new yet. Ends when the match is over.
+ * @throws Refused NOT_FOUND at the first `next()`
+ */
+export function watchMatch(
+  room: Room,
+  caller: Caller | null,
+  { id, after }: { id: string; after?: number | null },
+): AsyncIterableIterator<SeenUpdate> {
+  const watch: Watch = { id, after, heard: -1, news: bell(), ended: false };
+  const source = updates(room, caller, watch);
+  return endable(
+    () => source.next(),
+    () => {
+      watch.ended = true;
+      watch.news.ring();
+      return source.return(undefined);
+    },
+  );
+}
+
+interface Watch {
+  id: string;
+  after: number | null | undefined;
+  /** The newest version that the bus has told of. */
+  heard: number;
+  news: Bell;
+  ended: boolean;
+}
+
+async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenUpdate> {
+  // First subscribed, then read: what comes in between is heard, and dropped if it has been read.
+  const unsubscribe = room.news.of(watch.id, (version) => {
+    watch.heard = Math.max(watch.heard, version);
+    watch.news.ring();
+  });
+  try {
+    let { match } = await currentHot(room, watch.id);
+    mustSee(match, caller);
+    let next = Math.max(0, (watch.after ?? match.version) + 1);
+    for (let shown: Match | null = null; !watch.ended; match = await latest(room, watch, match)) {
+      while (next <= match.version || shown !== match) {
+        const entries = await between(room, watch.id, next - 1, Math.min(match.version, next - 1 + PAGE));
+        if (watch.ended) return;
+        next += entries.length;
+        yield seenUpdate(room, caller, { entries, match, version: next - 1 });
+        if (next > match.version) shown = match;
+      }
+      if (isOver(match)) return;
+      await watch.news.wait(HEAL);
+    }
+  } finally {
+    unsubscribe();
+  }
+}
+
+function seenUpdate(
+  room: Room,
+  caller: Caller | null,
+  { entries, match, version }: { entries: readonly LogEntry[]; match: Match; version: number },
+): SeenUpdate {
+  return { version, entries: seenEntries(match, entries, caller), match: new SeenMatch(room, caller, match) };
+}
+
+// In memory when this node made the entry; else read, which also makes up for a message that was lost.
+async function latest(room: Room, watch: Watch, seen: Match): Promise<Match> {
+  if (watch.ended) return seen;
+  const { id, heard } = watch;
+  watch.heard = -1;
+  // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
+  const hot = heard > seen.version ? await room.hot.upTo(id, heard) : await room.hot.current(id, HEAL / 2);
+  if (hot?.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
+  return hot && isNewer(hot.match, seen) ? hot.match : seen;
+}
+
+function isNewer(match: Match, seen: Match): boolean {
+  if (match.version !== seen.version) return match.version > seen.version;
+  const taken = (one: Match): number => one.seats.filter(({ player, bot }) => player || bot).length;
+  return match.status !== seen.status || taken(match) !== taken(seen);
+}

@@ -1,0 +1,9 @@
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Whether a text can be one of our ids at all, written as we write them: PostgreSQL throws at anything else, and takes
+ * capitals for the same id, which would then have two names in memory.
+ */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

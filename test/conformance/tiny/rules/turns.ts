@@ -1,0 +1,157 @@
+import {
+  type At,
+  type CardId,
+  type Choice,
+  PASS,
+  type Seat,
+  someOf,
+  type Table,
+  type Who,
+  window,
+  zoneAt,
+} from '../../../../src/engine/index.ts';
+import { CARDS } from '../cards/catalogue.ts';
+import { coinsOf, playing, type TollRoad } from '../toll-road.ts';
+import { handOf, label, pay } from './rounds.ts';
+
+type Tbl = Table<TollRoad>;
+type Turn = { seat: Seat };
+
+export const refill = {
+  run(table: Tbl, { seat }: Turn): void {
+    if (table.at.state.out[seat]) return;
+    table.emit({ fact: 'turnBegan', seat });
+    table.draw(`deck-${seat}`, `hand-${seat}`);
+  },
+};
+
+export const turn = {
+  asks: (at: At<TollRoad>, { seat }: Turn) => (at.state.out[seat] ? [] : [seat]),
+  prompt: (at: At<TollRoad>, { seat }: Turn) => `Your turn, with ${coinsOf(at, seat)} coins`,
+  choices: (at: At<TollRoad>, { seat }: Turn, _: Seat, who: Who): Choice<TollRoad['moves']['turn']>[] => {
+    const hand = handOf(at, seat);
+    const made: Choice<TollRoad['moves']['turn']>[] = [{ label: 'Pass', move: PASS }];
+    for (const card of hand.filter((one) => label(at, one) !== 'writ')) made.push(...plays(at, seat, card, who));
+    if (hand.length > 0) made.push(trade(at, hand));
+    if (coinsOf(at, seat) > 0) made.push({ label: 'Scout', move: { scout: true } });
+    made.push({ label: 'Gamble', move: { gamble: true } });
+    return made;
+  },
+  take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['turn']) => {
+    if ('play' in move) return play(table, seat, move.play.card, move.play.target);
+    if ('trade' in move) {
+      table.move(move.trade.cards, 'discard');
+      table.draw(`deck-${seat}`, `hand-${seat}`, move.trade.cards.length);
+    }
+    if ('scout' in move) scout(table, seat);
+    if ('gamble' in move) {
+      const value = table.roll(6, seat);
+      if (value > 4) table.emit({ fact: 'coinsChanged', seat, by: 1 });
+      else if (value === 1) table.next({ step: 'omen', seat });
+    }
+  },
+  absent: () => PASS,
+};
+
+function plays(
+  at: At<TollRoad>,
+  seat: Seat,
+  card: CardId,
+  who: Who,
+): Choice<{ play: { card: CardId; target: Seat } }>[] {
+  const targets = playing(at).filter((other) => other !== seat);
+  return targets.map((target) => ({
+    label: `${label(at, card)} against ${who(target)}`,
+    move: { play: { card, target } },
+  }));
+}
+
+function trade(at: At<TollRoad>, hand: CardId[]): Choice<{ trade: { cards: CardId[] } }> {
+  const from = hand.map((value) => ({ value, label: label(at, value) }));
+  return someOf('Trade cards', { trade: { cards: [] } }, ['trade', 'cards'], from, 1, Math.min(2, hand.length));
+}
+
+function play(table: Tbl, seat: Seat, card: CardId, target: Seat): void {
+  table.move([card], 'discard');
+  table.emit({ fact: 'played', seat, card: table.name(card), target, negated: false });
+  table.next({ step: 'answers', order: playing(table.at, seat).slice(1), passed: [] }, { step: 'effect' });
+}
+
+function scout(table: Tbl, seat: Seat): void {
+  pay(table, seat, 1);
+  const top = zoneAt(table.at, 'omens').cards.slice(-2);
+  if (top.length === 0) return;
+  table.peek(top, [seat]);
+  table.next({ step: 'arrange', seat }, { step: 'omen', seat });
+}
+
+export const answers = window<TollRoad, 'answers'>({
+  prompt: (at) => `${at.state.pending?.card} is played: veto it?`,
+  may: (at, _, seat) => !at.state.out[seat] && handOf(at, seat).length > 0,
+  answers: (at, _, seat) =>
+    handOf(at, seat)
+      .filter((card) => label(at, card) === 'writ')
+      .map((card) => ({ label: 'Veto', move: { veto: { card } } })),
+  answer: (table, _, seat, move) => {
+    table.move([move.veto.card], 'discard');
+    table.emit({ fact: 'vetoed', seat });
+  },
+  targets: (at) => (at.state.pending ? [at.state.pending.target] : []),
+  turn: (at) => at.state.turn,
+});
+
+export const effect = {
+  run(table: Tbl): void {
+    const { pending } = table.at.state;
+    if (!pending) return;
+    const { seat, target, card } = pending;
+    if (!pending.negated && card === 'spy') {
+      const hand = handOf(table.at, target);
+      if (hand.length > 0) table.peek(hand, [seat]);
+    } else if (!pending.negated) pay(table, target, CARDS[card]?.value ?? 0);
+    table.emit({ fact: 'effectDone' });
+  },
+};
+
+export const arrange = {
+  asks: (at: At<TollRoad>, { seat }: Turn) => (at.state.out[seat] ? [] : [seat]),
+  prompt: () => 'Put them back in any order, the last one on top',
+  choices: (at: At<TollRoad>) => {
+    const top = zoneAt(at, 'omens').cards.slice(-2);
+    const from = top.map((value) => ({ value, label: label(at, value) }));
+    return [someOf('Put back', { arrange: { cards: [] } }, ['arrange', 'cards'], from, top.length)];
+  },
+  take: (table: Tbl, _: Turn, __: Seat, move: { arrange: { cards: CardId[] } }) =>
+    table.move(move.arrange.cards, 'omens'),
+  absent: (at: At<TollRoad>) => ({ arrange: { cards: zoneAt(at, 'omens').cards.slice(-2) } }),
+};
+
+/** The top omen comes true. */
+export const omen = {
+  run(table: Tbl, { seat }: Turn): void {
+    if (zoneAt(table.at, 'omens').cards.length === 0) {
+      table.move([...zoneAt(table.at, 'seen-omens').cards], 'omens');
+      table.shuffle('omens');
+    }
+    const [card] = table.draw('omens', 'seen-omens');
+    const value = card === undefined ? 0 : (CARDS[table.name(card)]?.value ?? 0);
+    if (value > 0) table.emit({ fact: 'coinsChanged', seat, by: value });
+    if (value < 0) pay(table, seat, -value);
+  },
+};
+
+export const toll = {
+  open: true as const,
+  asks: (at: At<TollRoad>, { seat }: Turn) => (at.state.out[seat] ? [] : [seat]),
+  prompt: () => 'The toll is one coin',
+  choices: (at: At<TollRoad>, { seat }: Turn): Choice<TollRoad['moves']['toll']>[] => [
+    { label: 'Kneel', move: { kneel: true } },
+    ...(coinsOf(at, seat) > 0 ? [{ label: 'Pay', move: { pay: true as const } }] : []),
+  ],
+  take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['toll']) => {
+    if (!('pay' in move)) return;
+    pay(table, seat, 1);
+    table.emit({ fact: 'potChanged', by: 1 });
+  },
+  absent: () => ({ kneel: true as const }),
+};

@@ -1,0 +1,50 @@
+import type { At, BoardView, Counter, Seat, Sight } from '../../../../src/engine/index.ts';
+import { zoneAt } from '../../../../src/engine/index.ts';
+import { coinsOf, type TollRoad, type View } from '../toll-road.ts';
+
+export function view(at: At<TollRoad>, sight: Sight): View {
+  const { round, turn, pot, pending } = at.state;
+  const players = Array.from({ length: at.seats }, (_, seat) => playerView(at, seat, sight));
+  return { round, turn, pot, players, pending: pending && { ...pending } };
+}
+
+function playerView(at: At<TollRoad>, seat: Seat, sight: Sight): View['players'][number] {
+  const { cards } = zoneAt(at, `hand-${seat}`);
+  const gate = zoneAt(at, 'gate');
+  const guard = gate.cards[gate.places.indexOf(seat)];
+  return {
+    seat,
+    coins: coinsOf(at, seat),
+    out: at.state.out[seat] ?? false,
+    handCount: cards.length,
+    hand: cards
+      .filter((card) => sight.reads(card))
+      .sort((a, b) => a - b)
+      .map((id) => ({ id, name: sight.face(id)?.name ?? '' })),
+    guard: guard === undefined ? null : (sight.face(guard)?.name ?? null),
+  };
+}
+
+export function board(at: At<TollRoad>): BoardView {
+  const cells = Array.from({ length: at.seats }, (_, seat) => ({
+    id: `stall-${seat}`,
+    x: seat,
+    y: 0,
+    kind: 'stall',
+    label: `Stall ${seat}`,
+    seat,
+    pieces: [
+      { id: `purse-${seat}`, kind: 'purse', label: 'Purse', seat, rotation: null, stats: purse(coinsOf(at, seat)) },
+    ],
+  }));
+  return { shape: 'SQUARE', cells };
+}
+
+function purse(value: number): Counter[] {
+  return [{ label: 'Coins', seat: null, value, max: null }];
+}
+
+export function counters(at: At<TollRoad>): Counter[] {
+  const coins = at.state.coins.map((value, seat) => ({ label: 'Coins', seat, value, max: null }));
+  return [{ label: 'Round', seat: null, value: at.state.round, max: at.options.rounds }, ...coins];
+}

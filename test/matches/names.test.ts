@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { askedAt } from '../../src/matches/match/asked-decision.ts';
+import { seedWhere, TOLL_ROAD, told } from '../toll-road.ts';
+
+const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, bot: null };
+
+/** The labels of the first turn, Ann on seat 0 and this opponent on seat 1. */
+function labelsAgainst(opponent: { player: { id: string; name: string } | null; bot: 'STEADY' | null }): string {
+  const match = told(
+    2,
+    seedWhere(2, ({ labels }) => labels(0).some((label) => label.includes('against'))),
+  );
+  match.toTheFirstTurn();
+  const seats = [ANN, { seat: 1, ...opponent }];
+  return JSON.stringify(askedAt({ game: TOLL_ROAD, at: match.at, seats }, 0)?.choices.map(({ label }) => label));
+}
+
+describe('what a seat is asked', () => {
+  it('calls a player by name', () => {
+    const labels = labelsAgainst({ player: { id: 'b', name: 'Ben $& <Seat>' }, bot: null });
+    expect(labels).toContain('against Ben $& <Seat>');
+    expect(labels).not.toMatch(/seat \d/i);
+  });
+
+  it('calls a bot by its level', () => {
+    expect(labelsAgainst({ player: null, bot: 'STEADY' })).toContain('against steady bot');
+  });
+
+  it('names the seat where a name sits twice', () => {
+    expect(labelsAgainst({ player: { id: 'c', name: 'Ann' }, bot: null })).toContain('against Ann (seat 1)');
+  });
+});

@@ -1,0 +1,188 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Caller,
+  type ClosedRoom,
+  createMatch,
+  joinMatch,
+  listMatches,
+  logLines,
+  readMatch,
+  submitMove,
+  watchDecisions,
+  watchMatch,
+} from '../../src/matches/index.ts';
+import { type Node, openSetting, type Setting } from './setting.ts';
+
+let setting: Setting;
+let node: Node;
+let room: ClosedRoom;
+let ada: Caller;
+let bob: Caller;
+let id: string;
+
+// A private match: Ada has drawn a card that Bob has not seen, and both have bid; now Ada's next bid is sealed.
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node({ alone: true });
+  room = node.room;
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  ({ id } = await createMatch(room, ada, { game: 'duel' }));
+  await joinMatch(room, bob, { matchId: id });
+  for (const [version, caller, move] of [
+    [0, ada, { bid: 2 }],
+    [1, bob, { bid: 3 }],
+    [2, ada, { draw: true }],
+    [3, bob, { pass: true }],
+    [4, ada, { bid: 9 }],
+  ] as const)
+    await submitMove(room, caller, { matchId: id, version, key: `key-${version}`, move });
+});
+afterAll(() => setting.close());
+
+/** Everything that is given to somebody who may see no card and no bid of Ada's. */
+async function givenTo(caller: Caller | null): Promise<unknown[]> {
+  const match = await readMatch(room, caller, id);
+  const watcher = watchMatch(room, caller, { id, after: -1 });
+  const { value: update } = await watcher.next();
+  await watcher.return?.();
+  const lines: unknown[] = [];
+  for await (const line of logLines(room, caller, id)) lines.push(line);
+  return [match, update, lines, await listMatches(room, caller, {}), room];
+}
+
+async function givenToBob(): Promise<unknown[]> {
+  const watcher = watchDecisions(room, bob);
+  const { value: decision } = await watcher.next();
+  await watcher.return?.();
+  const again = { matchId: id, version: 3, key: 'key-3', move: { pass: true } };
+  return [...(await givenTo(bob)), { ...decision, game: null }, await submitMove(room, bob, again)];
+}
+
+/** The objects that nobody may get hold of. */
+async function hiddenObjects(): Promise<Set<unknown>> {
+  const { inside } = node;
+  const hot = (await inside.hot.get(id)) ?? expect.fail();
+  const { match, tail } = hot;
+  const at = match.at ?? expect.fail();
+  const zones = Object.values(at.zones).flatMap((zone) => [zone, zone.cards, zone.readers]);
+  const stored = tail.flatMap((entry) => [entry, entry.facts, entry.agenda, entry.move]);
+  const hidden: unknown[] = [
+    ...[inside, inside.hot, inside.db, inside.db.pool, inside.matchLog, inside.judge, hot, match, match.standing],
+    ...[tail, at, at.zones, at.state, at.agenda, at.sealed, ...at.sealed, ...zones, ...stored],
+  ];
+  return new Set(hidden.filter((one) => typeof one === 'object' && one !== null));
+}
+
+/**
+ * Every value that can be reached: by own properties and inherited ones, by symbols, in collections, and by calling what
+ * a class of ours offers for reading.
+ */
+async function reachable(given: unknown): Promise<Set<unknown>> {
+  const found = new Set<unknown>();
+  const waiting = [given];
+  while (waiting.length > 0) {
+    const value = await waiting.pop();
+    if (found.has(value) || isCatalogue(value)) continue;
+    found.add(value);
+    if ((typeof value === 'object' || typeof value === 'function') && value !== null)
+      waiting.push(...(await membersOf(value)));
+  }
+  return found;
+}
+
+// A game is the same for everybody, and names every card there is.
+function isCatalogue(value: unknown): boolean {
+  return node.inside.games.some((game) => game === value);
+}
+
+const READING = ['decision', 'view', 'table', 'entries', 'toJSON'];
+
+async function membersOf(value: object): Promise<unknown[]> {
+  const members: unknown[] = [];
+  if (value instanceof Map || value instanceof Set) members.push(...value);
+  for (let owner: object | null = value; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
+    if (owner === Function.prototype || owner === Array.prototype || owner === Date.prototype) break;
+    for (const key of Reflect.ownKeys(owner)) {
+      if (typeof value === 'function' && ['caller', 'callee', 'arguments'].includes(String(key))) continue;
+      const getter = Object.getOwnPropertyDescriptor(owner, key)?.get;
+      const member: unknown = owner === value || getter ? Reflect.get(owner, key, value) : undefined;
+      members.push(member);
+      const method: unknown = owner === value ? null : Reflect.get(owner, key, value);
+      if (typeof method === 'function' && READING.includes(String(key)))
+        members.push(await Reflect.apply(method, value, [{ after: -1, first: 500 }]));
+    }
+  }
+  return members;
+}
+
+function textsAmong(values: Set<unknown>): string[] {
+  return [...values].filter((value) => typeof value === 'string');
+}
+
+const seed = async (): Promise<string> => {
+  const [row] = await setting.query<{ seed: string }>('select seed from matches where id = $1', [id]);
+  return row?.seed ?? expect.fail();
+};
+
+describe.each([
+  ['somebody who watches', () => givenTo(null)],
+  ['the other player', givenToBob],
+])('what is given to %s of a running match', (_, given) => {
+  test('leads to no table, no stored entry and nothing of the room', async () => {
+    const found = await reachable(await given());
+    expect(found.size).toBeGreaterThan(200);
+    const hidden = await hiddenObjects();
+    expect(hidden.size).toBeGreaterThan(30);
+    expect([...hidden].filter((one) => found.has(one))).toEqual([]);
+  });
+
+  test('leads to no name of a card in another hand, no key of a move, and no seed', async () => {
+    const texts = textsAmong(await reachable(await given()));
+    expect(texts.filter((text) => /\b(sun|moon)\b/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /key-[024]/.test(text))).toEqual([]);
+    expect(texts).not.toContain(await seed());
+  });
+
+  test('holds nothing hidden when it is copied, printed or written as JSON', async () => {
+    const hidden = new RegExp(`\\b(sun|moon)\\b|key-\\d|"bid":9|bid: 9|${await seed()}`);
+    for (const shown of (await given()).flat()) {
+      expect(asJson(shown)).not.toMatch(hidden);
+      expect(asJson(copied(shown))).not.toMatch(hidden);
+      expect(inspect(shown, { showHidden: true, depth: 20, maxArrayLength: null })).not.toMatch(hidden);
+    }
+  });
+});
+
+// Of an object with functions in it there is no copy.
+function copied(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    return null;
+  }
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (isCatalogue(inner) ? undefined : inner)) ?? '';
+}
+
+test('only who sits there or has made it is told the invitation', async () => {
+  const { invitation } = await readMatch(room, ada, id);
+  expect(invitation).toMatch(/^[2-9A-Z]{10}$/);
+  expect((await readMatch(room, bob, id)).invitation).toBe(invitation);
+  expect(textsAmong(await reachable(await givenTo(null)))).not.toContain(invitation);
+});
+
+test('the search finds what is not behind the wall', async () => {
+  const hot = await node.inside.hot.get(id);
+  const found = await reachable({ deep: [{ of: new Map([['it', hot]]) }] });
+  for (const hidden of [hot, hot?.match.at, hot?.tail[0]]) expect(found.has(hidden)).toBe(true);
+  const texts = textsAmong(found);
+  expect([texts.includes('sun'), texts.includes(await seed()), texts.includes('key-0')]).toEqual([true, true, true]);
+});
+
+test('its player is told of the same card', async () => {
+  const texts = textsAmong(await reachable(await givenTo(ada)));
+  expect(texts.some((text) => /^(sun|moon)$/.test(text))).toBe(true);
+});

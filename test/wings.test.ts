@@ -1,0 +1,103 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exists, files, importsOf, product, textOf, withoutComments } from './sources.ts';
+
+/**
+ * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
+ * door through which entries come and views go, keeps and proof, the verbs, and what puts a room together.
+ */
+const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
+  match: [],
+  log: ['match'],
+  'room.ts': ['match', 'log'],
+  door: ['match', 'log', 'room.ts'],
+  keeps: ['match', 'log', 'room.ts'],
+  proof: ['match', 'log', 'room.ts', 'door'],
+  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof'],
+  'open-room.ts': ['match', 'log', 'room.ts', 'keeps', 'proof'],
+  'closed-room.ts': ['room.ts', 'door', 'open-room.ts'],
+  'index.ts': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'verbs', 'open-room.ts', 'closed-room.ts'],
+};
+
+/** The wing a file of src/matches is in, or the name of a file that stands between them. */
+function wingOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** From which wings of src/engine each may import: plain tools, cards, what a game writes, how it is played; then who looks on. */
+const ENGINE_WINGS: Record<string, readonly string[]> = {
+  'bug.ts': [],
+  'json.ts': [],
+  'random.ts': [],
+  cards: ['bug.ts'],
+  game: ['cards', 'json.ts'],
+  play: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game'],
+  shown: ['cards', 'game', 'play'],
+  bots: ['json.ts', 'random.ts', 'cards', 'game', 'play'],
+  proof: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots'],
+};
+
+describe('the wings of src/engine', () => {
+  const inEngine = product.filter((path) => path.startsWith('src/engine/') && path !== 'src/engine/index.ts');
+
+  it('import one way, types too', () => {
+    const wrong = inEngine.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.startsWith('src/engine/') && wingOf(target) !== wingOf(path))
+        .filter((target) => !ENGINE_WINGS[wingOf(path)]?.includes(wingOf(target)))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no circle, not even of types', () => {
+    let left = inEngine;
+    for (let before = -1; left.length !== before; ) {
+      before = left.length;
+      left = left.filter((path) => importsOf(path).some((target) => left.includes(target)));
+    }
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the wings of src/matches', () => {
+  const inMatches = product.filter((path) => path.startsWith('src/matches/'));
+
+  it('import one way', () => {
+    const wrong = inMatches.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.startsWith('src/matches/') && wingOf(target) !== wingOf(path))
+        .filter((target) => !WINGS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('all have their place in the order', () => {
+    expect(Object.keys(WINGS_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(wingOf))].sort());
+  });
+
+  it('keep what a match is away from database, room and waiting', () => {
+    const impure = inMatches
+      .filter((path) => wingOf(path) === 'match')
+      .filter((path) => {
+        const outside = importsOf(path).filter((target) => /^src\/(db|accounts)\/|^(pg|drizzle-orm)/.test(target));
+        return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
+      });
+    expect(impure).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((path) => path.endsWith('.md'))];
+
+  it('name files that are there', () => {
+    const gone = documents.flatMap((document) =>
+      [...textOf(document).matchAll(/`((?:src|test|scripts|bench|examples)\/[\w./-]+)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !exists(path) && !exists(join(dirname(document), path)))
+        .map((path) => `${document} names ${path}`),
+    );
+    expect(gone).toEqual([]);
+  });
+});
