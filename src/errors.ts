@@ -4,17 +4,17 @@
  */
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, advice: 'Sign in and send the token as a bearer token.' },
-  FORBIDDEN: { status: 403, advice: 'This is not yours to do; do not repeat it.' },
-  NOT_FOUND: { status: 404, advice: 'Check the id; it may never have existed or not be yours to see.' },
-  BAD_INPUT: { status: 400, advice: 'Mend the field that `extensions.field` names; `message` says why.' },
-  INVALID_DECK: { status: 422, advice: 'Mend the deck: `extensions.broken` lists every rule it breaks.' },
-  NOT_ASKED: { status: 409, advice: 'Wait: `extensions.waitingFor` lists the seats that are being asked.' },
+  FORBIDDEN: { status: 403, advice: 'You are not allowed to do this; do not retry.' },
+  NOT_FOUND: { status: 404, advice: 'Check the id; it may not exist, or you may not be allowed to see it.' },
+  BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
+  INVALID_DECK: { status: 422, advice: 'Correct the deck: `extensions.broken` lists every rule it breaks.' },
+  NOT_ASKED: { status: 409, advice: 'Wait for your turn: `extensions.waitingFor` lists the seats that must answer.' },
   ILLEGAL_MOVE: { status: 422, advice: 'Send one of the choices in `extensions.choices`.' },
-  STALE_VERSION: { status: 409, advice: 'Read the decision again at `extensions.version`, then decide anew.' },
-  MATCH_OVER: { status: 409, advice: 'The match has a result; nothing more can be done in it.' },
+  STALE_VERSION: { status: 409, advice: 'Read the decision again at `extensions.version`, then decide again.' },
+  MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
   RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },
   TOO_COSTLY: { status: 400, advice: 'Ask for less: `extensions.cost` is above `extensions.limit`.' },
-  INTERNAL: { status: 500, advice: 'Our fault. Quote `extensions.id` when you report it; try again later.' },
+  INTERNAL: { status: 500, advice: 'This is our fault. Quote `extensions.id` when reporting it, and try again later.' },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -81,9 +81,17 @@ export function readOptions(args: readonly string[]): Options {
   }
   const { join, watch, match, name, game, guest = false } = values;
   return {
-    ...{ join, watch, match, name, game, guest },
-    ...{ server: read.data.server.replace(/\/+$/, ''), against: read.data.against, auto: read.data.auto },
-    ...{ seats: read.data.seats, clock: read.data.clock },
+    join,
+    watch,
+    match,
+    name,
+    game,
+    guest,
+    server: read.data.server.replace(/\/+$/, ''),
+    against: read.data.against,
+    auto: read.data.auto,
+    seats: read.data.seats,
+    clock: read.data.clock,
     options: matchOptions(values.options),
     task: values.help ? { do: 'help' } : taskOf(positionals),
   };
@@ -93,7 +101,8 @@ function split(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
   } catch (error) {
-    throw new Unusable(`${error instanceof Error ? error.message : error} See --help.`);
+    const [why] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new Unusable(`${why?.replace(/\.$/, '')}. See --help.`);
   }
 }
 

@@ -38,7 +38,9 @@ export async function saveDeck(accounts: Accounts, player: Player, input: SaveDe
   if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(input.game)}.`, { field: 'game' });
   const name = input.name.trim();
   if (name.length < 1 || name.length > 60 || name.includes('\0'))
-    throw new Refused('BAD_INPUT', 'A name has 1 to 60 characters, none of them a zero byte.', { field: 'name' });
+    throw new Refused('BAD_INPUT', 'A deck name must have 1 to 60 characters, none of them a zero byte.', {
+      field: 'name',
+    });
   const holdings = await holdingsFor(accounts, player, game);
   const cards = checkDeck(game, holdings, input.cards);
   const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;
@@ -46,7 +48,7 @@ export async function saveDeck(accounts: Accounts, player: Player, input: SaveDe
 }
 
 function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknown): DeckList {
-  if (!game.deck) throw new Refused('BAD_INPUT', `Players bring no decks to ${game.title}.`, { field: 'game' });
+  if (!game.deck) throw new Refused('BAD_INPUT', `${game.title} does not use decks of your own.`, { field: 'game' });
   const parsed = newDeckList.safeParse(cards);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -74,7 +76,7 @@ type Row = typeof decks.$inferSelect;
 
 async function add(accounts: Accounts, player: Player, values: Values): Promise<Row> {
   const kept = await accounts.db.orm.$count(decks, eq(decks.playerId, player.id));
-  if (kept >= MOST) throw new Refused('BAD_INPUT', `A player keeps at most ${MOST} decks.`, { field: 'id' });
+  if (kept >= MOST) throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks.`, { field: 'id' });
   const now = new Date(accounts.now());
   const [row] = await accounts.db.orm
     .insert(decks)

@@ -14,7 +14,7 @@ export function checkName(text: string): string {
   if (length >= 3 && length <= 24 && NAME.test(name)) return name;
   throw new Refused(
     'BAD_INPUT',
-    "A name has 3 to 24 characters: letters, digits, and single spaces, - _ ' or . between them.",
+    "A name must have 3 to 24 characters: letters and digits, with single spaces, - _ ' or . between them.",
     { field: 'name' },
   );
 }

@@ -22,6 +22,6 @@ export async function signIn(accounts: Accounts, input: { name: string; password
     .from(players)
     .where(and(sameName, isNotNull(players.passwordHash)));
   const right = await verify(row?.passwordHash ?? (await nobody), input.password.slice(0, 201));
-  if (!row || !right) throw new Refused('UNAUTHENTICATED', 'Name or password is wrong.');
+  if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
   return openSession(accounts, toPlayer(row));
 }

@@ -40,9 +40,9 @@ async function isTaken(accounts: Accounts, name: string): Promise<boolean> {
 
 function checkPassword(password: string): void {
   if (password.length >= 8 && password.length <= 200) return;
-  throw new Refused('BAD_INPUT', 'A password has 8 to 200 characters.', { field: 'password' });
+  throw new Refused('BAD_INPUT', 'A password must have 8 to 200 characters.', { field: 'password' });
 }
 
 function taken(): Refused {
-  return new Refused('BAD_INPUT', 'The name is taken.', { field: 'name' });
+  return new Refused('BAD_INPUT', 'That name is already taken.', { field: 'name' });
 }

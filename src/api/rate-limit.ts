@@ -55,5 +55,5 @@ async function clientOf(request: FastifyRequest, { accounts }: Dependencies): Pr
 
 function tooMany(ttl: number): Refused {
   const retryAfter = Math.max(1, Math.ceil(ttl / 1000));
-  return new Refused('RATE_LIMITED', `Too many requests: wait ${retryAfter} s.`, { retryAfter });
+  return new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
 }

@@ -64,7 +64,7 @@ describe('replays', () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).room;
     await verifyReplay(later, { matchId: match.id });
-    const why = 'it began by rules 1, here are rules 2';
+    const why = 'it began under rules 1; this server has rules 2';
     expect(await readReplay(room, match.id)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
     const document = await replayDocument(later, ada, match.id);
     const judged = (change: object) => verifyDocument(later, { ...document, ...change });

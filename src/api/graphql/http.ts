@@ -81,7 +81,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, dependencies
 // A subscription would be executed as a query would, and find no event to show.
 function noSubscription(document: DocumentNode, operationName: string | undefined): void {
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-  throw new Refused('BAD_INPUT', 'Subscriptions go over WebSocket (graphql-transport-ws) at /graphql.', {
+  throw new Refused('BAD_INPUT', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.', {
     field: 'query',
   });
 }

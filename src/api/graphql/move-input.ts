@@ -8,7 +8,7 @@ import type { SubmitMoveInput } from './types.generated.ts';
 export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput): SubmitMove {
   const { matchId, version, key = null, move } = input;
   const [given] = Object.entries(move); // @oneOf: exactly one key, the game's
-  if (!given) throw new Refused('BAD_INPUT', 'A move has one key: its game.', { field: 'input.move' });
+  if (!given) throw new Refused('BAD_INPUT', 'A move must have exactly one key: its game.', { field: 'input.move' });
   const game = games.find((one) => gameKey(one) === given[0]);
   return { matchId, version, key, game: game?.id ?? given[0], move: given[1] };
 }

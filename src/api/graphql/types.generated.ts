@@ -31,9 +31,9 @@ export type Role =
 export type Player = {
   /** Stays the same for ever. */
   readonly id: Scalars['ID']['output'];
-  /** Shown to others; 3 to 24 characters. No two accounts have the same, whatever the case of its letters; guests may. */
+  /** Shown to others; 3 to 24 characters. Unique among accounts, ignoring case; guests may share a name. */
   readonly name: Scalars['String']['output'];
-  /** True for somebody who came without signing up: the account can be used as long as its session lives. */
+  /** True for somebody who has not signed up: the account lasts only as long as its session. */
   readonly guest: Scalars['Boolean']['output'];
   /** When the account was made. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -65,7 +65,7 @@ export type OwnedCard = {
   readonly card: Scalars['String']['output'];
   /** How many copies, at least 1. */
   readonly count: Scalars['Int']['output'];
-  /** How many of these lie in decks of matches for keeps that wait or run: they cannot be staked in another one. Decks for friendly matches may hold them. */
+  /** How many of these are in decks of waiting or running matches for keeps, and so cannot be staked in another one. Decks for friendly matches may still use them. */
   readonly staked: Scalars['Int']['output'];
 };
 
@@ -105,7 +105,7 @@ export type Deck = {
   readonly name: Scalars['String']['output'];
   /** The cards, each name once, with how many copies. */
   readonly cards: ReadonlyArray<DeckCard>;
-  /** Every rule that it breaks by now, a readable line each: a card of it may have been lost in a match for keeps. Empty: it can be played. */
+  /** Every rule it now breaks, one readable line each: one of its cards may have been lost in a match for keeps. Empty when it can be played. */
   readonly broken: ReadonlyArray<Scalars['String']['output']>;
   /** When it was last saved. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -195,17 +195,17 @@ export type Mutation = {
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; as many matches waiting or running as a player may have: 200, a guest 50, where the server sets nothing else). A match that nobody joins for a week is cancelled. */
+  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest). A match that nobody joins for a week is cancelled. */
   readonly createMatch: Match;
   /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
-  /** Answers a decision; of several seats of the caller's the first that is waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Answers a decision; if the caller has several seats, for the first that is being waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
-  /** Gives up all seats of the caller's in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
+  /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
   /** Sets what reaction windows ask the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly setAutoPass: Match;
-  /** Takes back a match that still waits for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
+  /** Cancels a match that is still waiting for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;
 };
 
@@ -287,7 +287,7 @@ export type Game = {
   readonly title: Scalars['String']['output'];
   /** One sentence for somebody who has never heard of it. */
   readonly about: Scalars['String']['output'];
-  /** Changes whenever the same moves could lead to another course of play. Replays name it. */
+  /** Changes whenever the same moves could lead to a different course of play. Replay documents include it. */
   readonly rulesVersion: Scalars['String']['output'];
   /** The fewest seats a match can have. */
   readonly minSeats: Scalars['Int']['output'];
@@ -299,7 +299,7 @@ export type Game = {
   readonly deckFormat?: Maybe<DeckFormat>;
   /** What every new account owns, where cards are owned: decks are then built out of one's own cards, but for the ready decks, which are lent for friendly matches. Null where they are not. */
   readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
-  /** Every card there is, as printed. About a hundred lines: ask once and keep it. */
+  /** Every card there is, as printed. A long list: fetch it once and cache it. */
   readonly cards: ReadonlyArray<Card>;
 };
 
@@ -345,7 +345,7 @@ export type MatchStatus =
   | 'RUNNING'
   /** It has a result, and its seed is shown. */
   | 'FINISHED'
-  /** Given up by its creator before it began, or not joined for long; or it could not begin because of an error of the server. */
+  /** Cancelled by its creator before it began, or because nobody joined for a week, or because a server error kept it from beginning. */
   | 'CANCELLED';
 
 /** Who may find and watch a match. */
@@ -357,18 +357,18 @@ export type Visibility =
 
 /** How a house bot plays. It sees only what its seat may see. */
 export type BotLevel =
-  /** Any choice, each equally likely. */
+  /** Picks any choice with equal probability. */
   | 'RANDOM'
-  /** Looks a little ahead and takes what leaves it standing best. */
+  /** Looks a little ahead and picks what leaves it in the best position. */
   | 'STEADY';
 
-/** What a seat wants of reaction windows. */
+/** When a seat wants to be asked in reaction windows. */
 export type AutoPass =
-  /** Ask me always. */
+  /** Always ask me. */
   | 'NONE'
   /** Pass for me while it is somebody else's turn. */
   | 'UNTIL_MY_TURN'
-  /** Pass for me unless what I could answer is aimed at me. */
+  /** Pass for me unless I am the target of what I could answer. */
   | 'UNLESS_TARGET';
 
 /** What happens when a seat's time runs out. */
@@ -380,7 +380,7 @@ export type TimeOutPolicy =
   /** A steady house bot takes the seat from then on. */
   | 'BOT';
 
-/** One match: a play of a game, from its creation to its result, as the caller may see it. */
+/** One match of a game, from its creation to its result, as the caller may see it. */
 export type Match = {
   /** Stays the same for ever. */
   readonly id: Scalars['ID']['output'];
@@ -408,13 +408,13 @@ export type Match = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, null before. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it came to its result, null before. */
+  /** When it ended with a result, null before. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Time left, null for a match without clock or one that is not running. */
+  /** Time left, null for a match without a clock or one that is not running. */
   readonly clock?: Maybe<Clock>;
   /** Which seats are the caller's. */
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
-  /** What the caller is asked now, null when nothing. Of several seats of the caller's, the first that is waited for. */
+  /** What the caller is asked now, null when nothing. If the caller has several seats, the first that is being waited for. */
   readonly decision?: Maybe<Decision>;
   /** The seats that are being waited for. */
   readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
@@ -435,7 +435,7 @@ export type Match = {
 };
 
 
-/** One match: a play of a game, from its creation to its result, as the caller may see it. */
+/** One match of a game, from its creation to its result, as the caller may see it. */
 export type MatchEntriesArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -445,11 +445,11 @@ export type MatchEntriesArgs = {
 export type Seat = {
   /** Its number, from 0. */
   readonly seat: Scalars['Int']['output'];
-  /** Who plays it by name: the player's, the bot's, or `Seat 1` while it is free. */
+  /** The name of its player or bot, or `Seat 1` while it is free. */
   readonly name: Scalars['String']['output'];
   /** Who sits in it, null while it is free or a bot's. */
   readonly player?: Maybe<Player>;
-  /** How the bot plays that sits in it, null when none does. */
+  /** The level of the bot that sits in it, null when none does. */
   readonly bot?: Maybe<BotLevel>;
   /** Somebody sits in it. */
   readonly taken: Scalars['Boolean']['output'];
@@ -483,7 +483,7 @@ export type Clock = {
 
 /** Time left for one seat. */
 export type SeatClock = {
-  /** Whose clock. */
+  /** The seat this clock belongs to. */
   readonly seat: Scalars['Int']['output'];
   /** Milliseconds left at the moment of this answer. */
   readonly left?: Maybe<Scalars['Float']['output']>;
@@ -556,7 +556,7 @@ export type EntryKind =
   | 'RULING'
   /** The match was ended from outside the rules. */
   | 'ENDED'
-  /** Because of an error of the server the match could not be played on, and was ended: nobody wins, nothing changes its owner. */
+  /** A server error kept the match from going on, so it was ended: nobody wins and no card changes owner. */
   | 'VOID';
 
 /** One line of a match's record, as the caller may see it: what was done, and all that followed. */
@@ -577,7 +577,7 @@ export type Entry = {
 
 /** Something that happened. */
 export type Fact = {
-  /** What: the engine's or the game's word for it, past tense: `cardsMoved`, `manaChanged`. */
+  /** What kind of fact, in the engine's or the game's terms, in the past tense: `cardsMoved`, `manaChanged`. */
   readonly name: Scalars['String']['output'];
   /** Who, which, how much: an object whose keys depend on the name. */
   readonly data: Scalars['JSON']['output'];
@@ -603,14 +603,14 @@ export type EntryEdge = {
 
 /** How a match ended. */
 export type MatchResult = {
-  /** The places, best first; seats that share one stand together. Empty when the match is void. */
+  /** The places, best first; tied seats share one. Empty when the match is void. */
   readonly places: ReadonlyArray<MatchPlace>;
   /**
-   * Why it ended, in one line. `VOID`: because of an error of the server it could not be played on. Then nobody has won, and
-   * whatever was staked is its owner's again.
+   * Why it ended, in one line. `VOID`: a server error kept it from going on. In that case nobody wins and
+   * all stakes are returned to their owners.
    */
   readonly why: Scalars['String']['output'];
-  /** Cards that have changed their owner, at the moment at which the match was over. Empty but for matches for keeps. */
+  /** Cards that changed owners when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
 };
 
@@ -628,7 +628,7 @@ export type Award = {
 export type MatchPlace = {
   /** 1 is best. Two seats that share the first place are followed by place 3. */
   readonly place: Scalars['Int']['output'];
-  /** Who came there. */
+  /** The seats that finished in this place. */
   readonly seats: ReadonlyArray<Scalars['Int']['output']>;
 };
 
@@ -638,10 +638,10 @@ export type ReplayStatus =
   | 'PENDING'
   /** Every fact follows from the seed, the moves and the rules, and the hash chain is whole. */
   | 'VERIFIED'
-  /** It does not: `version` and `why` say where and what. */
+  /** It does not: `version` says where and `why` says what is wrong. */
   | 'REFUTED'
   /**
-   * It cannot be executed here: the match began by other rules than this server has now (its hashes, seed and result fit),
+   * It cannot be executed here: the match began under different rules from this server's (its hashes, seed and result are consistent),
    * it takes too long, or it is void and the rules fail on it. `why` says which.
    */
   | 'UNDECIDED';
@@ -658,11 +658,11 @@ export type Replay = {
   readonly path: Scalars['String']['output'];
 };
 
-/** Which matches to list. All that are given must hold. */
+/** Which matches to list. A match must satisfy every condition given. */
 export type MatchFilter = {
   /** Only this game. */
   readonly game?: InputMaybe<Scalars['ID']['input']>;
-  /** Only where it stands so. */
+  /** Only matches with this status. */
   readonly status?: InputMaybe<MatchStatus>;
   /** Only matches in which this player sits. */
   readonly player?: InputMaybe<Scalars['ID']['input']>;
@@ -732,7 +732,7 @@ export type BotInput = {
   readonly deck?: InputMaybe<DeckChoice>;
 };
 
-/** A new match. Its creator takes the first seat that no bot was given. */
+/** A new match. Its creator takes the first seat not given to a bot. */
 export type CreateMatchInput = {
   /** A game's id. */
   readonly game: Scalars['ID']['input'];
@@ -748,11 +748,11 @@ export type CreateMatchInput = {
   readonly visibility?: InputMaybe<Visibility>;
   /** House bots to seat at once; with a bot on every seat the creator watches. BAD_INPUT in a match for keeps. */
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
-  /** What the creator wants of reaction windows; NONE when left out. */
+  /** When the creator wants to be asked in reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
   /** What happens when a seat's time runs out. In a match for keeps no bot takes over: BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** With FORFEIT: the time-out by which a seat is out, 1 to 1000; 3 when left out. */
+  /** With FORFEIT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -760,13 +760,13 @@ export type CreateMatchInput = {
 export type JoinMatchInput = {
   /** A public match's id. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
-  /** What the match's creator has passed on. */
+  /** The invitation that the creator passed on. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
   /** Which seat; the first free one when left out. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** The deck; the game's first ready deck when left out. BAD_INPUT, INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** What the player wants of reaction windows; NONE when left out. */
+  /** When the player wants to be asked in reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
 };
 
@@ -776,13 +776,13 @@ export type SubmitMoveInput = {
   readonly matchId: Scalars['ID']['input'];
   /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since. */
   readonly version: Scalars['Int']['input'];
-  /** Any text of 1 to 200 characters. The same key from the same player is answered with the same entry, for ever: so a move can be sent again when the answer was lost. */
+  /** Any text of 1 to 200 characters. The same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** One of the decision's choices. */
   readonly move: MoveInput;
 };
 
-/** A move was made. */
+/** The result of making a move. */
 export type SubmitMovePayload = {
   /** The match after it. */
   readonly match: Match;
@@ -808,7 +808,7 @@ export type MatchUpdate = {
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
-  /** Whenever a seat of the caller's is asked, in any match; first of all what is being asked already. UNAUTHENTICATED without a token. */
+  /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
 };
 
@@ -837,7 +837,7 @@ export type TableView = {
 export type ZoneKind =
   /** In an order that everybody may know: decks and discards. Place 0 is the top. */
   | 'PILE'
-  /** Which card left is its readers' secret; in no order. */
+  /** Unordered; only its readers know which card leaves it. */
   | 'HAND'
   /** Each card in a place of its own, its back seen by everybody. */
   | 'ROW';

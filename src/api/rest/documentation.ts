@@ -9,7 +9,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     openapi: {
       info: {
         title: 'Arbiter',
-        description: 'Records of matches as files, and the health of the server. Playing and watching is GraphQL.',
+        description: 'Match records as files, and the health of the server. Use GraphQL to play and watch.',
         version: '1',
       },
       tags: [
@@ -21,7 +21,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
           token: {
             type: 'http',
             scheme: 'bearer',
-            description: "A session's token, as signing in over GraphQL gives it.",
+            description: 'A session token, obtained by signing in over GraphQL.',
           },
         },
       },

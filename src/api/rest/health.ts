@@ -21,7 +21,7 @@ export async function health(app: FastifyInstance, { room, redis }: Dependencies
   });
   typed.get(
     '/healthz',
-    { schema: { tags: ['operation'], summary: 'The process lives', response: { 200: up } } },
+    { schema: { tags: ['operation'], summary: 'The process is alive', response: { 200: up } } },
     async () => ({ status: 'up' as const }),
   );
   typed.get(
@@ -29,7 +29,7 @@ export async function health(app: FastifyInstance, { room, redis }: Dependencies
     {
       schema: {
         tags: ['operation'],
-        summary: 'The database answers, and no stop is under way. Without Redis a node still serves',
+        summary: 'The database answers and the server is not shutting down. A node can serve without Redis',
         response: { 200: ready, 503: ready },
       },
     },

@@ -22,7 +22,7 @@ function body(games: Dependencies['room']['games']): string {
 <h2>Play at once</h2>
 <p>In the project's folder, in a terminal:</p>
 <pre>npm run play</pre>
-<p>A guest's seat, a game, a house bot on the other side. It uses nothing but the public API below.</p>
+<p>Play any game as a guest against a house bot. The client uses only the public API below.</p>
 <h2>Games</h2>
 <ul>${list.join('')}</ul>
 <h2>The API</h2>
@@ -33,7 +33,7 @@ function body(games: Dependencies['room']['games']): string {
 <li><a href="/healthz">/healthz</a> <a href="/readyz">/readyz</a> <a href="/metrics">/metrics</a></li>
 </ul>
 <h2>First steps by hand</h2>
-<p>Open the explorer and run these three; put the token into the headers' tab as <code>{ "authorization": "Bearer …" }</code> after the first.</p>
+<p>Open the explorer and run these three; after the first, put the token in the Headers tab as <code>{ "authorization": "Bearer …" }</code>.</p>
 <pre>mutation { signInAsGuest(name: "Ada") { token } }
 mutation { createMatch(input: { game: "${games[0]?.id ?? 'golems'}", bots: [{ level: STEADY }] }) { id version decision { prompt choices { label move } } } }
 subscription { matchUpdates(id: "…") { version entries { text } } }</pre>

@@ -17,9 +17,9 @@ const failures = { 200: z.unknown(), 401: failure, 403: failure, 404: failure };
 const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
-    .describe('UNDECIDED: it began by other rules than there are here, or is void, so it cannot be executed.'),
-  version: z.int().optional().describe('Of REFUTED: the first entry that does not follow.'),
-  why: z.string().optional().describe('Of REFUTED: what is wrong with it. Of UNDECIDED: which rules are missing.'),
+    .describe('UNDECIDED: it cannot be executed here, because it began under different rules or is void.'),
+  version: z.int().optional().describe('If REFUTED: the first entry that does not follow from the rules.'),
+  why: z.string().optional().describe('If REFUTED: what is wrong. If UNDECIDED: which rules are missing.'),
 });
 const security = [{}, { token: [] }];
 
@@ -37,7 +37,7 @@ export async function replays(app: FastifyInstance, dependencies: Dependencies):
 type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 function serveLog(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record('The record so far, as the caller may see it: one JSON entry a line');
+  const schema = record('The log so far, as the caller may see it: one JSON entry per line');
   app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
     const who = await caller(accounts, request, reply);
     await readMatch(room, who, request.params.id); // what is refused is refused before the first line
@@ -56,7 +56,7 @@ function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
 }
 
 function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record('The record so far as readable text, as the caller may see it');
+  const schema = record('The match so far as readable text, as the caller may see it');
   app.get('/v1/matches/:id/transcript', { schema }, async (request, reply) => {
     const told = await transcript(room, await caller(accounts, request, reply), request.params.id);
     return reply.type('text/plain; charset=utf-8').send(told);

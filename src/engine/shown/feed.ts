@@ -152,12 +152,12 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   rolled: ({ seat, sides, value }, { who }) => `${seat === null ? 'The die' : who(seat)} rolls ${value} of ${sides}`,
   passed: ({ seat }, { who }) => `${who(seat)} passes`,
   sealed: ({ seat }, { who }) => `${who(seat)} has answered`,
-  unsealed: () => 'All answers are opened',
+  unsealed: () => 'All answers are revealed',
   autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
   left: ({ seat, why }, { who }) => (why === 'RESIGNED' ? `${who(seat)} resigns` : `${who(seat)} is out of time`),
   finished: ({ ranks, why }, { who }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
-    return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share the first place' : 'wins'}`;
+    return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
   },
 };
 

@@ -42,7 +42,7 @@ export async function enter(
     const made = await attempt(room, hot, decide);
     if (made !== 'conflict') return made;
   }
-  throw new Refused('STALE_VERSION', 'Others are always first; read the match again.', {
+  throw new Refused('STALE_VERSION', 'The match keeps changing; read it again and retry.', {
     version: hot.match.version,
   });
 }

@@ -24,7 +24,7 @@ export async function broughtDeck(
   choice: DeckChoice | null | undefined,
 ): Promise<DeckList | null> {
   if (!game.deck) {
-    if (choice) throw new Refused('BAD_INPUT', `${game.title} is played without decks.`, { field: 'deck' });
+    if (choice) throw new Refused('BAD_INPUT', `${game.title} does not use decks.`, { field: 'deck' });
     return null;
   }
   const missing = await missingFrom(room, caller, game, options, choice);

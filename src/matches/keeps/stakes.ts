@@ -27,9 +27,10 @@ interface Wanted {
  */
 export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
   await mustHaveAccount(room, caller);
-  if (input.bots?.length) throw new Refused('BAD_INPUT', 'Bots own no cards: they play friendly.', { field: 'bots' });
+  if (input.bots?.length)
+    throw new Refused('BAD_INPUT', 'Bots own no cards, so they can only play friendly matches.', { field: 'bots' });
   if (input.onTimeOut === 'BOT')
-    throw new Refused('BAD_INPUT', 'No bot plays for keeps: ABSENT or FORFEIT.', { field: 'onTimeOut' });
+    throw new Refused('BAD_INPUT', 'Bots cannot play for keeps: choose ABSENT or FORFEIT.', { field: 'onTimeOut' });
   return input.timeControl ? input : { ...input, ...CLOCK };
 }
 
@@ -46,14 +47,14 @@ export async function mayJoinForKeeps(
   await mustHaveAccount(room, caller);
   const [mine] = seatsOf(match, caller.id);
   if (mine !== undefined && typeof seat === 'number' && seat !== mine)
-    throw new Refused('FORBIDDEN', 'In a match for keeps a player has one seat.');
+    throw new Refused('FORBIDDEN', 'A player can hold only one seat in a match for keeps.');
   return mine !== undefined;
 }
 
 async function mustHaveAccount(room: Room, { id }: Caller): Promise<void> {
   const player = await findPlayer(room, id);
   if (player && !player.guest) return;
-  throw new Refused('FORBIDDEN', 'Guests play friendly only: sign up to play for keeps.');
+  throw new Refused('FORBIDDEN', 'Guests can only play friendly matches: sign up to play for keeps.');
 }
 
 /**

@@ -17,7 +17,7 @@ export interface Keyed {
 export function checkKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
-    throw new Refused('BAD_INPUT', 'A key has 1 to 200 characters.', { field: 'key' });
+    throw new Refused('BAD_INPUT', 'A key must have 1 to 200 characters.', { field: 'key' });
 }
 
 /** The condition under which a line of the batch `b` is written. */

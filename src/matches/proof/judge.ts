@@ -48,7 +48,7 @@ class JudgeApart implements Judge {
     const strangers = this.#waiting.STRANGERS.length + Number(this.#current?.lane === 'STRANGERS');
     if (this.#closed) throw closing();
     if (lane === 'STRANGERS' && strangers >= QUEUE)
-      throw new Refused('RATE_LIMITED', 'Too many documents wait.', { retryAfter: 10 });
+      throw new Refused('RATE_LIMITED', 'Too many documents are waiting to be verified.', { retryAfter: 10 });
     return new Promise((answered, failed) => {
       this.#waiting[lane].push({ document, lane, answered, failed });
       if (!this.#current) void this.#run();
@@ -89,7 +89,7 @@ class JudgeApart implements Judge {
 }
 
 function closing(): Refused {
-  return new Refused('RATE_LIMITED', 'The server stops; ask again.', { retryAfter: 10 });
+  return new Refused('RATE_LIMITED', 'The server is shutting down; try again.', { retryAfter: 10 });
 }
 
 function hired(): Worker {
@@ -112,7 +112,7 @@ async function answer(thread: Worker, document: string, longest: number): Promis
   });
   const late = setTimeout(longest, null, { signal }).then(() => {
     const seconds = longest / 1000;
-    throw new Refused('TOO_COSTLY', `It takes more than ${seconds} s.`, { cost: seconds, limit: seconds });
+    throw new Refused('TOO_COSTLY', `Verification took longer than ${seconds} s.`, { cost: seconds, limit: seconds });
   });
   try {
     const answered = once(thread, 'message', { signal }); // fails when the thread does

@@ -26,7 +26,7 @@ export async function storedDocument(room: Room, match: Match): Promise<ReplayDo
 export function replayHead(match: Match): ReplayHead {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
-    throw new Refused('FORBIDDEN', 'The replay is given out when the match is finished.');
+    throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished.');
   return {
     format: REPLAY_FORMAT,
     match: match.id,

@@ -11,7 +11,7 @@ const DEEPEST = 30;
 export function judged(games: readonly AnyGame[], text: string): VerifyVerdict {
   const document = read(text);
   if (isDeeper(document, DEEPEST))
-    throw new Refused('BAD_INPUT', 'The document is nested too deep.', { field: 'body' });
+    throw new Refused('BAD_INPUT', 'The document is nested too deeply.', { field: 'body' });
   return verifyDocument({ games }, document);
 }
 

@@ -16,7 +16,7 @@ export function verifyDocument({ games }: { games: readonly AnyGame[] }, documen
   const broken = unchained(replay);
   if (broken) return broken;
   const game = games.find(({ id }) => id === replay.game);
-  if (!game) return { verdict: 'UNDECIDED', why: `there is no game ${replay.game} here` };
+  if (!game) return { verdict: 'UNDECIDED', why: `this server does not know the game ${replay.game}` };
   if (game.rulesVersion !== replay.rulesVersion) return folded(game, replay);
   const last: Entry | undefined = replay.entries.at(-1);
   if (last && isVoidEntry(last)) return ofVoid(game, replay);
@@ -34,8 +34,8 @@ function ofVoid(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
 
 // Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
 function folded(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
-  const why = `it began by rules ${replay.rulesVersion}, here are rules ${game.rulesVersion}`;
-  if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which do not know such a beginning` };
+  const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
+  if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };
   try {
     return otherResult(game, replay) ?? { verdict: 'UNDECIDED', why };
   } catch {

@@ -14,13 +14,13 @@ import type { Room } from '../room.ts';
 export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
   const { match } = await getHot(room, matchId, true);
   mustSee(match, caller);
-  if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only who has made the match may cancel it.');
+  if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only the creator can cancel this match.');
   if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over.');
   if (match.status === 'CANCELLED') return new SeenMatch(room, caller, match);
   const waiting = and(eq(matches.id, matchId), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
   const ended = { status: 'CANCELLED', finishedAt: new Date(room.now()) };
   const { rowCount } = await room.db.orm.update(matches).set(ended).where(waiting);
-  if (rowCount === 0) throw new Refused('FORBIDDEN', 'The match begins or has begun: resign instead.');
+  if (rowCount === 0) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
   return new SeenMatch(room, caller, (await getHot(room, matchId, true)).match);
 }

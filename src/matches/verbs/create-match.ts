@@ -129,7 +129,7 @@ function invitation(): string {
 function optionsOf(game: AnyGame, given: unknown): object {
   const options = parsed(game.options, given ?? {}, 'options');
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(options)))
-    throw new Refused('BAD_INPUT', 'Options hold text that cannot be stored.', { field: 'options' });
+    throw new Refused('BAD_INPUT', 'The options contain text that cannot be stored.', { field: 'options' });
   return options;
 }
 
@@ -170,6 +170,6 @@ function namedFirst(a: BotInput, b: BotInput): number {
 // Without a wish a bot takes the last free seat, so that the creator keeps the first.
 function free(places: NewSeat[], wish: number | null | undefined): NewSeat {
   const found = places.findLast((place) => !place.bot && (typeof wish !== 'number' || place.seat === wish));
-  if (!found) throw new Refused('BAD_INPUT', 'There is no such free seat.', { field: 'bots.seat' });
+  if (!found) throw new Refused('BAD_INPUT', 'That seat does not exist or is not free.', { field: 'bots.seat' });
   return found;
 }

@@ -65,7 +65,7 @@ async function invited(room: Room, caller: Caller, { matchId, invitation }: Join
     if (!found || (matchId && matchId !== found.id)) throw noMatch();
     return (await getHot(room, found.id, true)).match;
   }
-  if (!matchId) throw new Refused('BAD_INPUT', 'Name a match or an invitation.', { field: 'matchId' });
+  if (!matchId) throw new Refused('BAD_INPUT', 'Give either a match id or an invitation.', { field: 'matchId' });
   const { match } = await getHot(room, matchId, true);
   if (!maySee(match, caller.id)) throw noMatch();
   return match;
@@ -86,7 +86,7 @@ async function takeSeat(
 ): Promise<void> {
   const forKeeps = isForKeeps(match.game, match.options);
   const [row] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match.id)).for('update');
-  if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match no longer waits for players.');
+  if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
   const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
   if ((match.visibility === 'PUBLIC' || forKeeps) && places.some(({ playerId }) => playerId === caller.id)) return;
   const free = places.filter(({ playerId, bot }) => !playerId && !bot);

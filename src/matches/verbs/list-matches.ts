@@ -83,6 +83,6 @@ function openCursor(text: string): [Date, string] {
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw new Refused('BAD_INPUT', 'after: not a cursor of this list', { field: 'after' });
+    throw new Refused('BAD_INPUT', 'after: not a cursor from this list', { field: 'after' });
   }
 }

@@ -27,5 +27,8 @@ export async function mayHaveOneMore(room: Room, caller: Caller, matchId: string
   const limit = guest ? Math.ceil(room.openMatches / GUESTS_SHARE) : room.openMatches;
   if (open < limit) return;
   const who = guest ? 'A guest' : 'A player';
-  throw new Refused('FORBIDDEN', `${who} may have ${limit} matches open: finish or cancel one first.`, { open, limit });
+  throw new Refused('FORBIDDEN', `${who} may have at most ${limit} open matches: finish or cancel one first.`, {
+    open,
+    limit,
+  });
 }

@@ -32,6 +32,6 @@ function leavingSeat(match: Match, caller: Caller, begun: boolean): number | nul
   if (begun && (isOver(match) || seat === undefined)) return null;
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
-  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have left this match already.');
+  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match.');
   return seat;
 }

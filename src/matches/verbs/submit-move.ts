@@ -76,7 +76,7 @@ function attemptOf(match: Match, caller: Caller, { version, key = null, move, ga
   if (seat === undefined)
     throw new Refused('NOT_ASKED', 'It is not your turn.', { waitingFor: match.waitingFor, version: match.version });
   if (version < (match.standing[seat]?.since ?? 0))
-    throw new Refused('STALE_VERSION', 'What you are asked has changed.', { version: match.version });
+    throw new Refused('STALE_VERSION', 'Your decision has changed since that version.', { version: match.version });
   return { action: { kind: 'MOVE', seat, move }, key, keySeats: seats };
 }
 
