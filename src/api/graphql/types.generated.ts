@@ -313,6 +313,8 @@ export type Card = {
   readonly text: Scalars['String']['output'];
   /** The back: cards with the same back cannot be told apart face down. */
   readonly back: Scalars['String']['output'];
+  /** How many copies of it there are in every match of the game. Null where that is not fixed: where players bring their decks, or where the number depends on the seats or the options. */
+  readonly copies?: Maybe<Scalars['Int']['output']>;
   /** Everything else that is printed on it, in the game's own terms. */
   readonly data: Scalars['JSON']['output'];
 };
@@ -3290,6 +3292,7 @@ export type CardResolvers<ContextType = Context, ParentType extends ResolversPar
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   back?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  copies?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
