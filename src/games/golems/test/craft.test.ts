@@ -98,7 +98,7 @@ describe('Craft Phase', () => {
   it('offers no golem that cannot be paid', () => {
     const set = scene({ hands: [[...HUGE, ...FLYING]], mana: [16] });
     expect(labels(set, 0).filter((label) => label.startsWith('Build'))).toContain(
-      'Build Large Crystal Flyer for 16 mana at …',
+      'Build Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4) for 16 mana at …',
     );
     expect(labels(set, 0).join()).not.toContain('Giant Iron');
     expect(refuses(set, 0, craftMove(set, HUGE, 'a2'))).toBe(true);
