@@ -313,6 +313,8 @@ export type Card = {
   readonly text: Scalars['String']['output'];
   /** The back: cards with the same back cannot be told apart face down. */
   readonly back: Scalars['String']['output'];
+  /** How many copies of it there are in every match of the game. Null where that is not fixed: where players bring their decks, or where the number depends on the seats or the options. */
+  readonly copies?: Maybe<Scalars['Int']['output']>;
   /** Everything else that is printed on it, in the game's own terms. */
   readonly data: Scalars['JSON']['output'];
 };
@@ -1114,7 +1116,9 @@ export type GolemsSpell = {
   readonly golem?: Maybe<Scalars['Int']['output']>;
   /** Transformation: what it becomes. */
   readonly into?: Maybe<GolemsTrait>;
-  /** Theft: the hand from which a card is stolen. */
+  /** Theft: the seat from which a card is stolen. */
+  readonly opponent?: Maybe<Scalars['Int']['output']>;
+  /** Theft that was played by the rules before 1.1.0: the hand from which a card is stolen. */
   readonly hand?: Maybe<GolemsHandOf>;
 };
 
@@ -1134,6 +1138,8 @@ export type GolemsBattle = {
   readonly sides: ReadonlyArray<GolemsSide>;
   /** The attack that has been named and not yet rolled, null when there is none. */
   readonly attack?: Maybe<GolemsAttack>;
+  /** The seats that have passed for the whole battle: they are not asked for battle cards any more. */
+  readonly passed: ReadonlyArray<Scalars['Int']['output']>;
 };
 
 /** One side of a battle. */
@@ -1328,25 +1334,27 @@ export type GolemsHand =
 /** A move in Golems: exactly one of these. The choices of a decision list the moves that are allowed. */
 export type GolemsMove =
   /** Do nothing: build no golem, draw no further card, play no card, end one's moves or battles, put back no golem. Always true. */
-  { readonly pass: Scalars['Boolean']['input']; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  { readonly pass: Scalars['Boolean']['input']; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
   |  /** Craft Phase: build a golem. */
-  { readonly pass?: never; readonly craft: GolemsCraft; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Fate Phase: which three cards to draw. */
-  { readonly pass?: never; readonly craft?: never; readonly draw: GolemsDraw; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  { readonly pass?: never; readonly craft: GolemsCraft; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Battle Phase: pass, and play no more cards in the whole battle. Always true. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle: Scalars['Boolean']['input']; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: which cards to draw. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw: GolemsDraw; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
   |  /** Fate Phase: pay 5 mana and draw one more card of this deck. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy: GolemsHand; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy: GolemsHand; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
   |  /** Fate Phase: discard what is above seven cards in a hand. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard: GolemsDiscard; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Play an event card: a spell in the Spell Phase, a Dispell in answer to a spell, a battle card before an attack is rolled. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play: GolemsPlay; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard: GolemsDiscard; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Play an event card: a spell in the Spell Phase, a Dispell in answer to a spell, a battle card before an attack is rolled or before a round ends. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play: GolemsPlay; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
   |  /** Move Phase: move a golem. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move: GolemsMoveGolem; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move: GolemsMoveGolem; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
   |  /** Battle Phase: attack an adjacent enemy stack. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack: GolemsAttackStack; readonly strike?: never; readonly regenerate?: never; }
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack: GolemsAttackStack; readonly strike?: never; readonly regenerate?: never; }
   |  /** Battle Phase: name the unit that attacks in the battle, and its target. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike: GolemsStrike; readonly regenerate?: never; }
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike: GolemsStrike; readonly regenerate?: never; }
   |  /** End Phase: put back a Soft golem that died in a battle you won. */
-  { readonly pass?: never; readonly craft?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate: GolemsRegenerate; };
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate: GolemsRegenerate; };
 
 /** A golem to build out of three cards of one's hand: of cards with the same name the one that the choices list. */
 export type GolemsCraft = {
@@ -1360,7 +1368,7 @@ export type GolemsCraft = {
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** How many cards to draw from each deck: three together, or as many as there are. */
+/** How many cards to draw from each deck: one, and then one is asked again; or together all that are left of the three. */
 export type GolemsDraw = {
   /** Cards from the Golem deck, 0 to 3. */
   readonly golem: Scalars['Int']['input'];
@@ -1385,15 +1393,20 @@ export type GolemsPlay = {
 /** What an event card is aimed at: exactly one of these, the one that the card asks for. */
 export type GolemsTarget =
   /** Haste, Elemental Storm, Power, Protection, Repair: the space of the stack, exactly one. */
-  { readonly stack: ReadonlyArray<Scalars['String']['input']>; readonly portal?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  { readonly stack: ReadonlyArray<Scalars['String']['input']>; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
   |  /** Portal: which of your stacks, and to where. */
-  { readonly stack?: never; readonly portal: GolemsPortal; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
-  |  /** Theft: from which hand of which opponent. */
-  { readonly stack?: never; readonly portal?: never; readonly hand: GolemsHandTarget; readonly golem?: never; readonly unit?: never; }
+  { readonly stack?: never; readonly portal: GolemsPortal; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /** Theft: the seat of the opponent. The card is a random one out of both hands. */
+  { readonly stack?: never; readonly portal?: never; readonly opponent: Scalars['Int']['input']; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /**
+   * Theft by the rules before 1.1.0: from which hand of which opponent.
+   * @deprecated No choice names a hand any more: name the `opponent`.
+   */
+  { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand: GolemsHandTarget; readonly golem?: never; readonly unit?: never; }
   |  /** Transformation: which golem, and what it becomes. */
-  { readonly stack?: never; readonly portal?: never; readonly hand?: never; readonly golem: GolemsTransformation; readonly unit?: never; }
+  { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem: GolemsTransformation; readonly unit?: never; }
   |  /** A card that gives an extra attack: the unit that gets it, exactly one. */
-  { readonly stack?: never; readonly portal?: never; readonly hand?: never; readonly golem?: never; readonly unit: ReadonlyArray<Scalars['Int']['input']>; };
+  { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit: ReadonlyArray<Scalars['Int']['input']>; };
 
 /** A stack and the empty space to which Portal moves it. */
 export type GolemsPortal = {
@@ -3295,6 +3308,7 @@ export type CardResolvers<ContextType = Context, ParentType extends ResolversPar
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   back?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  copies?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
@@ -3627,6 +3641,7 @@ export type GolemsSpellResolvers<ContextType = Context, ParentType extends Resol
   destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   golem?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   into?: Resolver<Maybe<ResolversTypes['GolemsTrait']>, ParentType, ContextType>;
+  opponent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hand?: Resolver<Maybe<ResolversTypes['GolemsHandOf']>, ParentType, ContextType>;
 };
 
@@ -3639,6 +3654,7 @@ export type GolemsBattleResolvers<ContextType = Context, ParentType extends Reso
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sides?: Resolver<ReadonlyArray<ResolversTypes['GolemsSide']>, ParentType, ContextType>;
   attack?: Resolver<Maybe<ResolversTypes['GolemsAttack']>, ParentType, ContextType>;
+  passed?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type GolemsSideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsSide'] = ResolversParentTypes['GolemsSide']> = {

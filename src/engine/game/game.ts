@@ -38,6 +38,8 @@ export interface CardSpec {
   /** The printed text; empty when the card says nothing. */
   text: string;
   back: string;
+  /** How many of it a match has, where that is the same in every match; left out where players bring decks or the number varies. */
+  copies?: number;
 }
 
 /** Of a game whose cards are owned. */

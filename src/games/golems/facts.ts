@@ -97,8 +97,11 @@ export const facts: Game<Golems>['facts'] = {
   },
   unitDestroyed: (state, { unit }) => die(state, unit.id),
   battleBegan: (state, { sides: [mine, theirs] }) => {
-    state.battle = { sides: [{ ...mine }, { ...theirs }], round: 1, last: null, attack: null, dead: [] };
+    state.battle = { sides: [{ ...mine }, { ...theirs }], round: 1, last: null, attack: null, dead: [], passed: [] };
     readyForRound(state);
+  },
+  battlePassed: (state, { seat }) => {
+    state.battle?.passed.push(seat);
   },
   roundBegan: (state, { round }) => {
     if (state.battle) Object.assign(state.battle, { round, last: null });
@@ -108,7 +111,7 @@ export const facts: Game<Golems>['facts'] = {
     each(state, [unit], (attacker) => {
       attacker.attacks--;
       if (!state.battle) return;
-      state.battle.last = { seat: attacker.seat, size: attacker.size };
+      state.battle.last = attacker.seat;
       state.battle.attack = { unit: unit.id, target: target.id, force: 0, armor: 0 };
     }),
   attackChanged: (state, { force, armor }) => {

@@ -7,6 +7,7 @@ import type {
   Discard,
   Draw,
   MoveGolem,
+  PassBattle,
   PlayCard,
   Played,
   Regenerate,
@@ -15,7 +16,7 @@ import type {
 import type { Options } from './options.ts';
 import type { Space, Terrain } from './rules/board.ts';
 import type { GolemsView } from './shown/seen.ts';
-import type { Boost, Mould, Named, Side, State } from './state.ts';
+import type { Aimed, Boost, Mould, Named, Side, State } from './state.ts';
 
 type Nothing = Record<never, never>;
 
@@ -26,7 +27,8 @@ export interface Golems extends GameTypes {
   steps: {
     turn: { turn: number };
     craft: Nothing;
-    fate: Nothing;
+    /** `left`: how many cards are still to be drawn; three where it is not said. */
+    fate: { left?: number };
     extra: Nothing;
     discard: { hand: HandKind };
     spells: Window;
@@ -38,6 +40,8 @@ export interface Golems extends GameTypes {
     strike: Nothing;
     battleCards: Window;
     clash: Nothing;
+    roundCards: Window;
+    roundEnd: Nothing;
     end: Nothing;
     regenerate: { seat: Seat };
   };
@@ -51,7 +55,8 @@ export interface Golems extends GameTypes {
     movement: Pass | MoveGolem;
     battles: Pass | AttackStack;
     strike: Strike;
-    battleCards: Pass | PlayCard;
+    battleCards: Pass | PassBattle | PlayCard;
+    roundCards: Pass | PassBattle | PlayCard;
     regenerate: Pass | Regenerate;
   };
   facts: {
@@ -61,10 +66,11 @@ export interface Golems extends GameTypes {
     declined: { seat: Seat; what: 'CRAFT' | 'EXTRA' | 'MOVE' | 'BATTLE' | 'REGENERATION' };
     manaChanged: { seat: Seat; by: number; mana: number };
     golemBuilt: { golem: Mould; name: string; space: Space };
-    /** A spell is announced by this; a battle card has its effect at once. `on` is the golem or unit it is aimed at. */
-    cardPlayed: Played & { on: Named | null };
+    /** A spell is announced by this; a battle card has its effect at once. */
+    cardPlayed: Played & Aimed;
     spellNegated: { card: CardName };
-    spellEnded: { card: CardName };
+    /** It waits no longer. `lost`: it does nothing, for who played it has left. */
+    spellEnded: { card: CardName; lost?: true };
     movesGranted: { units: Named[] };
     boosted: { units: Named[]; what: Boost['what']; by: number; turns: number };
     repaired: { units: Named[] };
@@ -73,6 +79,8 @@ export interface Golems extends GameTypes {
     stormStruck: { target: Named; force: number; armor: number; hit: boolean };
     unitDestroyed: { unit: Named; why: 'HITS' | 'CLASH' };
     battleBegan: { sides: [Side, Side] };
+    /** The seat plays no more cards in this battle. */
+    battlePassed: { seat: Seat };
     roundBegan: { round: number };
     attackNamed: { unit: Named; target: Named };
     attackChanged: { force: number; armor: number };

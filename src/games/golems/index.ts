@@ -3,14 +3,15 @@ import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
 import type { Golems } from './golems.ts';
 import { options } from './options.ts';
-import { battle, battles, clash, strike } from './rules/battle.ts';
+import { battle, battles, clash, roundEnd, strike } from './rules/battle.ts';
+import { battleCards, roundCards } from './rules/battle-cards.ts';
 import { craft } from './rules/craft.ts';
 import { leave } from './rules/end.ts';
 import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
 import { initial, setup, turn } from './rules/setup.ts';
-import { answers, battleCards, resolve, spells } from './rules/spells.ts';
+import { answers, resolve, spells } from './rules/spells.ts';
 import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
@@ -22,7 +23,7 @@ export const golems: Game<Golems> = {
   id: 'golems',
   title: 'Golems',
   about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,
   options,
@@ -44,6 +45,8 @@ export const golems: Game<Golems> = {
     strike,
     battleCards,
     clash,
+    roundCards,
+    roundEnd,
     end,
     regenerate,
   },

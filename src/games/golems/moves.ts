@@ -8,6 +8,8 @@ export type UnitId = number;
 export type Target =
   | { stack: Space[] }
   | { portal: { from: Space; to: Space[] } }
+  | { opponent: Seat }
+  /** Theft by the rules before 1.1.0, in records and in matches that began under them. */
   | { hand: { seat: Seat; hand: HandKind } }
   | { golem: { golem: UnitId; into: Trait[] } }
   | { unit: UnitId[] };
@@ -23,6 +25,10 @@ export interface Played {
 // exactly one value where the rules ask for one.
 export interface Craft {
   craft: { material: CardId; size: CardId; shape: CardId; at: Space[] };
+}
+/** To play no more cards in the battle that is fought. */
+export interface PassBattle {
+  passBattle: true;
 }
 export interface Draw {
   draw: { golem: number; event: number };

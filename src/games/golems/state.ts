@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/index.ts';
+import type { CardName, Seat } from '../../engine/index.ts';
 import {
   HARDNESS,
   type Hardness,
@@ -18,6 +18,18 @@ export interface Named {
   id: UnitId;
   seat: Seat;
   name: string;
+  /** Where it stood at that moment; records of earlier rules do not say. */
+  space?: Space;
+}
+
+/** What a text says of a card's target, as it was when the card was played; records of earlier rules know `on` alone. */
+export interface Aimed {
+  /** The golem or unit that it names. */
+  on: Named | null;
+  /** Who is hit in the stack that it names. */
+  stack?: Named[];
+  /** Of a Dispell: what it answers, and who played that. */
+  against?: { seat: Seat; card: CardName } | null;
 }
 
 /** A spell that still works on a unit: Power or Protection. `turns`: how many turns it lasts, the present one counted. */
@@ -69,11 +81,13 @@ export interface Battle {
   /** The side of the turn's player first. */
   sides: [Side, Side];
   round: number;
-  /** Who attacked last in this round, and of what size: the sides alternate inside a size. */
-  last: { seat: Seat; size: Size } | null;
+  /** Who attacked last in this round: then the other side does, if it has a unit of the size at hand. */
+  last: Seat | null;
   attack: Attack | null;
   /** Soft golems that died in it. */
   dead: Mould[];
+  /** Who plays no more cards in it, and is asked no more. */
+  passed: Seat[];
 }
 
 /** A spell that has been announced and not yet taken effect. */
@@ -123,7 +137,7 @@ function boosted(unit: Unit, what: Boost['what']): number {
 export function printedForce(made: { material: Material; size: Size; shape: Shape }): number {
   return HARDNESS[MATERIAL[made.material].hardness].force + SIZE[made.size].force + SHAPE[made.shape].force;
 }
-function printedArmor(made: { material: Material; size: Size; shape: Shape }): number {
+export function printedArmor(made: { material: Material; size: Size; shape: Shape }): number {
   return HARDNESS[MATERIAL[made.material].hardness].armor + SIZE[made.size].armor + SHAPE[made.shape].armor;
 }
 

@@ -1,11 +1,11 @@
 import { type At, faceOf, type Seat } from '../../engine/index.ts';
 import { CARDS, HARDNESS, isMaterial, isSize, MATERIAL, SIZE, type Trait } from './cards/catalogue.ts';
 import type { Golems } from './golems.ts';
-import { armorAt } from './rules/battle.ts';
 import { distance, indexOf } from './rules/board.ts';
 import { incomeOf } from './rules/power.ts';
+import { armorAt } from './rules/tower.ts';
 import { inTurn, isAlive } from './seats.ts';
-import { forceOf, hitsOf, isGolem, type State, type Unit, unitsIn } from './state.ts';
+import { armorOf, forceOf, hitsOf, isGolem, type State, type Unit, unitsIn } from './state.ts';
 import { zoneOf } from './zones.ts';
 
 // How the steady bot judges: all of it in one unit, about the worth of three mana.
@@ -34,9 +34,8 @@ const chance = (force: number, armor: number): number => CHANCES[Math.max(-9, Ma
 function strength(unit: Unit): number {
   if (!isGolem(unit)) return WIZARD_ALIVE + WIZARD_HIT * hitsOf(unit);
   const { hits } = SIZE[unit.size];
-  return 0.3 * (hitsOf(unit) + 0.3 * hits) * (forceOf(unit) + armorAtRest(unit) + 3);
+  return 0.3 * (hitsOf(unit) + 0.3 * hits) * (forceOf(unit) + armorOf(unit) + 3);
 }
-const armorAtRest = (unit: Unit): number => (isGolem(unit) ? SIZE[unit.size].armor : 0);
 
 function sum<T>(list: readonly T[], of: (one: T) => number): number {
   let total = 0;

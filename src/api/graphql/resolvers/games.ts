@@ -19,11 +19,12 @@ export const game = {
 } satisfies GameResolvers;
 
 function catalogueOf(parent: PublishedGame) {
-  return Object.entries(parent.cards).map(([name, { kind, text, back, ...data }]) => ({
+  return Object.entries(parent.cards).map(([name, { kind, text, back, copies = null, ...data }]) => ({
     name,
     kind,
     text,
     back,
+    copies,
     data,
   }));
 }

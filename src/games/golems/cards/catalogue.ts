@@ -83,11 +83,15 @@ export const HANDS = ['GOLEM', 'EVENT'] as const;
 export type HandKind = (typeof HANDS)[number];
 export const HAND_NAME: Readonly<Record<HandKind, string>> = { GOLEM: 'Golem', EVENT: 'Event' };
 
-export interface GolemCard extends CardSpec {
+/** All cards come out of the two decks, so each says how many of it there are. */
+interface DeckCard extends CardSpec {
+  copies: number;
+}
+export interface GolemCard extends DeckCard {
   kind: 'material' | 'size' | 'shape';
   trait: Trait;
 }
-export interface EventCard extends CardSpec {
+export interface EventCard extends DeckCard {
   kind: 'battle' | 'spell';
   effect: Effect;
 }
@@ -103,16 +107,18 @@ function golemCard(trait: Trait): GolemCard {
   if (isMaterial(trait)) {
     const { hardness, land } = MATERIAL[trait];
     const text = `Material, ${hardness.toLowerCase()}. ${stats(HARDNESS[hardness])}. Found in: ${printed(land)}.`;
-    return { kind: 'material', text, back, trait };
+    return { kind: 'material', text, back, copies: 1, trait };
   }
   if (isSize(trait)) {
-    return { kind: 'size', text: `Size. Hits ${SIZE[trait].hits}, ${stats(SIZE[trait])}.`, back, trait };
+    const text = `Size. Hits ${SIZE[trait].hits}, ${stats(SIZE[trait])}.`;
+    return { kind: 'size', text, back, copies: 4, trait };
   }
-  return { kind: 'shape', text: `Shape. Move ${SHAPE[trait].move}, ${stats(SHAPE[trait])}.`, back, trait };
+  return { kind: 'shape', text: `Shape. Move ${SHAPE[trait].move}, ${stats(SHAPE[trait])}.`, back, copies: 4, trait };
 }
 
-const battle = (text: string, effect: Effect): EventCard => ({ kind: 'battle', text, back: 'Event', effect });
-const spell = (text: string, effect: Effect): EventCard => ({ kind: 'spell', text, back: 'Event', effect });
+const event = { back: 'Event', copies: 2 } as const;
+const battle = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'battle', text, effect });
+const spell = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'spell', text, effect });
 
 /** The 23 events, two of each in the deck, with the text that is printed on them. */
 export const EVENTS = catalogue<EventCard>({
@@ -149,10 +155,11 @@ export const GOLEM_CARDS = catalogue<GolemCard>(TRAITS.map((trait) => [printed(t
 /** Every card of the game by its printed name. */
 export const CARDS = catalogue<GolemCard | EventCard>({ ...GOLEM_CARDS, ...EVENTS });
 
-const times = (n: number, names: readonly string[]): string[] => Array.from({ length: n }, () => names).flat();
+const copied = (cards: Readonly<Record<string, DeckCard>>): string[] =>
+  Object.entries(cards).flatMap(([name, { copies }]) => Array.from({ length: copies }, () => name));
 
-/** The names in the two decks: each material once, each size and shape four times; each event twice. */
+/** The names in the two decks, each as often as there are copies of it. */
 export const DECKS: Readonly<Record<HandKind, readonly string[]>> = {
-  GOLEM: [...MATERIALS.map(printed), ...times(4, [...SIZES, ...SHAPES].map(printed))],
-  EVENT: times(2, Object.keys(EVENTS)),
+  GOLEM: copied(GOLEM_CARDS),
+  EVENT: copied(EVENTS),
 };

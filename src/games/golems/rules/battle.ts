@@ -9,6 +9,7 @@ import {
   type Pass,
   type Run,
   type Seat,
+  seatNumber,
   type Table,
   type Who,
 } from '../../../engine/index.ts';
@@ -16,31 +17,14 @@ import { SIZES } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { AttackStack, Strike } from '../moves.ts';
 import { turnPlayer } from '../seats.ts';
-import { named, stackLabel, withHits } from '../shown/labels.ts';
-import {
-  armorOf,
-  type Battle,
-  forceOf,
-  hitsOf,
-  isGolem,
-  type Side,
-  type State,
-  type Unit,
-  unitById,
-  unitsIn,
-} from '../state.ts';
+import { named, stackLabel, withArmor, withForce, withNumbers } from '../shown/labels.ts';
+import { forceOf, hitsOf, isGolem, type Side, type State, type Unit, unitById, unitsIn } from '../state.ts';
 import { distance, indexOf, neighbours } from './board.ts';
 import { fall } from './end.ts';
 import { occupancy } from './stacking.ts';
+import { armorAt } from './tower.ts';
 
 export const DIE = 10;
-const TOWER_ARMOR = 1;
-
-/** Armor where the unit stands. */
-export function armorAt(state: State, unit: Unit): number {
-  return armorOf(unit) + (state.terrain[indexOf(unit.space)] === 'TOWER' ? TOWER_ARMOR : 0);
-}
-
 /** Attacker's roll and Force against target's roll and Armor: equal is a hit. */
 export function hits(roll: number, force: number, targetRoll: number, armor: number): boolean {
   return roll + force >= targetRoll + armor;
@@ -61,11 +45,13 @@ function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass
     const enemies = neighbours(index).flatMap((near) => {
       const enemy = held[near] ?? [];
       const [first] = enemy;
-      return first && first.seat !== seat ? [{ value: first.space, label: stackLabel(first.space, enemy, who) }] : [];
+      return first && first.seat !== seat
+        ? [{ value: first.space, label: stackLabel(state, first.space, enemy, who) }]
+        : [];
     });
     if (enemies.length === 0) return;
     const from = stack[0].space;
-    const label = `Attack from ${from} (${stack.map(withHits).join(', ')}) the stack in …`;
+    const label = `Attack from ${from} (${stack.map((unit) => withNumbers(state, unit)).join(', ')}) the stack in …`;
     choices.push(oneOf(label, { attack: { from, target: [] } }, ['attack', 'target'], enemies));
   });
   return choices;
@@ -98,23 +84,41 @@ export const battles: Ask<Golems, 'battles'> = {
   absent: () => PASS,
 };
 
-function unitsOf(state: State, side: Side): Unit[] {
+/** The units of a side that still stand. */
+export function unitsOf(state: State, side: Side): Unit[] {
   return unitsIn(state, side.space).filter((unit) => unit.seat === side.seat);
 }
 
-/** Goes on with a battle: won when one side is gone, else the next attack, of a new round when all have attacked. */
+/** The sides of the battle that are not gone. */
+export function standing(state: State): Side[] {
+  return state.battle?.sides.filter((side) => unitsOf(state, side).length > 0) ?? [];
+}
+
+/** Goes on with a battle: won when one side is gone, else the next attack; when all have attacked the round ends. */
 export const battle: Run<Golems, 'battle'> = {
   run: (table) => {
     const now = table.at.state.battle;
     if (!now) return;
-    const standing = now.sides.filter((side) => unitsOf(table.at.state, side).length > 0);
-    const [winner] = standing;
-    if (standing.length < 2) {
+    const left = standing(table.at.state);
+    const [winner] = left;
+    if (left.length < 2) {
       if (!winner) throw new EngineBug('a battle without units');
       return table.emit({ fact: 'battleWon', seat: winner.seat, space: winner.space });
     }
-    if (!striker(table.at)) table.emit({ fact: 'roundBegan', round: now.round + 1 });
-    table.next({ step: 'strike' }, { step: 'battle' });
+    if (striker(table.at)) return table.next({ step: 'strike' }, { step: 'battle' });
+    const order = now.sides.map((side) => side.seat);
+    table.next({ step: 'roundCards', order, passed: [] }, { step: 'roundEnd' });
+  },
+};
+
+/** A new round begins, unless one more attack was given in the last moment or a side has left meanwhile. */
+export const roundEnd: Run<Golems, 'roundEnd'> = {
+  run: (table) => {
+    const { state } = table.at;
+    if (state.battle && standing(state).length === 2 && !striker(table.at)) {
+      table.emit({ fact: 'roundBegan', round: state.battle.round + 1 });
+    }
+    table.next({ step: 'battle' });
   },
 };
 
@@ -126,16 +130,11 @@ function striker(at: At<Golems>): { side: Side; units: Unit[] } | null {
   const size = SIZES.find((one) => ready.some((units) => units.some((unit) => unit.size === one)));
   if (!size) return null;
   const due = ready.map((units) => units.filter((unit) => unit.size === size));
-  const first = turnFirst(now, size);
-  const index = due[first]?.length ? first : 1 - first;
+  // "The other player then attacks and so on": the sides alternate through all sizes, the turn's player begins the round.
+  const next = now.last === now.sides[0].seat ? 1 : 0;
+  const index = due[next]?.length ? next : 1 - next;
   const side = now.sides[index];
   return side ? { side, units: due[index] ?? [] } : null;
-}
-
-// Inside a size the sides alternate; the turn's player, whose side is the first one, begins at each size and round.
-function turnFirst(now: Battle, size: Unit['size']): 0 | 1 {
-  if (now.last?.size !== size) return 0;
-  return now.last.seat === now.sides[0].seat ? 1 : 0;
 }
 
 function enemiesOf(at: At<Golems>, seat: Seat): Unit[] {
@@ -149,7 +148,10 @@ export const strike: Ask<Golems, 'strike'> = {
     const now = striker(at);
     return now && enemiesOf(at, now.side.seat).length > 0 ? [now.side.seat] : [];
   },
-  prompt: (at) => `Battle, round ${at.state.battle?.round}: which unit attacks whom?`,
+  prompt: ({ state }, _, __, who) => {
+    const sides = state.battle?.sides.map(({ seat, space }) => `${who(seat)} in ${space}`).join(' against ');
+    return `Battle round ${state.battle?.round}, ${sides}: which unit attacks whom?`;
+  },
   choices: strikes,
   take: (table, _, seat, { strike: { unit: id, target: targets } }) => {
     const unit = unitById(table.at.state, id);
@@ -159,7 +161,7 @@ export const strike: Ask<Golems, 'strike'> = {
     table.next({ step: 'battleCards', order: [seat, target.seat], passed: [] }, { step: 'clash' });
   },
   absent: (at, step, seat) => {
-    const [first] = strikes(at, step, seat);
+    const [first] = strikes(at, step, seat, seatNumber);
     const [target] = first?.blank?.from ?? [];
     if (!first) throw new EngineBug('nobody can attack');
     return target ? { strike: { ...first.move.strike, target: [Number(target.value)] } } : first.move;
@@ -167,16 +169,18 @@ export const strike: Ask<Golems, 'strike'> = {
   open: true,
 };
 
-function strikes(at: At<Golems>, _: object, seat: Seat): Choice<Strike>[] {
+function strikes(at: At<Golems>, _: object, seat: Seat, who: Who): Choice<Strike>[] {
   const enemies = enemiesOf(at, seat);
-  const [only, another] = enemies;
+  const [first] = enemies;
+  if (!first) return [];
   return (striker(at)?.units ?? []).map((unit) => {
-    const attacker = withHits(unit);
-    if (only && !another) {
-      return { label: `${attacker} attacks ${withHits(only)}`, move: { strike: { unit: unit.id, target: [only.id] } } };
+    const attacks = `${withForce(unit)} attacks ${who(first.seat)}'s`;
+    if (enemies.length === 1) {
+      const move = { strike: { unit: unit.id, target: [first.id] } };
+      return { label: `${attacks} ${withArmor(at.state, first)}`, move };
     }
-    const from = enemies.map((enemy) => ({ value: enemy.id, label: withHits(enemy) }));
-    return oneOf(`${attacker} attacks …`, { strike: { unit: unit.id, target: [] } }, ['strike', 'target'], from);
+    const from = enemies.map((enemy) => ({ value: enemy.id, label: withArmor(at.state, enemy) }));
+    return oneOf(`${attacks} …`, { strike: { unit: unit.id, target: [] } }, ['strike', 'target'], from);
   });
 }
 

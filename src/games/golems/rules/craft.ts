@@ -26,7 +26,7 @@ import {
 import type { Golems } from '../golems.ts';
 import type { Craft } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
-import { spaceOption } from '../shown/labels.ts';
+import { inPlan, spaceOption } from '../shown/labels.ts';
 import { isGolem, type Mould, nameOf, printedForce, type State, type Unit } from '../state.ts';
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { neighbours } from './board.ts';
@@ -106,8 +106,15 @@ function craftChoices(at: At<Golems>, seat: Seat): Choice<Pass | Craft>[] {
   for (const { golem, cards, cost } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
-    const label = `Build ${nameOf(golem)} for ${cost} mana at …`;
-    choices.push(oneOf(label, { craft: { ...cards, at: [] } }, ['craft', 'at'], places.map(spaceOption)));
+    const label = `Build ${inPlan(golem)} for ${cost} mana at …`;
+    choices.push(
+      oneOf(
+        label,
+        { craft: { ...cards, at: [] } },
+        ['craft', 'at'],
+        places.map((space) => spaceOption(at.state, space)),
+      ),
+    );
   }
   return choices;
 }

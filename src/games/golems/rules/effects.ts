@@ -1,16 +1,35 @@
-import { type At, type Choice, EngineBug, oneOf, type Seat, type Table, type Who } from '../../../engine/index.ts';
+import {
+  type At,
+  type CardId,
+  type Choice,
+  EngineBug,
+  oneOf,
+  type Seat,
+  type Table,
+  type Who,
+} from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
-import { type Effect, HAND_NAME, HANDS, isMaterial, isSize, TRAITS, type Trait } from '../cards/catalogue.ts';
+import {
+  type Effect,
+  HAND_NAME,
+  HANDS,
+  type HandKind,
+  isMaterial,
+  isSize,
+  TRAITS,
+  type Trait,
+} from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Played, Target } from '../moves.ts';
 import { inTurn, isAlive } from '../seats.ts';
-import { anyGolem, anyUnit, named, spaceOption, stackLabel, stackOptions, withHits } from '../shown/labels.ts';
-import { hardnessOf, hitsOf, isGolem, type State, type Unit, unitById, unitsIn } from '../state.ts';
+import { named, spaceOptionAt, stackLabel, stackOptions, withForce, withNumbers } from '../shown/labels.ts';
+import { hardnessOf, hitsOf, isGolem, nameOf, type State, type Unit, unitById, unitsIn } from '../state.ts';
 import { DECK_ZONE, zoneName, zoneOf } from '../zones.ts';
-import { armorAt, DIE, destroyIfSpent, hits } from './battle.ts';
+import { DIE, destroyIfSpent, hits } from './battle.ts';
 import { SPACES, type Space } from './board.ts';
 import { changeMana } from './power.ts';
 import { clash, occupancy } from './stacking.ts';
+import { armorAt } from './tower.ts';
 
 /** One way to aim a card: a choice of its target, null where it has none. */
 export type Aim = Choice<Target | null>;
@@ -49,7 +68,7 @@ const WORDS: Words = {
         (unit) => unit.seat === seat && (fits(of, unit.shape) || fits(of, unit.size)),
       );
       if (able.length === 0) return [];
-      const from = able.map((unit) => ({ value: unit.id, label: withHits(unit) }));
+      const from = able.map((unit) => ({ value: unit.id, label: withForce(unit) }));
       return [oneOf('one more attack for …', { unit: [] }, ['unit'], from)];
     },
     happen: (table, { target: aimed }) => {
@@ -59,27 +78,27 @@ const WORDS: Words = {
     },
   },
   armor: {
-    aims: ({ state }, _, { by, of }) => {
+    aims: ({ state }, _, { by, of }, who) => {
       const attacked = attackedUnit(state);
-      return attacked && fits(of, attacked.size)
-        ? [{ label: `${withHits(attacked)} gets Armor +${by} against this attack`, move: null }]
-        : [];
+      if (!attacked || !fits(of, attacked.size)) return [];
+      const whose = `${who(attacked.seat)}'s ${nameOf(attacked)}`;
+      return [{ label: `Armor +${by} for ${whose} against this attack`, move: null }];
     },
     happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: 0, armor: by }),
   },
   force: {
-    aims: ({ state }, _, { by, against }) => {
+    aims: ({ state }, _, { by, against }, who) => {
       const attacked = attackedUnit(state);
-      return attacked && hardnessOf(attacked) === against
-        ? [{ label: `this attack gets Force +${by}`, move: null }]
-        : [];
+      if (!attacked || hardnessOf(attacked) !== against) return [];
+      const whose = `${who(attacked.seat)}'s ${nameOf(attacked)}`;
+      return [{ label: `Force +${by} for this attack on ${whose}`, move: null }];
     },
     happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: by, armor: 0 }),
   },
   moveAgain: {
-    aims: ({ state }, _, __, who) => aimAtStack(state, anyGolem, who),
+    aims: ({ state }, _, __, who) => aimAtStack(state, mayBeHasted, who),
     happen: (table, played) => {
-      const golems = golemsIn(table.at.state, stackOf(played));
+      const golems = golemsIn(table.at.state, stackOf(played)).filter(mayBeHasted);
       table.emit({ fact: 'movesGranted', units: golems.map(named) });
     },
   },
@@ -88,15 +107,15 @@ const WORDS: Words = {
     happen: (table, { seat }, { mana }) => changeMana(table, seat, mana),
   },
   storm: {
-    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
+    aims: ({ state }, _, __, who) => aimAtStack(state, isGolem, who),
     happen: (table, played, { force }) => {
-      for (const unit of unitsIn(table.at.state, stackOf(played))) stormOn(table, played.seat, unit.id, force);
+      for (const unit of golemsIn(table.at.state, stackOf(played))) stormOn(table, played.seat, unit.id, force);
     },
   },
   boost: {
-    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
+    aims: ({ state }, _, __, who) => aimAtStack(state, isGolem, who),
     happen: (table, played, { what, by, turns }) => {
-      const units = unitsIn(table.at.state, stackOf(played)).map(named);
+      const units = golemsIn(table.at.state, stackOf(played)).map(named);
       table.emit({ fact: 'boosted', units, what, by, turns });
     },
   },
@@ -133,7 +152,7 @@ const WORDS: Words = {
     },
   },
   repair: {
-    aims: ({ state }, _, __, who) => aimAtStack(state, anyUnit, who),
+    aims: ({ state }, _, __, who) => aimAtStack(state, () => true, who),
     happen: (table, played) => {
       table.emit({ fact: 'repaired', units: unitsIn(table.at.state, stackOf(played)).map(named) });
     },
@@ -141,14 +160,13 @@ const WORDS: Words = {
   steal: {
     aims: (at, seat, _, who) => thefts(at, seat, who),
     happen: (table, { seat, target: aimed }) => {
-      if (!aimed || !('hand' in aimed)) throw new EngineBug('a Theft from nobody');
-      const { cards } = zoneOf(table.at, aimed.hand.hand, aimed.hand.seat);
-      const card = cards.length > 0 ? cards[table.chance(cards.length)] : undefined;
-      if (card !== undefined) table.move([card], zoneName(aimed.hand.hand, seat));
+      const held = aimed ? cardsToSteal(table.at, aimed) : [];
+      const stolen = held.length > 0 ? held[table.chance(held.length)] : undefined;
+      if (stolen) table.move([stolen.card], zoneName(stolen.hand, seat));
     },
   },
   transform: {
-    aims: ({ state }, _, __, who) => state.units.filter(isGolem).map((golem) => transformations(golem, who)),
+    aims: ({ state }, _, __, who) => state.units.filter(isGolem).map((golem) => transformations(state, golem, who)),
     happen: (table, { target: aimed }) => {
       if (!aimed || !('golem' in aimed)) throw new EngineBug('a Transformation of nothing');
       const golem = unitById(table.at.state, aimed.golem.golem);
@@ -179,9 +197,11 @@ function unitsInBattle(state: State): Unit[] {
   return state.units.filter((unit) => spaces.includes(unit.space));
 }
 
-// The Wizard of a stack may fall in the storm, and with him everything that would still be struck.
+/** A stack under Haste moves twice, however often it is hasted. */
+const MOVES_IN_HASTE = 2;
+const mayBeHasted = (unit: Unit): boolean => isGolem(unit) && unit.moves < MOVES_IN_HASTE;
+
 function stormOn(table: Table<Golems>, seat: Seat, id: number, force: number): void {
-  if (table.at.result) return;
   const { state } = table.at;
   const unit = unitById(state, id);
   if (!unit) return;
@@ -197,29 +217,36 @@ function portals(state: State, seat: Seat, who: Who): Aim[] {
     .filter((stack) => stack !== undefined)
     .filter((stack) => stack.some((unit) => unit.seat === seat && isGolem(unit)));
   if (own.length === 0) return [];
-  const open = SPACES.filter((_, index) => !held[index] && state.terrain[index] !== 'WATER').map(spaceOption);
+  const open = [...SPACES.keys()].filter((index) => !held[index] && state.terrain[index] !== 'WATER');
   if (open.length === 0) return [];
+  const to = open.map((index) => spaceOptionAt(state, index));
   return own.map((stack) => {
     const from = stack[0]?.space ?? '';
-    const label = `from ${stackLabel(from, stack.filter(isGolem), who)} to …`;
-    return oneOf(label, { portal: { from, to: [] } }, ['portal', 'to'], open);
+    const label = `from ${stackLabel(state, from, stack.filter(isGolem), who)} to …`;
+    return oneOf(label, { portal: { from, to: [] } }, ['portal', 'to'], to);
   });
 }
 
 function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
-  return opponents(at, seat).flatMap((other) =>
-    HANDS.filter((hand) => zoneOf(at, hand, other).cards.length > 0).map((hand) => ({
-      label: `a random ${HAND_NAME[hand]} card of ${who(other)}`,
-      move: { hand: { seat: other, hand } },
-    })),
-  );
+  return opponents(at, seat).flatMap((other) => {
+    const hands = HANDS.map((hand) => `${zoneOf(at, hand, other).cards.length} ${HAND_NAME[hand]}`).join(', ');
+    if (HANDS.every((hand) => zoneOf(at, hand, other).cards.length === 0)) return [];
+    return [{ label: `a random card of ${who(other)} (${hands})`, move: { opponent: other } }];
+  });
+}
+
+// What a Theft may take; one that began under earlier rules names a hand.
+function cardsToSteal(at: At<Golems>, from: Target): { card: CardId; hand: HandKind }[] {
+  if (!('opponent' in from || 'hand' in from)) throw new EngineBug('a Theft from nobody');
+  const [seat, hands] = 'opponent' in from ? [from.opponent, HANDS] : [from.hand.seat, [from.hand.hand]];
+  return hands.flatMap((hand) => zoneOf(at, hand, seat).cards.map((card) => ({ card, hand })));
 }
 
 const TRAIT_OPTIONS = TRAITS.map((trait) => ({ value: trait, label: printed(trait) }));
 
-function transformations(golem: Unit, who: Who): Aim {
+function transformations(state: State, golem: Unit, who: Who): Aim {
   const from = TRAIT_OPTIONS.filter(({ value }) => ![golem.material, golem.size, golem.shape].includes(value));
-  const label = `${who(golem.seat)}'s ${withHits(golem)} in ${golem.space} becomes …`;
+  const label = `${who(golem.seat)}'s ${withNumbers(state, golem)} in ${golem.space} becomes …`;
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 

@@ -39,10 +39,10 @@ function places(state: State, golem: Mould, space: Space): Space[] {
 function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] {
   const choices: Choice<Pass | Regenerate>[] = [{ label: 'Put back no golem', move: PASS }];
   for (const { golem, space } of lostBy(at, seat)) {
-    const from = places(at.state, golem, space).map(spaceOption);
+    const from = places(at.state, golem, space).map((place) => spaceOption(at.state, place));
     if (from.length === 0) continue;
     const move = { regenerate: { golem: golem.id, at: [] } };
-    choices.push(oneOf(`Put back ${nameOf(golem)} in …`, move, ['regenerate', 'at'], from));
+    choices.push(oneOf(`Put back ${nameOf(golem)} that died in ${space} in …`, move, ['regenerate', 'at'], from));
   }
   return choices;
 }

@@ -1,6 +1,8 @@
 import {
   type Ask,
   type At,
+  type BlankOption,
+  type CardId,
   type Choice,
   faceOf,
   isPass,
@@ -42,29 +44,52 @@ export function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, coun
   }
 }
 
-function mixes(at: At<Golems>): Choice<Draw>[] {
+const cardsOf = (count: number, kind: HandKind): string =>
+  `${count} ${HAND_NAME[kind]} ${count === 1 ? 'card' : 'cards'}`;
+
+// How many this seat still draws: fewer than it may when deck and discard run out.
+function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): number {
+  return Math.min(drawn, left(at, 'GOLEM') + left(at, 'EVENT'));
+}
+
+// One card, to see it before the next is chosen.
+function singles(at: At<Golems>, count: number): Choice<Draw>[] {
+  if (count < 2 || HANDS.some((kind) => left(at, kind) === 0)) return [];
+  return HANDS.map((kind) => ({
+    label: `Draw 1 ${HAND_NAME[kind]} card, then choose again`,
+    move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
+  }));
+}
+
+// All that are left at once, for who does not want to look in between.
+function mixes(at: At<Golems>, count: number): Choice<Draw>[] {
   const [golems, events] = [left(at, 'GOLEM'), left(at, 'EVENT')];
-  const count = Math.min(DRAWN, golems + events);
   const choices: Choice<Draw>[] = [];
   for (let golem = Math.min(count, golems); golem >= 0; golem--) {
     const event = count - golem;
     if (event > events) continue;
-    choices.push({ label: `Draw ${golem} Golem and ${event} Event cards`, move: { draw: { golem, event } } });
+    const parts = [golem > 0 ? cardsOf(golem, 'GOLEM') : '', event > 0 ? cardsOf(event, 'EVENT') : ''];
+    choices.push({ label: `Draw ${parts.filter(Boolean).join(' and ')}`, move: { draw: { golem, event } } });
   }
   return choices;
 }
 
-/** The Fate Phase: three cards in any mix. */
+/** The Fate Phase: three cards in any mix, one by one or all that are left at once. */
 export const fate: Ask<Golems, 'fate'> = {
-  asks: turnPlayer,
-  prompt: () => 'Fate Phase: which three cards do you draw?',
-  choices: mixes,
-  take: (table, _, seat, { draw }) => {
+  asks: (at, step) => (toDraw(at, step) > 0 ? turnPlayer(at) : []),
+  prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw, which?`,
+  choices: (at, step) => {
+    const count = toDraw(at, step);
+    return [...singles(at, count), ...mixes(at, count)];
+  },
+  take: (table, step, seat, { draw }) => {
+    const after = toDraw(table.at, step) - draw.golem - draw.event;
     drawCards(table, seat, 'GOLEM', draw.golem);
     drawCards(table, seat, 'EVENT', draw.event);
+    if (after > 0) table.next({ step: 'fate', left: after });
   },
-  absent: (at) => {
-    const choices = mixes(at);
+  absent: (at, step) => {
+    const choices = mixes(at, toDraw(at, step));
     return (choices[1] ?? choices[0])?.move ?? { draw: { golem: 0, event: 0 } };
   },
 };
@@ -95,16 +120,28 @@ export const extra: Ask<Golems, 'extra'> = {
 
 const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => zoneOf(at, kind, seat).cards.length - HAND_LIMIT;
 
+// Two copies of a card are "Club" and "Club, copy 2".
+function toldApart(at: At<Golems>, cards: readonly CardId[]): BlankOption[] {
+  const copies = new Map<string, number>();
+  return cards.map((card) => {
+    const { name } = faceOf(at, card);
+    const copy = 1 + (copies.get(name) ?? 0);
+    copies.set(name, copy);
+    return { value: card, label: copy > 1 ? `${name}, copy ${copy}` : name };
+  });
+}
+
 /** The Fate Phase: at most seven cards stay in each hand. */
 export const discard: Ask<Golems, 'discard'> = {
   asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
   prompt: (at, { hand }) =>
-    `Fate Phase: discard ${excess(at, turnOf(at), hand)} ${HAND_NAME[hand]} cards, ${HAND_LIMIT} may stay`,
+    `Fate Phase: discard ${cardsOf(excess(at, turnOf(at), hand), hand)}, ${HAND_LIMIT} may stay`,
   choices: (at, { hand }, seat) => {
-    const from = zoneOf(at, hand, seat).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const from = toldApart(at, zoneOf(at, hand, seat).cards);
     const count = excess(at, seat, hand);
-    const label = `Discard ${count} ${HAND_NAME[hand]} ${count === 1 ? 'card' : 'cards'}: …`;
-    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
+    return [
+      someOf(`Discard ${cardsOf(count, hand)}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, count),
+    ];
   },
   take: (table, { hand }, _, move) => table.move(move.discard.cards, DISCARD_ZONE[hand]),
   absent: (at, { hand }, seat) => ({

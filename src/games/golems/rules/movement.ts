@@ -57,7 +57,14 @@ function moveChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | MoveGolem
     if (to.length === 0) continue;
     const label = `Move ${withHits(golem)} from ${golem.space} to …`;
     const move = { move: { golem: golem.id, to: [] } };
-    choices.push(oneOf(label, move, ['move', 'to'], to.map(spaceOptionAt)));
+    choices.push(
+      oneOf(
+        label,
+        move,
+        ['move', 'to'],
+        to.map((index) => spaceOptionAt(state, index)),
+      ),
+    );
   }
   return choices;
 }

@@ -1,41 +1,92 @@
 import { type BlankOption, EngineBug, type Who } from '../../../engine/index.ts';
-import { HAND_NAME } from '../cards/catalogue.ts';
-import type { Target } from '../moves.ts';
+import { printed } from '../../printed.ts';
+import { HAND_NAME, PRINTED, SHAPE, SIZE } from '../cards/catalogue.ts';
+import type { Played } from '../moves.ts';
 import { indexOf, SPACES, type Space } from '../rules/board.ts';
-import { hitsOf, isGolem, type Named, nameOf, type State, type Unit } from '../state.ts';
+import { armorAt } from '../rules/tower.ts';
+import {
+  type Aimed,
+  forceOf,
+  hitsOf,
+  type Mould,
+  type Named,
+  nameOf,
+  printedArmor,
+  printedForce,
+  type State,
+  type Unit,
+} from '../state.ts';
 
-const SPACE_OPTIONS: readonly BlankOption[] = SPACES.map((space) => ({ value: space, label: space }));
-
-/** A space as it stands among the options of a blank, by its index. */
-export function spaceOptionAt(index: number): BlankOption {
-  const option = SPACE_OPTIONS[index];
-  if (!option) throw new EngineBug(`no space ${index}`);
-  return option;
+/** A space as it stands among the options of a blank, by its index: "d4", or with what lies there "d4, Monolith". */
+export function spaceOptionAt(state: State, index: number): BlankOption {
+  const space = SPACES[index];
+  if (space === undefined) throw new EngineBug(`no space ${index}`);
+  const terrain = state.terrain[index] ?? 'WASTELAND';
+  return { value: space, label: terrain === 'WASTELAND' ? space : `${space}, ${printed(terrain)}` };
 }
-export function spaceOption(space: Space): BlankOption {
-  return spaceOptionAt(indexOf(space));
+export function spaceOption(state: State, space: Space): BlankOption {
+  return spaceOptionAt(state, indexOf(space));
 }
 
 export function named(unit: Unit): Named {
-  return { id: unit.id, seat: unit.seat, name: nameOf(unit) };
+  return { id: unit.id, seat: unit.seat, name: nameOf(unit), space: unit.space };
 }
 
-/** What a card is aimed at, as the end of a sentence; empty when it is aimed at nothing. `unit`: the one that it names. */
-export function aimInWords(target: Target | null, unit: Named | null | undefined, who: Who): string {
-  if (!target) return '';
-  if ('stack' in target) return ` on the stack in ${target.stack[0]}`;
-  if ('portal' in target) return ` from ${target.portal.from} to ${target.portal.to[0]}`;
-  if ('hand' in target) return ` on ${who(target.hand.seat)}'s ${HAND_NAME[target.hand.hand]} hand`;
-  return unit ? ` on ${who(unit.seat)}'s ${unit.name}` : '';
+/** "Ann's Large Crystal Flyer". */
+export function whose(unit: Named, who: Who): string {
+  return `${who(unit.seat)}'s ${unit.name}`;
 }
+/** "Ann's Large Crystal Flyer in d4": where two of one name are not told apart by what is going on. */
+export function placed(unit: Named, who: Who): string {
+  return whose(unit, who) + (unit.space === undefined ? '' : ` in ${unit.space}`);
+}
+
+/** What a card is aimed at, as the end of a sentence; empty when it is aimed at nothing. */
+export function aimInWords({ target, on, stack = [], against }: Played & Aimed, who: Who): string {
+  if (against) return ` against ${who(against.seat)}'s ${against.card}`;
+  if (!target) return '';
+  const [first] = stack;
+  const names = stack.map(({ name }) => name).join(', ');
+  if ('stack' in target) {
+    const [space] = target.stack;
+    return first ? ` on ${who(first.seat)}'s stack in ${space} (${names})` : ` on the stack in ${space}`;
+  }
+  if ('portal' in target) {
+    const { from, to } = target.portal;
+    return `${first ? ` on ${names}` : ''} from ${from} to ${to[0]}`;
+  }
+  if ('opponent' in target) return ` on ${who(target.opponent)}`;
+  if ('hand' in target) return ` on ${who(target.hand.seat)}'s ${HAND_NAME[target.hand.hand]} hand`;
+  if (!on) return '';
+  const [into] = 'golem' in target ? target.golem.into : [];
+  return ` on ${placed(on, who)}${into ? `, to make it ${PRINTED[into]}` : ''}`;
+}
+
+const inHits = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
 /** "Large Crystal Flyer (2 hits)". */
 export function withHits(unit: Unit): string {
-  const hits = hitsOf(unit);
-  return `${nameOf(unit)} (${hits} ${hits === 1 ? 'hit' : 'hits'})`;
+  return `${nameOf(unit)} (${inHits(hitsOf(unit))})`;
+}
+/** "Large Crystal Flyer (2 hits, Force 5)": as it attacks; `more` is what cards have added. */
+export function withForce(unit: Unit, more = 0): string {
+  return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit) + more})`;
+}
+/** "Large Crystal Flyer (2 hits, Armor 4)": as it is attacked where it stands. */
+export function withArmor(state: State, unit: Unit, more = 0): string {
+  return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Armor ${armorAt(state, unit) + more})`;
+}
+/** "Large Crystal Flyer (2 hits, Force 5, Armor 4)". */
+export function withNumbers(state: State, unit: Unit): string {
+  return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit)}, Armor ${armorAt(state, unit)})`;
+}
+/** "Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4)": one that could be built. */
+export function inPlan(golem: Mould): string {
+  const [hits, move] = [SIZE[golem.size].hits, SHAPE[golem.shape].move];
+  return `${nameOf(golem)} (${inHits(hits)}, Move ${move}, Force ${printedForce(golem)}, Armor ${printedArmor(golem)})`;
 }
 
-/** Every stack on the board for which `fits` holds of one of its units: "d4, Seat 1: Small Flesh Man (1 hit), …". */
+/** Every stack on the board for which `fits` holds of one of its units: "d4, Seat 1: Small Flesh Man (1 hit, …), …". */
 export function stackOptions(state: State, fits: (unit: Unit) => boolean, who: Who): BlankOption[] {
   const stacks = new Map<Space, Unit[]>();
   for (const unit of state.units) {
@@ -44,14 +95,11 @@ export function stackOptions(state: State, fits: (unit: Unit) => boolean, who: W
     else stacks.set(unit.space, [unit]);
   }
   return [...stacks].flatMap(([space, stack]) =>
-    stack.some(fits) ? [{ value: space, label: stackLabel(space, stack, who) }] : [],
+    stack.some(fits) ? [{ value: space, label: stackLabel(state, space, stack, who) }] : [],
   );
 }
 
-export function stackLabel(space: Space, stack: readonly Unit[], who: Who): string {
+export function stackLabel(state: State, space: Space, stack: readonly Unit[], who: Who): string {
   const [first] = stack;
-  return `${space}, ${first ? who(first.seat) : 'empty'}: ${stack.map(withHits).join(', ')}`;
+  return `${space}, ${first ? who(first.seat) : 'empty'}: ${stack.map((unit) => withNumbers(state, unit)).join(', ')}`;
 }
-
-export const anyUnit = (): boolean => true;
-export const anyGolem = (unit: Unit): boolean => isGolem(unit);

@@ -1,9 +1,9 @@
 import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import type { Golems } from '../golems.ts';
-import { armorAt } from '../rules/battle.ts';
 import { SIDE, SPACES } from '../rules/board.ts';
 import { occupancy } from '../rules/stacking.ts';
+import { armorAt } from '../rules/tower.ts';
 import { inTurn } from '../seats.ts';
 import { forceOf, hitsOf, isGolem, maxHits, nameOf, type Unit, WIZARD } from '../state.ts';
 import { roundOf, wizardHits } from './view.ts';

@@ -55,12 +55,14 @@ export interface SpellSeen {
   destination: Space | null;
   golem: number | null;
   into: string | null;
+  opponent: Seat | null;
   hand: { seat: Seat; hand: HandKind } | null;
 }
 export interface BattleSeen {
   round: number;
   sides: { seat: Seat; space: Space }[];
   attack: { unit: number; target: number; force: number; armor: number } | null;
+  passed: Seat[];
 }
 export interface PileSeen {
   kind: HandKind;

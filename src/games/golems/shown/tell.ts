@@ -1,15 +1,17 @@
-import type { FactOf, Seat } from '../../../engine/index.ts';
+import type { FactOf, Who } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
+import { PRINTED } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Named } from '../state.ts';
-import { aimInWords } from './labels.ts';
+import { aimInWords, placed, whose } from './labels.ts';
 
 type Facts = Golems['facts'];
-type Who = (seat: Seat) => string;
 
-/** "Ann's Large Crystal Flyer". */
-const whose = (unit: Named, who: Who): string => `${who(unit.seat)}'s ${unit.name}`;
-const all = (units: readonly Named[], who: Who): string => units.map((unit) => whose(unit, who)).join(', ') || 'nobody';
+// The units of one stack: "Ann's Large Crystal Flyer, Ann's Small Ice Man in d4".
+function all(units: readonly Named[], who: Who): string {
+  const names = units.map((unit, index) => (index < units.length - 1 ? whose(unit, who) : placed(unit, who)));
+  return names.join(', ') || 'nobody';
+}
 
 const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   CRAFT: 'builds nothing',
@@ -26,22 +28,23 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   manaChanged: ({ seat, by, mana }, who) =>
     `${who(seat)} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} mana and has ${mana}`,
   golemBuilt: ({ golem, name, space }, who) => `${who(golem.seat)} builds ${name} in ${space}`,
-  cardPlayed: ({ seat, card, target, on }, who) => `${who(seat)} plays ${card}${aimInWords(target, on, who)}`,
+  cardPlayed: (fact, who) => `${who(fact.seat)} plays ${fact.card}${aimInWords(fact, who)}`,
   spellNegated: ({ card }) => `${card} is negated`,
-  spellEnded: () => null,
+  spellEnded: ({ card, lost }) => (lost ? `${card} does nothing, for who played it has left` : null),
   movesGranted: ({ units }, who) => `${all(units, who)} may move once more this turn`,
   boosted: ({ units, what, by, turns }, who) =>
     `${all(units, who)}: ${printed(what.toUpperCase())} +${by} for ${turns} turns`,
   repaired: ({ units }, who) => `${all(units, who)}: all damage removed`,
   golemsMoved: ({ golems, from, to, by }, who) =>
-    `${all(golems, who)} ${by === 'PORTAL' ? 'through the portal' : 'moves'} from ${from} to ${to}`,
-  golemTransformed: ({ golem, into }, who) => `${whose(golem, who)} becomes ${printed(into)}`,
+    `${golems.map((golem) => whose(golem, who)).join(', ')} ${by === 'PORTAL' ? 'through the portal' : 'moves'} from ${from} to ${to}`,
+  golemTransformed: ({ golem, into }, who) => `${placed(golem, who)} becomes ${PRINTED[into]}`,
   stormStruck: ({ target, force, armor, hit }, who) =>
-    `The storm ${hit ? 'hits' : 'misses'} ${whose(target, who)} (Force ${force} against Armor ${armor})`,
+    `The storm ${hit ? 'hits' : 'misses'} ${placed(target, who)} (Force ${force} against Armor ${armor})`,
   unitDestroyed: ({ unit, why }, who) =>
-    `${whose(unit, who)} is destroyed${why === 'CLASH' ? ' by a clash of traits' : ''}`,
+    `${placed(unit, who)} is destroyed${why === 'CLASH' ? ' by a clash of traits' : ''}`,
   battleBegan: ({ sides: [mine, theirs] }, who) =>
     `${who(mine.seat)} in ${mine.space} attacks ${who(theirs.seat)} in ${theirs.space}`,
+  battlePassed: ({ seat }, who) => `${who(seat)} passes for the whole battle`,
   roundBegan: ({ round }) => `Round ${round} of the battle`,
   attackNamed: ({ unit, target }, who) => `${whose(unit, who)} attacks ${whose(target, who)}`,
   attackChanged: ({ force, armor }) => (force ? `The attack has Force +${force}` : `The target has Armor +${armor}`),

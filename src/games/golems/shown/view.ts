@@ -1,11 +1,11 @@
 import { type At, cardsSeen, handSeen, type Seat, type Sight, zoneAt } from '../../../engine/index.ts';
 import { CARDS, HANDS, type HandKind, MATERIAL, MATERIALS, type Material, SHAPE } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
-import { armorAt } from '../rules/battle.ts';
 import { SIDE, SPACES, type Terrain } from '../rules/board.ts';
 import { controls } from '../rules/craft.ts';
 import { incomeOf } from '../rules/power.ts';
 import { occupancy } from '../rules/stacking.ts';
+import { armorAt } from '../rules/tower.ts';
 import { inTurn, isAlive, turnOf } from '../seats.ts';
 import { forceOf, hardnessOf, hitsOf, isGolem, maxHits, nameOf, type Unit } from '../state.ts';
 import { DECK_ZONE, DISCARD_ZONE, zoneOf } from '../zones.ts';
@@ -27,6 +27,8 @@ const PHASE: Readonly<Record<keyof Golems['steps'], Phase>> = {
   strike: 'BATTLE',
   battleCards: 'BATTLE',
   clash: 'BATTLE',
+  roundCards: 'BATTLE',
+  roundEnd: 'BATTLE',
   end: 'END',
   regenerate: 'END',
 };
@@ -109,13 +111,14 @@ function spacesSeen(at: At<Golems>): SpaceSeen[] {
 }
 
 function spellSeen({ seat, card, negated, target }: At<Golems>['state']['spells'][number]): SpellSeen {
-  const nothing = { stack: null, destination: null, golem: null, into: null, hand: null };
+  const nothing = { stack: null, destination: null, golem: null, into: null, opponent: null, hand: null };
   const spell = { seat, card, negated, ...nothing };
   if (!target || 'unit' in target) return spell;
   if ('stack' in target) return { ...spell, stack: target.stack[0] ?? null };
   if ('portal' in target) return { ...spell, stack: target.portal.from, destination: target.portal.to[0] ?? null };
   if ('golem' in target) return { ...spell, golem: target.golem.golem, into: target.golem.into[0] ?? null };
-  return { ...spell, hand: { ...target.hand } };
+  if ('opponent' in target) return { ...spell, opponent: target.opponent };
+  return { ...spell, opponent: target.hand.seat, hand: { ...target.hand } };
 }
 
 function pileSeen(at: At<Golems>, kind: HandKind, sight: Sight): PileSeen {
@@ -146,6 +149,7 @@ export function view(at: At<Golems>, sight: Sight): GolemsView {
       round: battle.round,
       sides: battle.sides.map((side) => ({ ...side })),
       attack: battle.attack && { ...battle.attack },
+      passed: [...battle.passed],
     },
   };
 }

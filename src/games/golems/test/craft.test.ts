@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decision } from '../../../engine/index.ts';
 import { SHAPE, SIZE } from '../cards/catalogue.ts';
+import { GOLEMS } from '../index.ts';
 import { costOf } from '../rules/craft.ts';
 import { armorOf, forceOf } from '../state.ts';
 import { card, choices, does, hand, labels, leaves, open, passes, refuses, scene, stateIn, unit } from './scene.ts';
@@ -98,7 +100,7 @@ describe('Craft Phase', () => {
   it('offers no golem that cannot be paid', () => {
     const set = scene({ hands: [[...HUGE, ...FLYING]], mana: [16] });
     expect(labels(set, 0).filter((label) => label.startsWith('Build'))).toContain(
-      'Build Large Crystal Flyer for 16 mana at …',
+      'Build Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4) for 16 mana at …',
     );
     expect(labels(set, 0).join()).not.toContain('Giant Iron');
     expect(refuses(set, 0, craftMove(set, HUGE, 'a2'))).toBe(true);
@@ -111,7 +113,7 @@ describe('Craft Phase', () => {
 
   it('asks nobody who holds fewer than three golem cards', () => {
     const set = scene({ hands: [['Iron', 'Giant']] });
-    expect(choices(set, 0)[0]?.label).toContain('Draw 3 Golem');
+    expect(labels(set, 0)).toContain('Draw 3 Golem cards');
   });
 
   it('lets a new golem move in the same turn', () => {
@@ -123,11 +125,28 @@ describe('Craft Phase', () => {
 });
 
 describe('Fate Phase', () => {
-  it('draws three cards in any mix', () => {
+  it('draws three cards one by one, each seen before the next is chosen', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
-    expect(choices(set, 0).map((choice) => choice.move)).toEqual(
-      [3, 2, 1, 0].map((golem) => ({ draw: { golem, event: 3 - golem } })),
-    );
+    does(set, 0, { draw: { golem: 1, event: 0 } });
+    expect(hand(set, 0, 'GOLEM')).toHaveLength(1);
+    expect(decision(GOLEMS, set.at, 0)?.prompt).toBe('Fate Phase: 2 to draw, which?');
+    does(set, 0, { draw: { golem: 0, event: 1 } });
+    expect(labels(set, 0)).toEqual(['Draw 1 Golem card', 'Draw 1 Event card']);
+    does(set, 0, { draw: { golem: 1, event: 0 } });
+    expect([hand(set, 0, 'GOLEM').length, hand(set, 0, 'EVENT').length]).toEqual([2, 1]);
+    expect(choices(set, 0)).toEqual([]);
+  });
+
+  it('draws what is left in any mix at once for who does not want to look in between', () => {
+    const set = scene({ phase: 'FATE', mana: [0, 0] });
+    expect(labels(set, 0)).toEqual([
+      'Draw 1 Golem card, then choose again',
+      'Draw 1 Event card, then choose again',
+      'Draw 3 Golem cards',
+      'Draw 2 Golem cards and 1 Event card',
+      'Draw 1 Golem card and 2 Event cards',
+      'Draw 3 Event cards',
+    ]);
     does(set, 0, { draw: { golem: 1, event: 2 } });
     expect([hand(set, 0, 'GOLEM').length, hand(set, 0, 'EVENT').length]).toEqual([1, 2]);
   });

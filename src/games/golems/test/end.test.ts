@@ -81,7 +81,7 @@ describe('End Phase', () => {
     const set = scene({ phase: 'BATTLE', golems });
     does(set, 0, attack('d4', 'd5'));
     does(set, 0, strike(A, B), 10, 1, 10, 1);
-    expect(labels(set, 1)[1]).toBe('Put back Small Clay Man in …');
+    expect(labels(set, 1)[1]).toBe('Put back Small Clay Man that died in d5 in …');
   });
 
   it('does not count golems that died of a spell', () => {
@@ -127,18 +127,15 @@ describe('A Wizard falls', () => {
     expect(stateIn(set).turn).toBe(1);
   });
 
-  it('ends the turn of a player who falls in his own Spell Phase', () => {
+  it('ends the turn of a player who leaves in his own Spell Phase', () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',
       golems: ['0 d4 Small Flesh Man'],
       hands: [['Club'], ['Elemental Storm', 'Maul'], ['Swoop']],
-      wounds: [4],
     });
     passes(set, 0);
-    plays(set, 1, 'Elemental Storm', { stack: ['a1'] });
-    passes(set, 2);
-    does(set, 0, { pass: true }, 10, 1);
+    leaves(set, 0);
     expect(stateIn(set).fallen).toEqual([0]);
     expect(stateIn(set).turn).toBe(1);
     expect(labels(set, 1)[0]).toMatch(/^Draw/);

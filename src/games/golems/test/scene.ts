@@ -205,6 +205,14 @@ export function refuses(set: Scene, seat: Seat, move: object): boolean {
   return 'refused' in attempt(set, { kind: 'MOVE', seat, move });
 }
 
+/** Who attacked whom in the battles played so far, in their order. */
+export function attacks({ entries }: Scene): number[][] {
+  return entries
+    .flatMap((entry) => entry.facts as { fact: string; unit?: { id: number }; target?: { id: number } }[])
+    .filter((fact) => fact.fact === 'attackRolled')
+    .map((fact) => [fact.unit?.id ?? 0, fact.target?.id ?? 0]);
+}
+
 /** The same position again, to try something else. */
 export function again({ at }: Scene): Scene {
   return { at: copyMatch(at), entries: [] };

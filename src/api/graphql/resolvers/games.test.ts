@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { PublishedGame } from '../../../engine/index.ts';
+import { GAMES } from '../../../games/index.ts';
+import { game } from './games.ts';
+
+function cardsOf(id: string) {
+  const found: PublishedGame | undefined = GAMES.find((one) => one.id === id);
+  return found ? game.cards(found) : [];
+}
+
+describe('The catalogue of a game', () => {
+  it('says how many copies of each card there are, and does not say it twice', () => {
+    const cards = cardsOf('golems');
+    expect(cards.find(({ name }) => name === 'Iron')).toMatchObject({ copies: 1, data: { trait: 'IRON' } });
+    expect(cards.find(({ name }) => name === 'Swoop')?.copies).toBe(2);
+    expect(cards.reduce((sum, { copies }) => sum + (copies ?? 0), 0)).toBe(48 + 46);
+    expect(cards.some(({ data }) => 'copies' in data)).toBe(false);
+  });
+
+  it('says nothing of copies where players bring their decks', () => {
+    expect(cardsOf('business-card-battle').every(({ copies }) => copies === null)).toBe(true);
+  });
+});

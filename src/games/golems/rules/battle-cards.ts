@@ -1,0 +1,92 @@
+import {
+  type Ask,
+  type At,
+  type Choice,
+  type Seat,
+  type Table,
+  type Who,
+  type Window,
+  window,
+} from '../../../engine/index.ts';
+import type { EventCard } from '../cards/catalogue.ts';
+import type { Golems } from '../golems.ts';
+import type { PassBattle, PlayCard } from '../moves.ts';
+import { isAlive, turnOf } from '../seats.ts';
+import { stackLabel, withArmor, withForce } from '../shown/labels.ts';
+import { unitById } from '../state.ts';
+import { zoneOf } from '../zones.ts';
+import { standing, unitsOf } from './battle.ts';
+import { playCard, plays } from './event-cards.ts';
+
+// "Player may play Battle cards at any time during the round": before each roll, and once more before the round ends.
+
+const PASS_BATTLE: PassBattle = { passBattle: true };
+const isPassBattle = (move: object): move is PassBattle => 'passBattle' in move;
+
+// Public reasons only: what the hand holds must not show.
+function mayPlay(at: At<Golems>, seat: Seat): boolean {
+  const { battle } = at.state;
+  return (
+    battle !== null && !battle.passed.includes(seat) && isAlive(at, seat) && zoneOf(at, 'EVENT', seat).cards.length > 0
+  );
+}
+
+function answersOf(fits: (card: EventCard) => boolean) {
+  return (at: At<Golems>, _: object, seat: Seat, who: Who): Choice<PassBattle | PlayCard>[] => [
+    { label: 'Pass for the whole battle', move: PASS_BATTLE },
+    ...plays(at, seat, fits, who),
+  ];
+}
+
+const answer = (table: Table<Golems>, _: object, seat: Seat, move: PassBattle | PlayCard): void => {
+  if (!isPassBattle(move)) playCard(table, seat, move);
+};
+const targets = (at: At<Golems>): Seat[] => at.state.battle?.sides.map((side) => side.seat) ?? [];
+
+const beforeRoll = window<Golems, 'battleCards'>({
+  prompt: ({ state }, _, __, who) => {
+    const attack = state.battle?.attack;
+    const [unit, target] = [attack?.unit, attack?.target].map((id) => unitById(state, id ?? 0));
+    if (!attack || !unit || !target) return 'Play a battle card?';
+    const attacker = `${who(unit.seat)}'s ${withForce(unit, attack.force)}`;
+    return `${attacker} attacks ${who(target.seat)}'s ${withArmor(state, target, attack.armor)}: play a battle card?`;
+  },
+  may: (at, _, seat) => Boolean(at.state.battle?.attack) && mayPlay(at, seat),
+  answers: answersOf(({ kind }) => kind === 'battle'),
+  answer,
+  targets,
+  turn: turnOf,
+});
+
+const beforeRoundEnds = window<Golems, 'roundCards'>({
+  prompt: ({ state }, _, __, who) => {
+    const sides = state.battle?.sides ?? [];
+    const stacks = sides.map((side) => stackLabel(state, side.space, unitsOf(state, side), who)).join(' against ');
+    return `Battle round ${state.battle?.round} ends, ${stacks}: play a battle card for one more attack?`;
+  },
+  may: (at, _, seat) => standing(at.state).length === 2 && mayPlay(at, seat),
+  answers: answersOf(({ effect }) => effect.do === 'extraAttack'),
+  answer,
+  targets,
+  turn: turnOf,
+});
+
+// The window takes every answer for a card, after which all are asked again; this one only ends one's own asking.
+function passBattle(table: Table<Golems>, step: { step: 'battleCards' | 'roundCards' } & Window, seat: Seat): void {
+  table.emit({ fact: 'battlePassed', seat });
+  table.next(step);
+}
+
+/** Before an attack is rolled both sides may play battle cards, who attacks first; or pass for the whole battle. */
+export const battleCards: Ask<Golems, 'battleCards'> = {
+  ...beforeRoll,
+  take: (table, step, seat, move) =>
+    isPassBattle(move) ? passBattle(table, step, seat) : beforeRoll.take(table, step, seat, move),
+};
+
+/** When all have attacked, both sides may still give a unit one more attack in this round. */
+export const roundCards: Ask<Golems, 'roundCards'> = {
+  ...beforeRoundEnds,
+  take: (table, step, seat, move) =>
+    isPassBattle(move) ? passBattle(table, step, seat) : beforeRoundEnds.take(table, step, seat, move),
+};

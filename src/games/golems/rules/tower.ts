@@ -1,0 +1,9 @@
+import { armorOf, type State, type Unit } from '../state.ts';
+import { indexOf } from './board.ts';
+
+const TOWER_ARMOR = 1;
+
+/** Armor where the unit stands: units in Towers get Armor +1. */
+export function armorAt(state: State, unit: Unit): number {
+  return armorOf(unit) + (state.terrain[indexOf(unit.space)] === 'TOWER' ? TOWER_ARMOR : 0);
+}
