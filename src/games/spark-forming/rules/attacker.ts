@@ -24,7 +24,7 @@ function cardChoices(at: At<SparkForming>, seat: Seat): Choice<AttackWith>[] {
     return ways.map((boosted) => {
       const power = powerOf(at, seat, boosted && boost ? plus(card.stats, boost.stats) : card.stats, true);
       const with_ = boosted ? ' and your Boost' : '';
-      const numbers = powerLabel(power, meetable(at, [seat], card.ranges));
+      const numbers = powerLabel(power, meetable(at, [seat], card));
       const move = { attack: { card: id, charge: [], boost: boosted } };
       return charged(at, [others, cost], `Attack with ${name}${with_} (${numbers})`, move, ['attack', 'charge']);
     });
@@ -35,7 +35,7 @@ function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
   const found = usableFragment(at, seat);
   if (found?.card.fragment !== 'BLAST') return [];
   const power = powerOf(at, seat, found.card.stats, true);
-  const numbers = powerLabel(power, meetable(at, [seat], found.card.ranges));
+  const numbers = powerLabel(power, meetable(at, [seat], { ranges: found.card.ranges, sustained: null }));
   return [{ label: `Attack with your Blast ${found.name} (${numbers})`, move: { blast: true } }];
 }
 
