@@ -66,12 +66,16 @@ function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: num
   return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
 }
 
-/** The fragment that a seat can play at this moment, or null: charged, its stats correspond, its condition holds. */
+/**
+ * The fragment that a seat can play at this moment, or null: charged, its condition holds, and its stats correspond. Rules,
+ * Data Fragments: a corresponding stat "or" a range that fits, so a Burst needs no stat.
+ */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = fragmentOf(at, seat);
   if (!found) return null;
   const { card } = found;
-  if (!corresponds(statsFor(at, seat), card.stats) || !holds(at, seat, card.need)) return null;
+  const fits = card.fragment === 'BURST' || corresponds(statsFor(at, seat), card.stats);
+  if (!fits || !holds(at, seat, card.need)) return null;
   return shares(card.cost, payers(at, seat).charged) ? found : null;
 }
 
