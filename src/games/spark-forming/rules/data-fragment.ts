@@ -1,7 +1,7 @@
 import { type At, type CardId, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
 import { fragmentCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
-import type { FragmentCard, Need, Stats } from '../cards/print.ts';
+import type { FragmentCard, Need } from '../cards/print.ts';
 import { isTag, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
@@ -89,10 +89,15 @@ function holds(at: At<SparkForming>, seat: Seat, need: Need | null): boolean {
   return own < (hp[active[otherSide(sideOf(seat))]] ?? 0);
 }
 
-/** What a usable Boost adds to a card that is being played, or null when there is none. */
-export function usableBoost(at: At<SparkForming>, seat: Seat): { stats: Stats; widen: number } | null {
+/** A usable Boost for a card that is being played, or null when there is none. */
+export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = usableFragment(at, seat);
-  return found?.card.fragment === 'BOOST' ? found.card : null;
+  return found?.card.fragment === 'BOOST' ? found : null;
+}
+
+/** What an attack may be made with: nothing more, or a Boost that strengthens it. */
+export function strengths(boost: Fragment | null): (Fragment | null)[] {
+  return boost && Object.keys(boost.card.stats).length > 0 ? [null, boost] : [null];
 }
 
 /** Pays for the fragment, the oldest charge first, and turns it face up. */

@@ -137,8 +137,8 @@ describe('A Data Fragment', () => {
     const fragments = ['Overclock', 'Slipstream'];
     const set = scene({ fragments, hands, charged: [[], kindles(2)] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
-    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], true);
-    expect(stateIn(set).defence).toMatchObject({ boost: 'Slipstream', range: [40, 80], fit: 'EXCEEDS' });
+    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], true, true);
+    expect(stateIn(set).defence).toMatchObject({ boost: 'Slipstream', range: [60, 80], fit: 'EXCEEDS' });
   });
 });
 

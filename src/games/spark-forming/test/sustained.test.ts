@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { see } from '../../../engine/index.ts';
 import { ACTIONS } from '../cards/actions.ts';
 import { matches } from '../cards/decks.ts';
 import { FORMS, FRAGMENT_CARDS } from '../cards/forms.ts';
 import { type ActionCard, type Effect, type FormCard, MODES, USES } from '../cards/print.ts';
 import { READY } from '../cards/ready-decks.ts';
+import { sparkForming } from '../index.ts';
 import { corresponds } from '../rules/stats.ts';
-import { attacks, choices, FILLER, type Scene, scene, settles, stateIn } from './scene.ts';
+import { attacks, choices, defends, FILLER, type Scene, scene, settles, stateIn, typed } from './scene.ts';
 
 const SUSTAINED = Object.entries(ACTIONS).filter(([, { sustained }]) => sustained !== null);
 const names = SUSTAINED.map(([name]) => name);
@@ -84,4 +86,32 @@ describe('What ends a sustained attack', () => {
       });
     });
   }
+});
+
+describe('A sustained attack says what ends it', () => {
+  const wildfire = (): Scene => scene({ hands: [['Wildfire', 'Kindle', 'Kindle'], ENDING] }); // Block 40-60, Dodge 40-70
+
+  it('to who makes it, to who is asked, in the entry and in the view, with the modes that count', () => {
+    const set = wildfire();
+    const [own] = choices(set, 0).filter(({ label }) => label.includes('Wildfire'));
+    expect(own?.label).toContain('Block 40-60; goes on until a block');
+    const entry = attacks(set, 0, 'Wildfire', ['Kindle', 'Kindle']);
+    const asked = sparkForming.steps.defend.prompt(typed(set), { step: 'defend' }, 1, (seat) => `<${seat}>`);
+    expect(asked).toContain('Block 40-60; goes on until a block');
+    expect(asked).not.toContain('Dodge');
+    expect(entry.facts).toContainEqual(expect.objectContaining({ fact: 'attackMade', ranges: { BLOCK: [40, 60] } }));
+    expect(sparkForming.view(typed(set), see(set.at, [])).attack).toMatchObject({
+      sustained: true,
+      until: 'a block',
+      ranges: [{ mode: 'BLOCK', lower: 40, upper: 60 }],
+    });
+    defends(set, 1, 'BLOCK', 'Iron Resolve', ['Foam Dart']);
+    expect(stateIn(set).success).toBe('DEFENDER');
+  });
+
+  it('and any other attack has no such word', () => {
+    const set = scene({ hands: [['Spark Jab'], []] });
+    attacks(set, 0, 'Spark Jab');
+    expect(sparkForming.view(typed(set), see(set.at, [])).attack?.until).toBeNull();
+  });
 });
