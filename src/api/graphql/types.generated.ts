@@ -2478,6 +2478,10 @@ export type SparkFormingTeam = {
   readonly active: Scalars['Int']['output'];
   /** True when its last member has taken up the own Data Fragment instead of the team's. */
   readonly lastStand: Scalars['Boolean']['output'];
+  /** The Data Fragment in force: the own one in a match of two and in a last stand, else the Tag Team Fragment that serves all of the team. Null when there is none, and as long as the caller cannot know which it is: before it has been used, only its team does. */
+  readonly fragment?: Maybe<SparkFormingFragment>;
+  /** The seat that has brought the Data Fragment in force; null when that is null. */
+  readonly fragmentSeat?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A seat: its form, its points, its cards. */
@@ -2524,6 +2528,8 @@ export type SparkFormingPlayer = {
   readonly quarantine: ReadonlyArray<SparkFormingCard>;
   /** Effects that wait for its next actions, one readable line each. */
   readonly pending: ReadonlyArray<Scalars['String']['output']>;
+  /** Attacks that it has made itself in a row, from 0; in a speed match its hand is larger by so many cards as long as it goes on. */
+  readonly attacksInARow: Scalars['Int']['output'];
   /** Tag: turns that it has waited since it was last active. */
   readonly waited: Scalars['Int']['output'];
   /** Tag: Health Points that it has recovered in this spell of waiting, at most 20. */
@@ -2582,10 +2588,12 @@ export type SparkFormingAttack = {
   readonly boost?: Maybe<Scalars['String']['output']>;
   /** For each attacker: multipliers times stats, before the defender's Resilience. */
   readonly power: ReadonlyArray<Scalars['Int']['output']>;
-  /** The modes in which it can be met, with their ranges. */
+  /** The modes in which it can be met, with their ranges; of a sustained attack those that end it. */
   readonly ranges: ReadonlyArray<SparkFormingRange>;
   /** True when it goes on until it is met. */
   readonly sustained: Scalars['Boolean']['output'];
+  /** What ends a sustained attack, as it is printed: 'a block', 'a defence with a Neutral card'. Null when the attack is none. */
+  readonly until?: Maybe<Scalars['String']['output']>;
   /** How often a sustained attack has struck and goes on. */
   readonly strikes: Scalars['Int']['output'];
 };
@@ -2751,12 +2759,16 @@ export type SparkFormingDefendMove = {
   readonly charge: ReadonlyArray<Scalars['Int']['input']>;
   /** Whether one's Boost strengthens it. */
   readonly boost: Scalars['Boolean']['input'];
+  /** True: both limits of the range are shifted by all that one's Upgrade, effects and the Boost allow. Left out: they are as printed. */
+  readonly reach?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A defence with a Burst. */
 export type SparkFormingBurstMove = {
   /** In which mode. */
   readonly mode: SparkFormingMode;
+  /** True: both limits of the range are shifted by all that one's Upgrade and effects allow. Left out: they are as printed. */
+  readonly reach?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Some cards. */
@@ -3952,6 +3964,8 @@ export type SparkFormingTeamResolvers<ContextType = Context, ParentType extends 
   seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastStand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fragment?: Resolver<Maybe<ResolversTypes['SparkFormingFragment']>, ParentType, ContextType>;
+  fragmentSeat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SparkFormingPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingPlayer'] = ResolversParentTypes['SparkFormingPlayer']> = {
@@ -3976,6 +3990,7 @@ export type SparkFormingPlayerResolvers<ContextType = Context, ParentType extend
   fragmentCharge?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
   quarantine?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingCard']>, ParentType, ContextType>;
   pending?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  attacksInARow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4012,6 +4027,7 @@ export type SparkFormingAttackResolvers<ContextType = Context, ParentType extend
   power?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   ranges?: Resolver<ReadonlyArray<ResolversTypes['SparkFormingRange']>, ParentType, ContextType>;
   sustained?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   strikes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -2,7 +2,7 @@ import { copy, type Game, type Seat } from '../../engine/index.ts';
 import { plus } from './rules/stats.ts';
 import { isStanding, sideOf } from './seats.ts';
 import type { SparkForming } from './spark-forming.ts';
-import { nothingPending, type Pending, type State } from './state.ts';
+import { nothingPending, type Pending, type Side, type State } from './state.ts';
 
 // A seat begins or ends a spell of waiting.
 function restAnew(state: State, seat: Seat): void {
@@ -43,6 +43,16 @@ function countWaiting(state: State): void {
   });
 }
 
+// A side goes on attacking, and in it those who made the last attack; a turn that was broken off says nothing.
+function countStreaks(state: State, side: Side): void {
+  const goesOn = side === state.side;
+  const last = state.attack?.attackers ?? [];
+  if (!goesOn) state.streak = 0;
+  state.ownStreak = state.ownStreak.map((count, seat) => {
+    return goesOn && (state.broken || last.includes(seat)) ? count : 0;
+  });
+}
+
 /** What each fact does to the state: nothing else changes it. */
 export const facts: Game<SparkForming>['facts'] = {
   matchBegan: (state, { side }) => {
@@ -52,13 +62,14 @@ export const facts: Game<SparkForming>['facts'] = {
   handRedrawn: () => {},
   turnBegan: (state, { turn, side }) => {
     if (turn > 1) countWaiting(state);
-    if (side !== state.side) state.streak = 0;
+    countStreaks(state, side);
     Object.assign(state, { turn, side, next: side, attack: null, defence: null, success: 'NOBODY', strikes: 0 });
     Object.assign(state, { tagged: false, broken: false });
   },
   attackMade: (state, { fact: _, ...attack }) => {
     state.attack = copy(attack);
     state.streak++;
+    for (const seat of attack.attackers) state.ownStreak[seat] = (state.ownStreak[seat] ?? 0) + 1;
     state.ended = 0;
     for (const seat of attack.attackers) attackSpent(state, seat, attack.by === 'CARD');
   },
@@ -109,6 +120,10 @@ export const facts: Game<SparkForming>['facts'] = {
   },
   lastStandMade: (state, { seat }) => {
     state.lastStand[sideOf(seat)] = true;
+  },
+  effectDone: () => {},
+  attackLost: (state, { next }) => {
+    state.next = next;
   },
   turnBroken: (state, { next }) => {
     state.broken = true;

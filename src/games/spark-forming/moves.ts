@@ -28,10 +28,11 @@ export interface LastStand {
   lastStand: true;
 }
 export interface DefendWith {
-  defend: { card: CardId; mode: Mode; charge: CardId[]; boost: boolean };
+  /** `reach` is there where the range is shifted. */
+  defend: { card: CardId; mode: Mode; charge: CardId[]; boost: boolean; reach?: true };
 }
 export interface Burst {
-  burst: { mode: Mode };
+  burst: { mode: Mode; reach?: true };
 }
 export interface Swap {
   swap: { cards: CardId[] };

@@ -23,6 +23,11 @@ export const defenderOf = (state: State): Seat => state.active[otherSide(state.s
 /** Who made the attack: the active member, and the partner in a double team. */
 export const attackersOf = (state: State): readonly Seat[] => state.attack?.attackers ?? [attackerOf(state)];
 
+/** Who has to answer the attack: the defender, as long as both he and the attacker are there. */
+export function underAttack(at: At<SparkForming>): readonly Seat[] {
+  return isStanding(at.state, attackerOf(at.state)) ? asked(at, defenderOf(at.state)) : [];
+}
+
 /** Those of these seats who can still be asked something in this turn. */
 export function asked(at: At<SparkForming>, ...seats: readonly Seat[]): readonly Seat[] {
   if (at.state.broken) return [];

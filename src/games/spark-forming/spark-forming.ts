@@ -77,7 +77,11 @@ export interface SparkForming extends GameTypes {
     fell: { seat: Seat; why: 'DEFEATED' | 'LEFT' };
     entered: { seat: Seat };
     lastStandMade: { seat: Seat };
-    /** Somebody of this turn has left in the middle of it. */
+    /** An effect that shows in nothing but the cards it moves or shows. */
+    effectDone: { seat: Seat; effect: Effect };
+    /** Who attacked has left: the other side attacks next, whatever the attack has come to. */
+    attackLost: { next: Side };
+    /** Somebody of this turn has left before an attack was made. */
     turnBroken: { next: Side };
   };
   view: SparkFormingView;

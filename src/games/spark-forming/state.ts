@@ -15,7 +15,7 @@ export interface Pending {
   resilience: number;
   /** Off the cost of the next Action Card. */
   cheaper: number;
-  /** Added to the upper limit of the next defence. */
+  /** By how much the range of the next defence may be shifted. */
   wider: number;
 }
 
@@ -74,6 +74,8 @@ export interface State {
   broken: boolean;
   /** Attacks that the attacking side has made in a row. */
   streak: number;
+  /** By seat: attacks that it has made itself in a row. */
+  ownStreak: number[];
   /** Attacks that were ended in a row. */
   ended: number;
 }

@@ -41,7 +41,7 @@ export type Effect =
   | { do: 'takeBack' }
   /** More of the cards that charged this action may go to the fragment. */
   | { do: 'chargeMore'; n: number }
-  /** The range of the next defence reaches higher. */
+  /** Both limits of the next defence's range may be higher. */
   | { do: 'widen'; n: number };
 export type Effects = Readonly<Partial<Record<Use, readonly Effect[]>>>;
 
@@ -80,7 +80,7 @@ export interface FragmentCard extends CardSpec {
   cost: number;
   stats: Stats;
   ranges: Ranges;
-  /** Of a Boost: how much higher the range of a defence reaches. */
+  /** Of a Boost: by how much both limits of a defence's range may be shifted. */
   widen: number;
   effects: Effects;
   need: Need | null;
@@ -131,7 +131,7 @@ export function effectText(effect: Effect): string {
     case 'chargeMore':
       return `Charge ${effect.n} more to your Data Fragment`;
     case 'widen':
-      return `Your next defence range reaches ${effect.n} higher`;
+      return `Both limits of your next defence range may be ${effect.n} higher`;
   }
 }
 
@@ -238,7 +238,7 @@ export function fragment(name: CardName, type: FragmentType, cost: number, does:
     onlyFor(only),
     statsText(stats, type === 'BOOST' ? '+×' : '×'),
     rangesText(ranges),
-    widen > 0 ? `The range of your defence reaches ${widen} higher` : '',
+    widen > 0 ? `Both limits of your defence range may be ${widen} higher` : '',
     need ? `Play it ${needText(need)}` : '',
     ...effectsText(effects),
   ]);
@@ -262,7 +262,7 @@ export function upgrade(name: CardName, gives: Gives): [CardName, UpgradeCard] {
     only ? onlyFor(only) : kinText(type),
     statsText(stats, '+'),
     resilience > 0 ? `Resilience +${resilience}` : '',
-    widen > 0 ? `The ranges of your defences reach ${widen} higher` : '',
+    widen > 0 ? `Both limits of your defence ranges may be ${widen} higher` : '',
   ]);
   return [name, { kind: 'upgrade', text, back: 'Upgrade', type, only, stats, resilience, widen }];
 }

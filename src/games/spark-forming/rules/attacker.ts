@@ -1,32 +1,27 @@
 import { type Ask, type At, type Choice, isPass, PASS, type Seat, type Table } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
-import { type Ranges, rangesText } from '../cards/print.ts';
 import type { AttackWith } from '../moves.ts';
-import { asked, attackerOf } from '../seats.ts';
+import { asked, attackerOf, defenderOf } from '../seats.ts';
+import { attackLabel, boostLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { nameOf } from '../zones.ts';
-import { playFragment, usableBoost, usableFragment } from './data-fragment.ts';
+import { playFragment, strengths, usableBoost, usableFragment } from './data-fragment.ts';
 import { make, meetable, playCard } from './declaring.ts';
-import { plus } from './stats.ts';
+import { plus, resilienceOf } from './stats.ts';
 import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
 import { charged, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 
-function powerLabel(power: number, ranges: Ranges): string {
-  return `${power} before Resilience; ${rangesText(ranges) || 'cannot be met'}`;
-}
-
 function cardChoices(at: At<SparkForming>, seat: Seat): Choice<AttackWith>[] {
   const boost = usableBoost(at, seat);
   return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
-    const ways = boost && Object.keys(boost.stats).length > 0 ? [false, true] : [false];
-    return ways.map((boosted) => {
-      const power = powerOf(at, seat, boosted && boost ? plus(card.stats, boost.stats) : card.stats, true);
-      const with_ = boosted ? ' and your Boost' : '';
-      const numbers = powerLabel(power, meetable(at, [seat], card.ranges));
-      const move = { attack: { card: id, charge: [], boost: boosted } };
-      return charged(at, [others, cost], `Attack with ${name}${with_} (${numbers})`, move, ['attack', 'charge']);
+    return strengths(boost).map((added) => {
+      const power = powerOf(at, seat, added ? plus(card.stats, added.card.stats) : card.stats, true);
+      const numbers = attackLabel([power], meetable(at, [seat], card), card.sustained);
+      const move = { attack: { card: id, charge: [], boost: added !== null } };
+      const label = `Attack with ${name}${boostLabel(added)} (${numbers})`;
+      return charged(at, [others, cost], label, move, ['attack', 'charge']);
     });
   });
 }
@@ -35,14 +30,18 @@ function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
   const found = usableFragment(at, seat);
   if (found?.card.fragment !== 'BLAST') return [];
   const power = powerOf(at, seat, found.card.stats, true);
-  const numbers = powerLabel(power, meetable(at, [seat], found.card.ranges));
+  const numbers = attackLabel([power], meetable(at, [seat], { ranges: found.card.ranges, sustained: null }), null);
   return [{ label: `Attack with your Blast ${found.name} (${numbers})`, move: { blast: true } }];
 }
 
 /** I Attacker: plays an attack and charges it, or ends the attack. In tag matches he may tag or attack as a double team. */
 export const attack: Ask<SparkForming, 'attack'> = {
   asks: (at) => asked(at, attackerOf(at.state)),
-  prompt: (at) => `Turn ${at.state.turn}: which attack do you make?`,
+  prompt: (at, _, __, who) => {
+    const against = defenderOf(at.state);
+    const standing = `${at.state.hp[against]} Health Points, Resilience ${resilienceOf(at, against)}`;
+    return `Turn ${at.state.turn}: which attack do you make against ${who(against)} (${standing})?`;
+  },
   choices: (at, _, seat, who): Choice<Move>[] => [
     { label: 'End the attack', move: PASS },
     ...cardChoices(at, seat),

@@ -1,5 +1,6 @@
-import { type Ask, EngineBug, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
-import { asked, defenderOf, isStanding, otherSide } from '../seats.ts';
+import { type Ask, type At, EngineBug, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
+import { untilText } from '../cards/print.ts';
+import { attackerOf, defenderOf, isStanding, otherSide, underAttack } from '../seats.ts';
 import { cardOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence, Side, Successful } from '../state.ts';
@@ -21,13 +22,15 @@ export function blocked(amount: number): number {
 /** III Damage: of the attack, of what a block lets through, or of a counter. */
 export const damage: Run<SparkForming, 'damage'> = {
   run: (table) => {
-    const { attack, defence, broken } = table.at.state;
-    if (broken || !attack) return;
+    const { attack, defence, side } = table.at.state;
+    if (!attack) return;
+    // Ruling: an attacker who leaves takes an attack that was not answered with him.
+    if (!isStanding(table.at.state, attackerOf(table.at.state))) return settle(table, 'NOBODY', otherSide(side));
     if (defence) return defended(table, attack, defence);
     const dealt = strike(table, attack);
     if (table.at.result) return;
     if (attack.sustained) return sustain(table, dealt);
-    settle(table, 'ATTACKER', table.at.state.side);
+    settle(table, 'ATTACKER', side);
   },
 };
 
@@ -43,33 +46,48 @@ function deal(
   if (hp === 0) fall(table, to, 'DEFEATED');
 }
 
-/** By attacker: what the attack deals when nobody defends. */
-export function undefended(table: Pick<Table<SparkForming>, 'at'>, attack: Attack): number[] {
-  const resilience = resilienceOf(table.at, defenderOf(table.at.state));
-  return attack.power.map((power) => afterResilience(power, resilience));
+/** By attacker who is still there: what he strikes with. */
+export function strikesOf(at: At<SparkForming>, { attackers, power }: Attack): { from: Seat; power: number }[] {
+  const all = attackers.map((from, index) => ({ from, power: power[index] ?? 0 }));
+  return all.filter(({ from }) => isStanding(at.state, from));
+}
+
+/** By attacker who is still there: what the attack deals when nobody defends. */
+export function undefended(at: At<SparkForming>, attack: Attack): { from: Seat; amount: number }[] {
+  const resilience = resilienceOf(at, defenderOf(at.state));
+  return strikesOf(at, attack).map(({ from, power }) => ({ from, amount: afterResilience(power, resilience) }));
+}
+
+const sum = (strikes: readonly { amount: number }[]): number =>
+  strikes.reduce((whole, { amount }) => whole + amount, 0);
+
+/** What a block lets through of an attack. */
+export function throughBlock(at: At<SparkForming>, attack: Attack): number {
+  return blocked(sum(undefended(at, attack)));
+}
+
+/** By attacker who is still there: what a counter of that power costs him. */
+export function countered(at: At<SparkForming>, attack: Attack, power: number): { to: Seat; amount: number }[] {
+  return strikesOf(at, attack).map(({ from: to }) => ({ to, amount: afterResilience(power, resilienceOf(at, to)) }));
 }
 
 // The defender takes the damage of everybody who attacks. Returns all of it.
 function strike(table: Table<SparkForming>, attack: Attack): number {
   const defender = defenderOf(table.at.state);
-  const amounts = undefended(table, attack);
-  attack.attackers.forEach((from, index) => {
-    if (!table.at.result && isStanding(table.at.state, defender))
-      deal(table, from, defender, amounts[index] ?? 0, 'ATTACK');
-  });
-  return amounts.reduce((sum, amount) => sum + amount, 0);
+  const strikes = undefended(table.at, attack);
+  for (const { from, amount } of strikes) {
+    if (!table.at.result && isStanding(table.at.state, defender)) deal(table, from, defender, amount, 'ATTACK');
+  }
+  return sum(strikes);
 }
 
 function defended(table: Table<SparkForming>, attack: Attack, { seat, mode, power, fit }: Defence): void {
   const { side } = table.at.state;
   const [first = side] = attack.attackers;
-  if (mode === 'BLOCK') {
-    const whole = undefended(table, attack).reduce((sum, amount) => sum + amount, 0);
-    deal(table, first, seat, blocked(whole), 'BLOCKED');
-  }
+  if (mode === 'BLOCK') deal(table, first, seat, throughBlock(table.at, attack), 'BLOCKED');
   if (mode === 'COUNTER') {
-    for (const to of attack.attackers) {
-      if (!table.at.result) deal(table, seat, to, afterResilience(power, resilienceOf(table.at, to)), 'COUNTER');
+    for (const { to, amount } of countered(table.at, attack, power)) {
+      if (!table.at.result) deal(table, seat, to, amount, 'COUNTER');
     }
   }
   if (table.at.result) return;
@@ -96,8 +114,11 @@ const MOST_SWAPPED = 5;
 
 /** Sustained attacks: after a failed defence the defender moves one to five cards to Quarantine and draws as many. */
 export const swap: Ask<SparkForming, 'swap'> = {
-  asks: (at) => asked(at, defenderOf(at.state)).filter((seat) => handOf(at, seat).length > 0),
-  prompt: (at) => `${at.state.attack?.card} goes on: which one to five cards do you exchange?`,
+  asks: (at) => underAttack(at).filter((seat) => handOf(at, seat).length > 0),
+  prompt: ({ state: { attack } }) => {
+    const until = attack?.sustained ? ` until ${untilText(attack.sustained)}` : '';
+    return `${attack?.card} goes on${until}: which one to five cards do you exchange?`;
+  },
   choices: (at, _, seat) => {
     const from = cardOptions(at, handOf(at, seat));
     const max = Math.min(MOST_SWAPPED, from.length);

@@ -1,7 +1,7 @@
 import { type At, type CardId, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
 import { fragmentCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
-import type { FragmentCard, Need, Stats } from '../cards/print.ts';
+import type { FragmentCard, Need } from '../cards/print.ts';
 import { isTag, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
@@ -66,12 +66,16 @@ function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: num
   return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
 }
 
-/** The fragment that a seat can play at this moment, or null: charged, its stats correspond, its condition holds. */
+/**
+ * The fragment that a seat can play at this moment, or null: charged, its condition holds, and its stats correspond. Rules,
+ * Data Fragments: a corresponding stat "or" a range that fits, so a Burst needs no stat.
+ */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = fragmentOf(at, seat);
   if (!found) return null;
   const { card } = found;
-  if (!corresponds(statsFor(at, seat), card.stats) || !holds(at, seat, card.need)) return null;
+  const fits = card.fragment === 'BURST' || corresponds(statsFor(at, seat), card.stats);
+  if (!fits || !holds(at, seat, card.need)) return null;
   return shares(card.cost, payers(at, seat).charged) ? found : null;
 }
 
@@ -85,10 +89,15 @@ function holds(at: At<SparkForming>, seat: Seat, need: Need | null): boolean {
   return own < (hp[active[otherSide(sideOf(seat))]] ?? 0);
 }
 
-/** What a usable Boost adds to a card that is being played, or null when there is none. */
-export function usableBoost(at: At<SparkForming>, seat: Seat): { stats: Stats; widen: number } | null {
+/** A usable Boost for a card that is being played, or null when there is none. */
+export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = usableFragment(at, seat);
-  return found?.card.fragment === 'BOOST' ? found.card : null;
+  return found?.card.fragment === 'BOOST' ? found : null;
+}
+
+/** What an attack may be made with: nothing more, or a Boost that strengthens it. */
+export function strengths(boost: Fragment | null): (Fragment | null)[] {
+  return boost && Object.keys(boost.card.stats).length > 0 ? [null, boost] : [null];
 }
 
 /** Pays for the fragment, the oldest charge first, and turns it face up. */

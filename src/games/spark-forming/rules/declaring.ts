@@ -1,19 +1,31 @@
 import type { At, Seat, Table } from '../../../engine/index.ts';
-import { MODES, type Ranges, type Stats } from '../cards/print.ts';
+import { MODES, type Mode, type Ranges, type Stats } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Attack, pendingOf } from '../state.ts';
 import { zoneName } from '../zones.ts';
 import { plus } from './stats.ts';
 import { powerOf } from './usable-cards.ts';
 
-/** The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. */
-export function meetable(at: At<SparkForming>, attackers: readonly Seat[], ranges: Ranges): Ranges {
+/**
+ * The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. Rules, Some
+ * cards stay: "it is guaranteed that the defender will be the one to benefit", so a sustained attack can always be met in
+ * the way that ends it, whatever forbids it, and in no other.
+ */
+export function meetable(
+  at: At<SparkForming>,
+  attackers: readonly Seat[],
+  { ranges, sustained }: Pick<Attack, 'ranges' | 'sustained'>,
+): Ranges {
+  if (sustained) return 'mode' in sustained ? among(ranges, (mode) => mode === sustained.mode) : ranges;
   const bans = attackers.flatMap((seat) => pendingOf(at.state, seat).bans);
-  if (bans.length === 0) return ranges;
+  return bans.length === 0 ? ranges : among(ranges, (mode) => !bans.includes(mode));
+}
+
+function among(ranges: Ranges, counts: (mode: Mode) => boolean): Ranges {
   return Object.fromEntries(
     MODES.flatMap((mode) => {
       const range = ranges[mode];
-      return range && !bans.includes(mode) ? [[mode, range]] : [];
+      return range && counts(mode) ? [[mode, range]] : [];
     }),
   );
 }
@@ -25,12 +37,8 @@ export function playCard(table: Table<SparkForming>, seat: Seat, card: number, c
 }
 
 /** Declares an attack; what waited for it has its effect. */
-export function make(
-  table: Table<SparkForming>,
-  attackers: Seat[],
-  made: Omit<Attack, 'attackers' | 'ranges'> & { ranges: Ranges },
-): void {
-  table.emit({ fact: 'attackMade', ...made, attackers, ranges: meetable(table.at, attackers, made.ranges) });
+export function make(table: Table<SparkForming>, attackers: Seat[], made: Omit<Attack, 'attackers'>): void {
+  table.emit({ fact: 'attackMade', ...made, attackers, ranges: meetable(table.at, attackers, made) });
 }
 
 /** What a double team's card strikes with, by attacker. */

@@ -30,6 +30,7 @@ function recover(table: Table<SparkForming>, seat: Seat, n: number): void {
 function strip(table: Table<SparkForming>, seat: Seat, n: number): void {
   const opponent = opponentOf(table, seat);
   if (opponent === null) return;
+  table.emit({ fact: 'effectDone', seat, effect: { do: 'strip', n } });
   for (let i = 0; i < n; i++) {
     const hand = handOf(table.at, opponent);
     const card = hand.length > 0 ? hand[table.chance(hand.length)] : undefined;
@@ -40,7 +41,10 @@ function strip(table: Table<SparkForming>, seat: Seat, n: number): void {
 /** The record of handlers: a word of the vocabulary without one does not compile. */
 const WORDS: Words = {
   ban: (table, seat, { mode }) => note(table, seat, ({ bans }) => ({ bans: [...new Set([...bans, mode])] })),
-  draw: (table, seat, { n }) => drawCards(table, seat, n),
+  draw: (table, seat, { n }) => {
+    table.emit({ fact: 'effectDone', seat, effect: { do: 'draw', n } });
+    drawCards(table, seat, n);
+  },
   strip: (table, seat, { n }) => strip(table, seat, n),
   heal: (table, seat, { n }) => recover(table, seat, n),
   add: (table, seat, { stat, n }) =>
@@ -52,7 +56,9 @@ const WORDS: Words = {
   look: (table, seat) => {
     const opponent = opponentOf(table, seat);
     const hand = opponent === null ? [] : handOf(table.at, opponent);
-    if (hand.length > 0) table.peek(hand, teamOf(table.at, sideOf(seat)));
+    if (hand.length === 0) return;
+    table.emit({ fact: 'effectDone', seat, effect: { do: 'look' } });
+    table.peek(hand, teamOf(table.at, sideOf(seat)));
   },
   takeBack: (table, seat) => table.next({ step: 'takeBack', seat }),
   // It has raised the number of cards that could be charged: see chargeLimit.

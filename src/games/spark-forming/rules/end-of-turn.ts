@@ -1,8 +1,8 @@
 import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
 import type { Effect, Use } from '../cards/print.ts';
-import { asked, attackersOf, defenderOf, isStanding, sideOf } from '../seats.ts';
-import { cardOptions } from '../shown/labels.ts';
+import { asked, attackersOf, defenderOf, isStanding } from '../seats.ts';
+import { cardOptions, chargeOptions } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
@@ -12,19 +12,32 @@ function both(at: At<SparkForming>): readonly Seat[] {
   return asked(at, ...attackersOf(at.state), defenderOf(at.state));
 }
 
-/** IV.1: both may move any cards from hand to Quarantine, at once. Who holds none is not asked. */
+/**
+ * IV.1: both may move any cards from hand to Quarantine, at once. Who holds none is not asked. Speed: who stops attacking
+ * moves what he holds above five, be it that a team-mate attacks instead.
+ */
 export const quarantine: Ask<SparkForming, 'quarantine'> = {
-  asks: (at) => both(at).filter((seat) => handOf(at, seat).length > 0),
-  prompt: () => 'End of the turn: which cards of your hand do you quarantine before you draw?',
+  asks: (at) => {
+    const parties = both(at);
+    const others = asked(at, ...at.state.hp.keys()).filter((seat) => !parties.includes(seat) && excess(at, seat) > 0);
+    return [...parties.filter((seat) => handOf(at, seat).length > 0), ...others];
+  },
+  prompt: (at, _, seat) => {
+    const least = excess(at, seat);
+    return least > 0
+      ? `You stop attacking, and your hand drops back to ${HAND}: which cards, at least ${least}, do you quarantine?`
+      : 'End of the turn: which cards of your hand do you quarantine before you draw?';
+  },
   choices: (at, _, seat) => {
     const from = cardOptions(at, handOf(at, seat));
-    const move = { quarantine: { cards: [] } };
-    return [someOf('Quarantine any of …', move, ['quarantine', 'cards'], from, 0, from.length)];
+    const least = excess(at, seat);
+    const label = least > 0 ? `Quarantine at least ${least} of …` : 'Quarantine any of …';
+    return [someOf(label, { quarantine: { cards: [] } }, ['quarantine', 'cards'], from, least, from.length)];
   },
   take: (table, _, seat, { quarantine: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
   },
-  absent: () => ({ quarantine: { cards: [] } }),
+  absent: (at, _, seat) => ({ quarantine: { cards: handOf(at, seat).slice(0, excess(at, seat)) } }),
 };
 
 /** Draws cards, or as many as there are; a deck that is empty is the Quarantine, shuffled. */
@@ -42,18 +55,34 @@ export function drawCards(table: Table<SparkForming>, seat: Seat, count: number)
   }
 }
 
-/** Speed: the attacker's hand is one card larger for each attack in a row, as long as it goes on attacking. */
-export function handSize(at: At<SparkForming>, seat: Seat): number {
-  const { next, side, streak } = at.state;
-  const goesOn = sideOf(seat) === side && next === side;
-  return at.options.speed && goesOn ? HAND + streak : HAND;
+// Does a seat that attacks in this turn keep the attack?
+function goesOn(at: At<SparkForming>, seat: Seat): boolean {
+  const { next, side } = at.state;
+  return next === side && attackersOf(at.state).includes(seat);
 }
 
-/** IV.2: both draw up to five; who holds five or more draws one. */
+/** Speed: a hand is one card larger for each attack in a row of its own, as long as it goes on attacking. */
+export function handSize(at: At<SparkForming>, seat: Seat): number {
+  return at.options.speed && goesOn(at, seat) ? HAND + (at.state.ownStreak[seat] ?? 0) : HAND;
+}
+
+// Speed: "Once the defender becomes the attacker, your hand drops back to the standard size of five cards."
+function dropsBack(at: At<SparkForming>, seat: Seat): boolean {
+  const attacked = attackersOf(at.state).includes(seat) || (at.state.ownStreak[seat] ?? 0) > 0;
+  return at.options.speed && attacked && !goesOn(at, seat);
+}
+
+/** How many cards a seat has to quarantine, because its hand drops back. */
+function excess(at: At<SparkForming>, seat: Seat): number {
+  return dropsBack(at, seat) ? Math.max(0, handOf(at, seat).length - HAND) : 0;
+}
+
+/** IV.2: both draw up to five; who holds five or more draws one, but for a hand that has dropped back to five. */
 export const draw: Run<SparkForming, 'draw'> = {
   run: (table) => {
     for (const seat of both(table.at)) {
-      drawCards(table, seat, Math.max(1, handSize(table.at, seat) - handOf(table.at, seat).length));
+      const least = dropsBack(table.at, seat) ? 0 : 1;
+      drawCards(table, seat, Math.max(least, handSize(table.at, seat) - handOf(table.at, seat).length));
     }
   },
 };
@@ -110,9 +139,10 @@ export function sweep(table: Table<SparkForming>): void {
 /** Data Fragment charge: cards that go there are not disposed of, and their effects are lost. */
 export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
-  prompt: () => 'Which of your Data Charge cards goes to your Data Fragment instead of having its effect?',
+  prompt: (at) =>
+    `Which of your Data Charge cards goes to your Data Fragment${at.options.speed ? '' : ' instead of having its effect'}?`,
   choices: (at, _, seat) => {
-    const from = cardOptions(at, zoneOf(at, 'dataCharge', seat).cards);
+    const from = chargeOptions(at, zoneOf(at, 'dataCharge', seat).cards);
     const max = Math.min(chargeLimit(at, seat), from.length);
     if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
     const label = 'Charge your Data Fragment with …, dispose of the rest';

@@ -20,17 +20,21 @@ export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | '
   finish(table, otherSide(side), reason);
 }
 
-/** A seat gives up: it is out, and if it had a part in this turn the turn is broken off. */
+/**
+ * A seat gives up: it is out, and the turn goes on without it. Before an attack has been made there is nothing to go on
+ * with, and the turn is broken off.
+ */
 export function leave(table: Table<SparkForming>, seat: Seat): void {
   const { state } = table.at;
   if (!isStanding(state, seat)) return;
   const attacking = attackersOf(state).includes(seat);
   const inTurn = state.turn > 0 && (attacking || seat === defenderOf(state));
-  const active = state.active[state.side] === seat;
   fall(table, seat, 'LEFT');
   if (table.at.result || !inTurn) return;
   // Ruling: an attacker who leaves loses the attack; a defender or a partner who leaves does not stop the attacker.
-  table.emit({ fact: 'turnBroken', next: active ? otherSide(state.side) : state.next });
+  const next = state.active[state.side] === seat ? otherSide(state.side) : state.next;
+  if (table.at.agenda.at(-1)?.step === 'attack') table.emit({ fact: 'turnBroken', next });
+  else if (next !== state.next) table.emit({ fact: 'attackLost', next });
 }
 
 function totalOf(table: Table<SparkForming>, side: Side): number {

@@ -16,7 +16,7 @@ const REST_MOST = 20;
 export const turn: Run<SparkForming, 'turn'> = {
   run: (table) => {
     const { at } = table;
-    if (at.state.broken) sweep(table);
+    sweep(table);
     if (!fillGaps(table)) return;
     if (at.state.ended >= MOST_ENDED) return finishByCount(table, `${MOST_ENDED} attacks were ended in a row`);
     if (at.state.turn >= at.options.turns) return finishByCount(table, `${at.options.turns} turns have been played`);

@@ -57,6 +57,7 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
     tagged: false,
     broken: false,
     streak: 0,
+    ownStreak: each(() => 0),
     ended: 0,
   };
 }

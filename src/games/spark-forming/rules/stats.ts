@@ -1,12 +1,15 @@
-import type { At, Seat } from '../../../engine/index.ts';
+import type { At, CardName, Seat } from '../../../engine/index.ts';
 import { formCard, upgradeCard } from '../cards/catalogue.ts';
 import { type FormCard, type Kin, STATS, type Stats, statsOf } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { pendingOf } from '../state.ts';
 import { nameOf, zoneOf } from '../zones.ts';
 
+export function formName(at: At<SparkForming>, seat: Seat): CardName {
+  return nameOf(at, zoneOf(at, 'form', seat).cards[0] ?? 0);
+}
 export function formOf(at: At<SparkForming>, seat: Seat): FormCard {
-  return formCard(nameOf(at, zoneOf(at, 'form', seat).cards[0] ?? 0));
+  return formCard(formName(at, seat));
 }
 function upgradeOf(at: At<SparkForming>, seat: Seat): ReturnType<typeof upgradeCard> | null {
   const [card] = zoneOf(at, 'upgrade', seat).cards;
@@ -20,6 +23,13 @@ export function plus(a: Stats, b: Stats): Stats {
   return sum;
 }
 
+/** Two records of multipliers, each stat's multiplied. */
+export function product(a: Stats, b: Stats): Stats {
+  const both: Partial<Record<keyof Stats, number>> = { ...a };
+  for (const [stat, value] of statsOf(b)) both[stat] = (both[stat] ?? 1) * value;
+  return both;
+}
+
 /** The form's stats, the Upgrade counted. */
 export function statsFor(at: At<SparkForming>, seat: Seat): Stats {
   const gives = upgradeOf(at, seat);
@@ -30,7 +40,7 @@ export function resilienceOf(at: At<SparkForming>, seat: Seat): number {
   const { resilience } = pendingOf(at.state, seat);
   return formOf(at, seat).resilience + (upgradeOf(at, seat)?.resilience ?? 0) + resilience;
 }
-/** How much higher a seat's defences reach, by its Upgrade and by effects. */
+/** By how much a seat may shift the range of a defence, by its Upgrade and by effects. */
 export function reachOf(at: At<SparkForming>, seat: Seat): number {
   return (upgradeOf(at, seat)?.widen ?? 0) + pendingOf(at.state, seat).wider;
 }

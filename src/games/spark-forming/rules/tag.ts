@@ -10,13 +10,14 @@ import {
 } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
-import { asked, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
-import { cardOptions } from '../shown/labels.ts';
+import { asked, attackerOf, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
+import { attackLabel, boostLabel, cardOptions, pendingLines } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import type { Side } from '../state.ts';
+import { pendingOf, type Side } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
-import { playFragment, usableBoost } from './data-fragment.ts';
-import { make, playCard, powersOf } from './declaring.ts';
+import { fragmentOf, playFragment, strengths, usableBoost } from './data-fragment.ts';
+import { make, meetable, playCard, powersOf } from './declaring.ts';
+import { formName, product } from './stats.ts';
 import { charged, costFor, playables, suits } from './usable-cards.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
@@ -50,25 +51,33 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
 /** The newcomer makes the next attack, at once; what waited for it is carried over. */
 export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
   const cost = printedCost(table.at, card);
+  const times = product(pendingOf(table.at.state, partner).times, pendingOf(table.at.state, seat).times);
   table.move([card], zoneName('quarantine', seat));
   table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
+  // The fact carries everything over but multipliers that both had: what waits now is said in full.
+  const pending = pendingOf(table.at.state, partner);
+  if (pendingLines(pending).length > 0) table.emit({ fact: 'noted', seat: partner, pending: { ...pending, times } });
   table.next({ step: 'attack' });
 }
 
-/** Double team: both hold the same Action Card, both can use it, and each can pay its cost. */
+/**
+ * Double team: both hold the same Action Card, both can use it, and each can pay its cost. Rules: "tagging can be done in
+ * two ways", so it is the tag of this turn like a card burn.
+ */
 export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
-  if (!isTag(at)) return [];
+  if (at.state.tagged || !isTag(at)) return [];
   const boost = usableBoost(at, seat);
-  const ways = boost && Object.keys(boost.stats).length > 0 ? [false, true] : [false];
   return followers(at, seat).flatMap((partner) => {
     const hand = handOf(at, partner);
     return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
       const theirs = hand.find((one) => nameOf(at, one) === name);
       if (theirs === undefined || !suits(at, partner, card) || costFor(at, partner, card) > hand.length - 1) return [];
-      return ways.map((boost) => {
-        const label = `Double team with ${who(partner)}: ${name}${boost ? ' and your Boost' : ''}`;
-        const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost } };
+      return strengths(boost).map((added) => {
+        const power = powersOf(at, [seat, partner], card.stats, added?.card.stats ?? null);
+        const numbers = attackLabel(power, meetable(at, [seat, partner], card), card.sustained);
+        const label = `Double team with ${who(partner)}: ${name}${boostLabel(added)} (${numbers})`;
+        const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost: added !== null } };
         return charged(at, [others, cost], label, move, ['doubleTeam', 'charge']);
       });
     });
@@ -100,7 +109,8 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
 /** The partner of a double team charges his own card. */
 export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])),
-  prompt: (at) => `Double team: which cards charge your ${at.state.attack?.card}?`,
+  prompt: (at, _, __, who) =>
+    `${who(attackerOf(at.state))} attacks as a double team with you: which cards charge your ${at.state.attack?.card}?`,
   choices: (at, { cost }, seat) => [
     charged(at, [handOf(at, seat), cost], `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
       'assist',
@@ -116,8 +126,10 @@ export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand
   const side = sideOf(seat);
   const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;
   if (!may || zoneOf(at, 'fragment', seat).cards.length === 0) return [];
-  const label = 'Last stand: use your own Data Fragment instead of the team’s from now on';
-  return [{ label, move: { lastStand: true } }];
+  const [own = 0] = zoneOf(at, 'fragment', seat).cards;
+  const teams = fragmentOf(at, seat);
+  const instead = teams ? ` instead of the team’s ${teams.name}` : '';
+  return [{ label: `Last stand: use your ${nameOf(at, own)}${instead} from now on`, move: { lastStand: true } }];
 }
 
 export function standLast<K extends 'attack' | 'defend'>(
@@ -132,9 +144,10 @@ export function standLast<K extends 'attack' | 'defend'>(
 /** The active member of a side has fallen: who comes in? Asked only where there is a choice. */
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
-  prompt: () => 'Your active team-mate has fallen: who comes in?',
+  prompt: (at, { side }, _, who) => `${who(at.state.active[side])} has fallen: who comes in?`,
   choices: (at, { side }, _, who) => {
-    const from = livingOf(at, side).map((seat) => ({ value: seat, label: who(seat) }));
+    const state = (seat: Seat): string => `${formName(at, seat)}, ${at.state.hp[seat]} Health Points`;
+    const from = livingOf(at, side).map((seat) => ({ value: seat, label: `${who(seat)}: ${state(seat)}` }));
     const move: Enter = { enter: { seat: [] } };
     return [oneOf('Sends in …', move, ['enter', 'seat'], from)];
   },

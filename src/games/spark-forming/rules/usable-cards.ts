@@ -10,7 +10,7 @@ import {
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
 import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
-import { cardOptions, costLabel } from '../shown/labels.ts';
+import { chargeOptions, costLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
@@ -84,5 +84,5 @@ export function charged<M extends object>(
   path: ListPath<M>,
 ): Choice<M> {
   const whole = `${label} ${costLabel(cost)}`;
-  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, cardOptions(at, cards), cost);
+  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, chargeOptions(at, cards), cost);
 }

@@ -1,13 +1,58 @@
-import type { At, BlankOption, CardId } from '../../../engine/index.ts';
+import type { At, BlankOption, CardId, CardName } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
-import { type Effect, effectText, STATS, type Stats } from '../cards/print.ts';
+import { actionCard, CARDS } from '../cards/catalogue.ts';
+import {
+  type Effect,
+  effectText,
+  type Mode,
+  type Ranges,
+  rangesText,
+  STATS,
+  type Stats,
+  type Until,
+  untilText,
+} from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Pending } from '../state.ts';
 import { nameOf } from '../zones.ts';
 
-export function cardOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
-  return cards.map((card) => ({ value: card, label: nameOf(at, card) }));
+/** What a card says to who chooses it: all that is printed on it. */
+const printedOn = (name: CardName): string => (CARDS[name]?.text ? `: ${CARDS[name].text}` : '');
+
+// What it does as one that charges an action.
+function chargeEffect(name: CardName): string {
+  const effects = actionCard(name).effects.CHARGE ?? [];
+  return effects.length > 0 ? `: ${effects.map(effectText).join('; ')}` : '';
 }
+
+/** Cards to choose from, copies of one name told apart; with all that is printed on them. */
+export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], says = printedOn): BlankOption[] {
+  const copies = new Map<CardName, number>();
+  return cards.map((value) => {
+    const name = nameOf(at, value);
+    const copy = 1 + (copies.get(name) ?? 0);
+    copies.set(name, copy);
+    return { value, label: `${name}${copy > 1 ? `, copy ${copy}` : ''}${says(name)}` };
+  });
+}
+
+/** Cards that could charge an action, or have charged it, with their Data Charge effects if the match has those. */
+export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
+  return cardOptions(at, cards, at.options.speed ? () => '' : chargeEffect);
+}
+
+/** "18 before Resilience; Block 40-60; goes on until a block": what an attack does, and how it can be met. */
+export function attackLabel(power: readonly number[], ranges: Ranges, sustained: Until | null): string {
+  return `${power.join(' and ')} before Resilience; ${metBy(ranges, sustained)}`;
+}
+
+/** How an attack can be met, and what ends it if it is a sustained one. */
+export function metBy(ranges: Ranges, sustained: Until | null): string {
+  const until = sustained ? `; goes on until ${untilText(sustained)}` : '';
+  return `${rangesText(ranges) || 'cannot be met'}${until}`;
+}
+
+export const boostLabel = (boost: { name: CardName } | null): string => (boost ? ` and your Boost ${boost.name}` : '');
 
 /** "cost 2": what is left open in the choice. */
 export function costLabel(cost: number): string {
@@ -17,16 +62,24 @@ export function costLabel(cost: number): string {
 const stats = (some: Stats, sign: string): string[] =>
   STATS.flatMap((stat) => (some[stat] ? [`${printed(stat)} ${sign}${some[stat]}`] : []));
 
-/** What waits for a seat's next actions, in words; empty when there is nothing. */
-export function pendingInWords({ bans, add, times, resilience, cheaper, wider }: Pending): string {
-  const words = (effect: Effect): string => effectText(effect);
-  const parts = [
-    ...bans.map((mode) => words({ do: 'ban', mode })),
-    ...stats(add, '+').map((text) => `Next attack ${text}`),
-    ...stats(times, '×').map((text) => `Next attack ${text}`),
-    ...(resilience > 0 ? [words({ do: 'harden', n: resilience })] : []),
-    ...(cheaper > 0 ? [words({ do: 'cheapen', n: cheaper })] : []),
-    ...(wider > 0 ? [words({ do: 'widen', n: wider })] : []),
+const MET: Readonly<Record<Mode, string>> = { BLOCK: 'blocked', DODGE: 'dodged', COUNTER: 'countered' };
+
+/** What waits for a seat's next actions, one line each. Everybody reads them, so none says "you". */
+export function pendingLines({ bans, add, times, resilience, cheaper, wider }: Pending): string[] {
+  return [
+    ...bans.map((mode) => `The next attack cannot be ${MET[mode]}`),
+    ...stats(add, '+').map((text) => `The next attack has ${text}`),
+    ...stats(times, '×').map((text) => `The next attack has ${text}`),
+    ...(resilience > 0 ? [`Resilience +${resilience} until the next attack`] : []),
+    ...(cheaper > 0 ? [`The next Action Cost is ${cheaper} less`] : []),
+    ...(wider > 0 ? [`The next defence range may be ${wider} higher`] : []),
   ];
-  return parts.join('; ');
+}
+
+/** An effect that leaves no other trace than cards, told of the seat whose it is. */
+export function effectDone(effect: Effect): string {
+  const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
+  if (effect.do === 'draw') return `draws ${cards(effect.n)}`;
+  if (effect.do === 'strip') return `the opponent quarantines ${cards(effect.n)} at random`;
+  return effect.do === 'look' ? "looks at the opponent's hand" : effectText(effect);
 }

@@ -43,6 +43,7 @@ export interface PlayerSeen {
   fragmentCharge: CardSeen[];
   quarantine: CardSeen[];
   pending: string[];
+  attacksInARow: number;
   waited: number;
   rested: number;
 }
@@ -54,6 +55,7 @@ export interface AttackSeen {
   power: number[];
   ranges: RangeSeen[];
   sustained: boolean;
+  until: string | null;
   strikes: number;
 }
 export interface DefenceSeen {
@@ -70,6 +72,8 @@ export interface TeamSeen {
   seats: Seat[];
   active: Seat;
   lastStand: boolean;
+  fragment: FragmentSeen | null;
+  fragmentSeat: Seat | null;
 }
 export interface SparkFormingView {
   phase: Phase;

@@ -2,7 +2,7 @@ import type { FactOf, Seat } from '../../../engine/index.ts';
 import { rangesText, untilText } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence } from '../state.ts';
-import { pendingInWords } from './labels.ts';
+import { effectDone, pendingLines } from './labels.ts';
 
 type Facts = SparkForming['facts'];
 type Who = (seat: Seat) => string;
@@ -31,7 +31,7 @@ function defenceInWords({ seat, card, by, boost, mode, range, fit }: Defence, wh
 const DAMAGE = { ATTACK: '', BLOCKED: ' through the block', COUNTER: ' by the counter' } as const;
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
-  matchBegan: ({ side }) => `The side of Seat ${side} attacks first`,
+  matchBegan: ({ side }, who) => `The side of ${who(side)} attacks first`,
   handRedrawn: ({ seat, again }, who) => `${who(seat)} ${again ? 'draws a new hand' : 'keeps the first hand'}`,
   turnBegan: ({ turn, attacker, defender }, who) => `Turn ${turn}: ${who(attacker)} against ${who(defender)}`,
   attackMade: (fact, who) => attackInWords(fact, who),
@@ -42,14 +42,16 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   settled: ({ success }) =>
     success === 'NOBODY' ? 'Nobody has the effects of the cards' : `The ${success.toLowerCase()} is successful`,
   attackGoesOn: ({ strikes }) => `The attack goes on (${strikes} ${strikes === 1 ? 'strike' : 'strikes'} so far)`,
-  noted: ({ seat, pending }, who) => `Waiting for ${who(seat)}: ${pendingInWords(pending) || 'nothing'}`,
+  noted: ({ seat, pending }, who) => `Waiting for ${who(seat)}: ${pendingLines(pending).join('; ') || 'nothing'}`,
   recovered: ({ seat, by, hp, why }, who) =>
-    `${who(seat)} recovers ${by}${why === 'REST' ? ' by resting' : ''} and has ${hp} Health Points`,
+    `${who(seat)} recovers ${by} by ${why === 'REST' ? 'resting' : 'an effect'} and has ${hp} Health Points`,
   fragmentUsed: ({ seat, card, cost }, who) => `${who(seat)} plays ${card}, paying ${cost} charge cards`,
   tagged: ({ from, to }, who) => `${who(from)} tags ${who(to)} in`,
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
   entered: ({ seat }, who) => `${who(seat)} comes in`,
   lastStandMade: ({ seat }, who) => `${who(seat)} makes a last stand with the own Data Fragment`,
+  effectDone: ({ seat, effect }, who) => `An effect of ${who(seat)}: ${effectDone(effect)}`,
+  attackLost: ({ next }, who) => `The side of ${who(next)} attacks next`,
   turnBroken: () => 'The turn is broken off',
 };
 

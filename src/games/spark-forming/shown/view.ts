@@ -1,12 +1,13 @@
 import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
-import { type FragmentType, MODES, type Mode, type Range, type Stats, statsOf } from '../cards/print.ts';
+import { type FragmentType, MODES, type Mode, type Range, type Stats, statsOf, untilText } from '../cards/print.ts';
+import { fragmentOf } from '../rules/data-fragment.ts';
 import { formOf, resilienceOf, statsFor } from '../rules/stats.ts';
 import { attackerOf, defenderOf, isStanding, isTag, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { pendingOf, type Side } from '../state.ts';
 import { type SeatZone, zoneOf } from '../zones.ts';
-import { pendingInWords } from './labels.ts';
+import { pendingLines } from './labels.ts';
 import type {
   AttackSeen,
   DefenceSeen,
@@ -63,7 +64,6 @@ const rangeSeen = (mode: Mode, [lower, upper]: Range): RangeSeen => ({ mode, low
 function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen {
   const { state } = at;
   const { form: _, species, type } = formOf(at, seat);
-  const pending = pendingInWords(pendingOf(state, seat));
   return {
     seat,
     side: sideOf(seat),
@@ -85,7 +85,8 @@ function playerSeen(at: At<SparkForming>, seat: Seat, sight: Sight): PlayerSeen 
     dataCharge: seenIn(at, 'dataCharge', seat, sight),
     fragmentCharge: seenIn(at, 'fragmentCharge', seat, sight),
     quarantine: seenIn(at, 'quarantine', seat, sight).reverse(),
-    pending: pending === '' ? [] : pending.split('; '),
+    pending: pendingLines(pendingOf(state, seat)),
+    attacksInARow: state.ownStreak[seat] ?? 0,
     waited: state.waited[seat] ?? 0,
     rested: state.rested[seat] ?? 0,
   };
@@ -106,6 +107,7 @@ function attackSeen(at: At<SparkForming>): AttackSeen | null {
       return range ? [rangeSeen(mode, range)] : [];
     }),
     sustained: sustained !== null,
+    until: sustained && untilText(sustained),
     strikes,
   };
 }
@@ -117,9 +119,23 @@ function defenceSeen(at: At<SparkForming>): DefenceSeen | null {
   return { seat, card, burst: by === 'BURST', boost, range: rangeSeen(mode, range), fit, power };
 }
 
-function teamSeen(at: At<SparkForming>, side: Side): TeamSeen {
+// Which Tag Team Fragment serves depends on what all of them are: before one lies face up only their team knows.
+function fragmentInForce(at: At<SparkForming>, side: Side, sight: Sight): Pick<TeamSeen, 'fragment' | 'fragmentSeat'> {
+  const own = !isTag(at) || at.state.lastStand[side];
+  const zone = own ? 'fragment' : 'teamFragment';
+  const found = fragmentOf(at, at.state.active[side]);
+  const team = teamOf(at, side);
+  const all = team.flatMap((seat) => zoneOf(at, zone, seat).cards);
+  const told = own || all.every((card) => sight.reads(card)) || (found && at.known[found.id] === 'everyone');
+  const seat = found && told ? team.find((one) => zoneOf(at, zone, one).cards.includes(found.id)) : undefined;
+  if (seat === undefined) return { fragment: null, fragmentSeat: null };
+  return { fragment: fragmentSeen(at, zone, seat, sight), fragmentSeat: seat };
+}
+
+function teamSeen(at: At<SparkForming>, side: Side, sight: Sight): TeamSeen {
   const { active, lastStand } = at.state;
-  return { side, seats: teamOf(at, side), active: active[side], lastStand: isTag(at) && lastStand[side] };
+  const inForce = fragmentInForce(at, side, sight);
+  return { side, seats: teamOf(at, side), active: active[side], lastStand: isTag(at) && lastStand[side], ...inForce };
 }
 
 /** The table as one viewer may see it, in the shape of schema.graphql. */
@@ -131,7 +147,7 @@ export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
     turns: options.turns,
     attacker: attackerOf(state),
     defender: defenderOf(state),
-    teams: [teamSeen(at, 0), teamSeen(at, 1)],
+    teams: [teamSeen(at, 0, sight), teamSeen(at, 1, sight)],
     players: Array.from({ length: seats }, (_, seat) => playerSeen(at, seat, sight)),
     attack: attackSeen(at),
     defence: defenceSeen(at),

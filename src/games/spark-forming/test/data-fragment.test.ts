@@ -58,6 +58,19 @@ describe('A Data Fragment', () => {
     expect(offered(set, 0, 'Attack with your')).toEqual([]);
   });
 
+  it('a Burst whose range fits needs no stats: its counter then strikes with those that are there', () => {
+    const fragments = ['Overclock', 'Returning Star']; // Energy ×4
+    const position = { fragments, hands: [['Searing Parry', 'Kindle'], []], charged: [[], kindles(4)] };
+    const set = scene({ ...position, forms: ['Forge Warden', 'Mistral'] });
+    const without = scene({ ...position, forms: ['Forge Warden', 'Bastion'] }); // no Energy
+    for (const one of [set, without]) {
+      attacks(one, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
+      does(one, 1, { burst: { mode: 'COUNTER' } });
+    }
+    expect([hp(set, 0), hp(without, 0)]).toEqual([100 - (16 - 10), 100]);
+    expect(happened(without, 'defenceMade')).toMatchObject([{ by: 'BURST', power: 0, fit: 'WITHIN' }]);
+  });
+
   it.each([
     ['Last Verdict', { hp: [50, 100] }, { hp: [51, 100] }],
     ['Unbroken Oath', { hp: [49, 50] }, { hp: [50, 50] }],
@@ -124,8 +137,8 @@ describe('A Data Fragment', () => {
     const fragments = ['Overclock', 'Slipstream'];
     const set = scene({ fragments, hands, charged: [[], kindles(2)] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
-    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], true);
-    expect(stateIn(set).defence).toMatchObject({ boost: 'Slipstream', range: [40, 80], fit: 'EXCEEDS' });
+    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], true, true);
+    expect(stateIn(set).defence).toMatchObject({ boost: 'Slipstream', range: [60, 80], fit: 'EXCEEDS' });
   });
 });
 

@@ -149,8 +149,8 @@ describe('What waits for the next attack', () => {
     };
     const set = scene(position);
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60; Iron Resolve blocks 40-60
-    expect(offered(set, 1, 'Block')[0]).toContain('(40-70, exceeds');
-    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
+    expect(offered(set, 1, 'Block')[1]).toContain('10 higher (50-70, exceeds');
+    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], false, true);
     expect(stateIn(set).pending[1]?.wider).toBe(0);
   });
 });

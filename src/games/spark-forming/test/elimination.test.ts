@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   attacks,
-  card,
   cards,
   does,
   endsTurn,
   FILLER,
   happened,
-  leaves,
   offered,
   type Position,
   passes,
   scene,
-  settles,
   stateIn,
   waiting,
 } from './scene.ts';
@@ -133,56 +130,5 @@ describe('The last stand', () => {
     does(set, 0, { lastStand: true });
     expect(waiting(set)).toEqual([0]);
     expect(offered(scene({ ...position, fallen: [] }), 0, 'Last stand')).toEqual([]);
-  });
-});
-
-describe('A team member who leaves', () => {
-  const position: Position = { seats: 4, hands: [['Flame Claw', 'Kindle'], ['Kindle'], ['Spark Jab'], ['Foam Dart']] };
-
-  it('as attacker breaks the turn off: the other side attacks next, the next in order comes in', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']);
-    leaves(set, 0);
-    expect(stateIn(set)).toMatchObject({ active: [2, 1], side: 1, attack: null, turn: 2 });
-    expect(cards(set, 'quarantine', 0)).toEqual(['Kindle', 'Flame Claw']);
-    expect(cards(set, 'hand', 1)).toEqual(['Kindle']); // the broken turn has no end
-  });
-
-  it('as defender does not stop the attacker', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']);
-    leaves(set, 1);
-    expect(stateIn(set)).toMatchObject({ active: [0, 3], side: 0, attack: null });
-    expect(waiting(set)).toEqual([0]);
-  });
-
-  it('while both choose what to quarantine loses his answer with the rest of the turn', () => {
-    const set = scene(position);
-    passes(set, 0);
-    does(set, 0, { quarantine: { cards: [card(set, 0, 'Kindle')] } });
-    leaves(set, 1);
-    expect(waiting(set)).toEqual([3]);
-  });
-
-  it('as one who waits changes nothing for the others', () => {
-    const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']);
-    leaves(set, 2);
-    expect(waiting(set)).toEqual([1]);
-    passes(set, 1);
-    endsTurn(set);
-    leaves(set, 0);
-    expect(set.at.result?.ranks).toEqual([3, 1, 3, 1]);
-  });
-
-  it('before the first turn leaves his place to the next', () => {
-    const set = scene({ ...position });
-    Object.assign(stateIn(set), { turn: 0 });
-    set.at.agenda = [{ step: 'turn' }, { step: 'redraw' }];
-    settles(set);
-    leaves(set, 0);
-    for (const seat of [1, 2, 3]) does(set, seat, { keepHand: true });
-    expect(stateIn(set)).toMatchObject({ active: [2, 1], turn: 1 });
-    expect(waiting(set)).toEqual([2]);
   });
 });

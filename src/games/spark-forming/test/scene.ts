@@ -186,9 +186,12 @@ export function defends(
   name: CardName,
   charge: readonly CardName[] = [],
   boost = false,
+  reach = false,
 ): Entry {
   const used = card(set, seat, name);
-  return does(set, seat, { defend: { card: used, mode, charge: fromHand(set, seat, charge, [used]), boost } });
+  const shifted = reach ? { reach } : {};
+  const defend = { card: used, mode, charge: fromHand(set, seat, charge, [used]), boost, ...shifted };
+  return does(set, seat, { defend });
 }
 
 /** Everybody who is asked now keeps what he has, until it is somebody's attack again or the match is over. */

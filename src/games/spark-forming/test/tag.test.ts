@@ -65,7 +65,7 @@ describe('Card burn', () => {
   it('quarantines a card of equal cost of each, and the newcomer attacks next, at once', () => {
     const set = scene(position);
     const [choice] = choices(set, 0).filter(({ label }) => label.includes('you quarantine Flame Claw'));
-    expect(choice?.blank?.from?.map(({ label }) => label)).toEqual(['Heavy Swing']);
+    expect(choice?.blank?.from?.map(({ label }) => label.split(':')[0])).toEqual(['Heavy Swing']);
     tagWith(set, 0, 2, 'Flame Claw', 'Heavy Swing');
     expect([cards(set, 'quarantine', 0), cards(set, 'quarantine', 2)]).toEqual([['Flame Claw'], ['Heavy Swing']]);
     expect(waiting(set)).toEqual([2]);
@@ -80,6 +80,22 @@ describe('Card burn', () => {
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
     expect(stateIn(set).pending[2]).toMatchObject({ bans: ['DODGE'], add: { MIGHT: 2 }, cheaper: 1, resilience: 0 });
     expect(stateIn(set).pending[0]).toMatchObject({ bans: [], add: {}, cheaper: 0, resilience: 4 });
+  });
+
+  it('multiplies what waited for both: no multiplier is lost', () => {
+    const pending = [{ times: { ENERGY: 2 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
+    const set = scene({ ...position, pending });
+    tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
+    expect(stateIn(set).pending[2]?.times).toEqual({ ENERGY: 4, MIGHT: 2 });
+    expect(stateIn(set).pending[0]?.times).toEqual({});
+  });
+
+  it('is the one tag of its turn: no double team after it', () => {
+    const hands = [['Spark Jab', 'Kindle'], [], ['Flame Claw', 'Ash Veil', 'Kindle'], [], ['Flame Claw', 'Kindle'], []];
+    const set = scene({ seats: 6, hands });
+    tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
+    expect(offered(set, 2, 'Double')).toEqual([]);
+    expect(offered(scene({ seats: 6, hands, active: [2, 1] }), 2, 'Double')).not.toEqual([]);
   });
 
   it('is the attacker’s alone', () => {

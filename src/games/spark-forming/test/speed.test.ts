@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { decision } from '../../../engine/index.ts';
+import { SPARK_FORMING } from '../index.ts';
+import {
+  attacks,
+  card,
+  cards,
+  choices,
+  defends,
+  does,
+  endsTurn,
+  FILLER,
+  passes,
+  refuses,
+  type Scene,
+  scene,
+  waiting,
+} from './scene.ts';
+
+const options = { speed: true };
+const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
+const sizes = (set: Scene, ...seats: number[]): number[] => seats.map((seat) => cards(set, 'hand', seat).length);
+
+/** Quarantines as few cards as the seat may, the last ones of its hand. */
+function quarantines(set: Scene, seat: number): void {
+  const { min = 0 } = choices(set, seat)[0]?.blank ?? {};
+  const hand = set.at.zones[`hand-${seat}`]?.cards ?? [];
+  does(set, seat, { quarantine: { cards: hand.slice(hand.length - min) } });
+}
+
+describe('Speed: the hand of who stops attacking', () => {
+  it('drops back to five by one’s own choice, when the attack was defended', () => {
+    const hands = [
+      ['Flame Claw', 'Kindle', ...fillers(7)],
+      ['Iron Resolve', FILLER],
+    ];
+    const set = scene({ options, hands });
+    attacks(set, 0, 'Flame Claw', ['Kindle']);
+    defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
+    expect(choices(set, 0)[0]?.blank).toMatchObject({ min: 2, max: 7 });
+    expect(decision(SPARK_FORMING, set.at, 0)?.prompt).toContain('at least 2');
+    expect(refuses(set, 0, { quarantine: { cards: [card(set, 0, FILLER)] } })).toBe(true);
+    quarantines(set, 0);
+    endsTurn(set);
+    expect(sizes(set, 0, 1)).toEqual([5, 5]);
+    expect(waiting(set)).toEqual([1]);
+  });
+
+  it('drops back when the attack is ended', () => {
+    const set = scene({ options, hands: [fillers(10), fillers(3)] });
+    passes(set, 0);
+    expect(choices(set, 0)[0]?.blank?.min).toBe(5);
+    quarantines(set, 0);
+    quarantines(set, 1);
+    expect(sizes(set, 0, 1)).toEqual([5, 5]);
+  });
+
+  it('does not as long as he goes on, and never in other matches', () => {
+    const hands = [['Spark Jab', ...fillers(7)], []];
+    const set = scene({ options, hands });
+    attacks(set, 0, 'Spark Jab');
+    passes(set, 1);
+    expect(choices(set, 0)[0]?.blank?.min).toBe(0);
+    const core = scene({ hands });
+    passes(core, 0);
+    expect(choices(core, 0)[0]?.blank?.min).toBe(0);
+  });
+});
+
+describe('Speed in tag matches', () => {
+  const hands = [['Spark Jab', 'Spark Jab', 'Kindle', ...fillers(2)], [], ['Spark Jab', 'Kindle', ...fillers(3)], []];
+
+  it('grows a hand by one’s own attacks, not by those of a team-mate', () => {
+    const set = scene({ seats: 4, options, hands });
+    for (let i = 0; i < 2; i++) {
+      attacks(set, 0, 'Spark Jab');
+      passes(set, 1);
+      endsTurn(set);
+    }
+    expect(sizes(set, 0)).toEqual([7]);
+    does(set, 0, { tag: { card: card(set, 0, 'Kindle'), partner: 2, theirs: [card(set, 2, 'Kindle')] } });
+    attacks(set, 2, 'Spark Jab');
+    passes(set, 1);
+    while (set.at.agenda.at(-1)?.step === 'quarantine') quarantines(set, waiting(set)[0] ?? 0);
+    endsTurn(set);
+    expect(sizes(set, 0, 2)).toEqual([5, 6]); // he who was tagged out has stopped attacking
+  });
+});
+
+describe('Speed: charging the fragment', () => {
+  it('is asked without a word of effects, which charge cards do not have', () => {
+    const prompt = (speed: boolean): string => {
+      const set = scene({ options: { speed }, hands: [['Flame Claw', 'Kindle'], []] });
+      attacks(set, 0, 'Flame Claw', ['Kindle']);
+      passes(set, 1);
+      return decision(SPARK_FORMING, set.at, 0)?.prompt ?? '';
+    };
+    expect(prompt(true)).not.toContain('effect');
+    expect(prompt(false)).toContain('effect');
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyAt,
+  advance,
+  begin,
+  decision,
+  type Entry,
+  eagerPolicy,
+  fastRandom,
+  feedEntry,
+  SPECTATOR,
+  see,
+  waitingFor,
+} from '../../../engine/index.ts';
+import { READY } from '../cards/ready-decks.ts';
+import { SPARK_FORMING, sparkForming } from '../index.ts';
+import { attacks, choices, does, endsTurn, happened, passes, type Scene, scene, typed } from './scene.ts';
+
+/** Plays a match of ready decks whose teams have cards in common, and shows every moment of it. */
+function watch(
+  seats: number,
+  start: number,
+  options: object,
+  look: (at: AnyAt) => void,
+): { at: AnyAt; entries: Entry[] } {
+  const random = fastRandom(start);
+  const decks = Array.from(
+    { length: seats },
+    (_, seat) => READY[(start + 6 * (seat % 2)) % READY.length]?.cards ?? null,
+  );
+  const setup = { seats, options: SPARK_FORMING.options.parse({ turns: 40, ...options }), decks, firstCard: 1 };
+  const { at } = begin(SPARK_FORMING, setup, random);
+  const entries: Entry[] = [];
+  while (!at.result) {
+    look(at);
+    const [seat = 0] = waitingFor(SPARK_FORMING, at);
+    const move = eagerPolicy(SPARK_FORMING, at, seat, random);
+    entries.push(advance(SPARK_FORMING, at, random, { kind: 'MOVE', seat, move }));
+  }
+  return { at, entries };
+}
+
+const MATCHES = [
+  [2, {}],
+  [2, { upgrade: true, speed: true }],
+  [4, { tagOrder: 'FREE', upgrade: true }],
+  [6, { speed: true, tagOrder: 'FREE' }],
+] as const;
+
+describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
+  it('no two labels within one question are equal, and every entry has a line for everybody', () => {
+    for (let start = 0; start < 12; start++) {
+      const { at, entries } = watch(seats, start, options, (now) => {
+        for (const seat of waitingFor(SPARK_FORMING, now)) {
+          const { choices: listed = [], prompt = '' } = decision(SPARK_FORMING, now, seat) ?? {};
+          for (const labels of [
+            listed.map(({ label }) => label),
+            ...listed.map(({ blank }) => blank?.from?.map((one) => one.label) ?? []),
+          ]) {
+            const twice = labels.filter((label, index) => labels.indexOf(label) < index);
+            expect(twice, `${prompt} at ${now.version}`).toEqual([]);
+          }
+        }
+      });
+      for (const entry of entries) {
+        const text = feedEntry(SPARK_FORMING, at, entry, SPECTATOR, (seat) => `<${seat}>`).text;
+        expect(text, `entry ${entry.version}`).not.toBe('');
+        expect(text.replace(/"[^"]*"/g, '')).not.toMatch(/\byour?\b|Seat \d/i);
+      }
+    }
+  });
+});
+
+describe('Who reads a question can decide on it', () => {
+  const asked = (set: Scene, seat: number): string =>
+    decision(SPARK_FORMING, set.at, seat, (one) => `<${one}>`)?.prompt ?? '';
+  const labels = (set: Scene, seat: number): string[] =>
+    decision(SPARK_FORMING, set.at, seat, (one) => `<${one}>`)?.choices.map(({ label }) => label) ?? [];
+  const hands = [
+    ['Searing Parry', 'Kindle', 'Kindle'],
+    ['Feedback', 'Foam Dart', 'Kindle'],
+  ];
+
+  it('the attacker: whom he attacks; the defender: who attacks, with what effect', () => {
+    const set = scene({ hands });
+    expect(asked(set, 0)).toContain('against <1> (100 Health Points, Resilience 9)');
+    attacks(set, 0, 'Searing Parry', ['Kindle']); // Energy ×3 on 6
+    expect(asked(set, 1)).toBe(
+      '<0> attacks you with Searing Parry: 18 before your Resilience of 9, so 9 if you do not defend (Counter 40-70). Do you defend?',
+    );
+    expect(labels(set, 1)).toContain(
+      'Counter with Feedback (70-90, exceeds: the attacker goes on; strikes back for 2) charged with 1 card: …',
+    );
+  });
+
+  it('what a block lets through, and no damage from a dodge', () => {
+    const set = scene({
+      hands: [
+        ['Eruption', ...Array.from({ length: 4 }, () => 'Kindle')],
+        ['Iron Resolve', 'Foam Dart', 'Kindle'],
+      ],
+    });
+    attacks(
+      set,
+      0,
+      'Eruption',
+      Array.from({ length: 4 }, () => 'Kindle'),
+    ); // 48 - 9
+    expect(labels(set, 1).filter((label) => label.startsWith('Block'))[0]).toContain('; 15 come through)');
+    expect(labels(set, 1).filter((label) => label.startsWith('Dodge'))[0]).toContain('; no damage)');
+  });
+
+  it('the cards that are chosen: copies are told apart, with what they do', () => {
+    const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Spark Jab'], []] });
+    const [choice] = choices(set, 0).filter(({ label }) => label.includes('Blazing Charge'));
+    expect(choice?.blank?.from?.map(({ label }) => label)).toEqual([
+      'Spark Jab: Draw 1 card',
+      'Spark Jab, copy 2: Draw 1 card',
+    ]);
+    passes(set, 0);
+    expect(choices(set, 0)[0]?.blank?.from?.[1]?.label).toBe(
+      'Spark Jab: Ember, cost 0. Energy ×3. Block 60-80. Data Charge Effect: Draw 1 card.',
+    );
+  });
+
+  it('a double team: its power and ranges; the fragment of a last stand by its name', () => {
+    const set = scene({
+      seats: 4,
+      forms: ['Cinderfang', 'Undine', 'Forge Warden', 'Undine'],
+      hands: [['Flame Claw', 'Kindle'], [], ['Flame Claw', 'Kindle'], []],
+    });
+    expect(labels(set, 0)).toContain(
+      'Double team with <2>: Flame Claw (24 and 24 before Resilience; Block 40-60) charged with 1 card: …',
+    );
+    const last = scene({ seats: 4, fallen: [2], teamFragments: ['United Front'] });
+    expect(labels(last, 0)).toContain('Last stand: use your Afterimage instead of the team’s United Front from now on');
+  });
+
+  it('who comes in: who has fallen, and how the others stand', () => {
+    const set = scene({
+      seats: 6,
+      options: { tagOrder: 'FREE' },
+      hands: [['Spark Jab'], []],
+      hp: [100, 5, 100, 100, 100, 60],
+    });
+    attacks(set, 0, 'Spark Jab');
+    passes(set, 1);
+    endsTurn(set);
+    expect(asked(set, 3)).toBe('<1> has fallen: who comes in?');
+    expect(choices(set, 3)[0]?.blank?.from?.[1]?.label).toBe('Seat 5: Undine, 60 Health Points');
+  });
+});
+
+describe('What waits and what is done', () => {
+  it('is told of a seat in the third person', () => {
+    const set = scene({ hands: [['Smoke Feint', 'Kindle'], []] });
+    attacks(set, 0, 'Smoke Feint', ['Kindle']);
+    passes(set, 1);
+    endsTurn(set);
+    const view = sparkForming.view(typed(set), see(set.at, SPECTATOR));
+    expect(view.players[0]?.pending).toEqual(['The next attack cannot be dodged', 'The next attack has Energy +1']);
+  });
+
+  it('names the effect by which cards are drawn, lost or looked at', () => {
+    const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Smoke Feint'], ['Kindle']] });
+    attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Smoke Feint']); // strip 1; draw 1; look
+    passes(set, 1);
+    endsTurn(set);
+    const told = happened(set, 'effectDone' as never).map((fact) =>
+      sparkForming.tell(fact as never, (seat) => `<${seat}>`),
+    );
+    expect(told).toEqual([
+      'An effect of <0>: draws 1 card',
+      "An effect of <0>: looks at the opponent's hand",
+      'An effect of <0>: the opponent quarantines 1 card at random',
+    ]);
+  });
+});
+
+describe('The fragment in force', () => {
+  const position = { seats: 4, forms: ['Bastion'] };
+
+  it('is in the view for its team, and for all once it has been used', () => {
+    const set = scene({
+      ...position,
+      teamFragments: ['Avalanche of Many'],
+      charged: [Array.from({ length: 5 }, () => 'Kindle'), [], Array.from({ length: 5 }, () => 'Kindle')],
+    });
+    const team = (viewer: readonly number[]) => sparkForming.view(typed(set), see(set.at, viewer)).teams[0];
+    expect(team([2])).toMatchObject({
+      fragmentSeat: 0,
+      fragment: { card: { name: 'Avalanche of Many' }, faceUp: false },
+    });
+    expect(team([1])).toMatchObject({ fragmentSeat: null, fragment: null });
+    does(set, 0, { blast: true });
+    expect(team([1])).toMatchObject({
+      fragmentSeat: 0,
+      fragment: { card: { name: 'Avalanche of Many' }, faceUp: true },
+    });
+  });
+
+  it('is each one’s own in a match of two', () => {
+    const set = scene();
+    const { teams } = sparkForming.view(typed(set), see(set.at, SPECTATOR));
+    expect(teams.map(({ fragmentSeat, fragment }) => [fragmentSeat, fragment?.type])).toEqual([
+      [0, 'BURST'],
+      [1, 'BURST'],
+    ]);
+  });
+});
