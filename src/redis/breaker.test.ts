@@ -64,9 +64,19 @@ describe('a breaker', () => {
     await expect.poll(() => breaker.isOpen, { timeout: 200, interval: 5 }).toBe(false);
   });
 
+  it.each(['OOM command not allowed', 'READONLY You can’t write', 'LOADING Redis is loading'])(
+    'opens when Redis answers only that it does not work: %s',
+    async (refusal) => {
+      begin();
+      lives = false;
+      await expect(breaker.run(() => failing(new ReplyError(refusal)))).rejects.toThrow(refusal);
+      expect(breaker.isOpen).toBe(true);
+    },
+  );
+
   it('stays closed when Redis answers with an error', async () => {
     begin();
-    await expect(breaker.run(() => failing(new ReplyError('OOM')))).rejects.toThrow('OOM');
+    await expect(breaker.run(() => failing(new ReplyError('ERR no such script')))).rejects.toThrow('ERR');
     expect(breaker.isOpen).toBe(false);
   });
 });

@@ -8,13 +8,18 @@ export class OutOfReach extends Error {
   override name = 'OutOfReach';
 }
 
+/** What a Redis says that answers and yet does nothing: it is full, only a replica, still loading, or may not write. */
+const OF_NO_USE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS)\b/;
+
 /** How often it is asked whether it lives, in milliseconds. */
 const BEAT = 500;
 
 /**
- * Keeps everybody from waiting for a Redis that hangs: the first command without an answer opens it, and until a PING is
- * answered again commands fail at once. Our own, not opossum or the like: those try again with somebody's command, who
- * then waits for the time-out; this one asks by itself, also while nobody wants anything, so that its state can be shown.
+ * Keeps everybody from waiting for a Redis that hangs: the first command without an answer opens it, and until it
+ * answers again commands fail at once. One that answers and refuses to work counts as silent.
+ *
+ * Our own, not opossum or the like: those try again with somebody's command, who then waits for the time-out; this one
+ * asks by itself, also while nobody wants anything, so that its state can be shown.
  */
 export class Breaker {
   readonly part: RedisPart;
@@ -26,7 +31,7 @@ export class Breaker {
   #asking = false;
   #stopped = false;
 
-  /** @param ping must settle in bounded time */
+  /** @param ping must settle in bounded time; it fails where commands would */
   constructor(part: RedisPart, ping: () => Promise<unknown>, onOpen: (error: Error) => void) {
     this.part = part;
     this.#ping = ping;
@@ -46,8 +51,7 @@ export class Breaker {
     try {
       return await command();
     } catch (error) {
-      // A Redis that says no does answer.
-      if (!(error instanceof ReplyError)) this.#trip(error);
+      if (isOfNoUse(error)) this.#trip(error);
       throw error;
     }
   }
@@ -90,4 +94,9 @@ export class Breaker {
     this.#open = false;
     for (const listener of this.#closings) listener();
   }
+}
+
+// A Redis that says no to one command does answer, and may do the next.
+function isOfNoUse(error: unknown): boolean {
+  return !(error instanceof ReplyError && error instanceof Error) || OF_NO_USE.test(error.message);
 }

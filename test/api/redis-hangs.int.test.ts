@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { redisUrl } from '../redis.ts';
 import { type RedisProcess, startRedis } from '../redis-process.ts';
 import { ask, create, guest, join, live, playOn, read } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** What the slowest answer may take, in milliseconds: one command's time-out, and a busy machine. */
-const PROMPT = 2500;
+/** What the slowest answer may take, in milliseconds: one command's time-out, and a very busy machine. */
+const PROMPT = 10_000;
 
 let folder: string;
 let redis: RedisProcess;
@@ -45,6 +46,25 @@ async function openBreakers(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   return [...text.matchAll(/^arbiter_redis_breaker_open\{part="\w+"\} 1$/gm)].length;
 }
+
+describe.skipIf(!redisUrl)('while Redis is full and answers only that', () => {
+  it('the node does without it and says so, and uses it again afterwards', async () => {
+    const address = await start({ RATE_LIMIT: '30' });
+    const client = new Redis(redis.url);
+    const readyz = async () => (await fetch(`${address}/readyz`)).json();
+    try {
+      await client.config('SET', 'maxmemory', '1');
+      await expect.poll(readyz, { timeout: 10_000 }).toMatchObject({ redis: 'down' });
+      const codes = [];
+      for (let i = 0; i < 40; i++) codes.push((await games(address)).status);
+      expect(codes.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    } finally {
+      await client.config('SET', 'maxmemory', '0');
+      client.disconnect();
+    }
+    await expect.poll(readyz, { timeout: 10_000 }).toMatchObject({ redis: 'up' });
+  });
+});
 
 describe.skipIf(!redisUrl)('while Redis hangs', () => {
   it('every request is answered promptly, and after the first one at full speed', async () => {

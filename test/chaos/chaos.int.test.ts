@@ -51,7 +51,16 @@ describe('chaos, a little of it', () => {
 
   it.skipIf(!redisUrl)('a Redis that hangs stops nobody, and is used again afterwards', { timeout: LONG }, () =>
     inFolder('redis-stall-test', async (folder) => {
-      const plan = { stalls: 2, matches: 3, clocks: 3, longest: 4, rateLimit: 6000, code: 'SOURCE', folder } as const;
+      const plan = {
+        stalls: 2,
+        matches: 3,
+        clocks: 3,
+        longest: 4,
+        rateLimit: 6000,
+        slack: 5,
+        code: 'SOURCE',
+        folder,
+      } as const;
       const { findings, summary } = await redisStallRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),

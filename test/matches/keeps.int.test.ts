@@ -139,6 +139,24 @@ describe('a match for keeps', () => {
     expect(match).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'FORFEIT' });
   });
 
+  it('is lost by whoever stops answering: nobody holds the cards of others for long', async () => {
+    for (const timeControl of [
+      { days: 8 },
+      { perDecision: 31_536_000 },
+      { fischer: { bank: 700_000, increment: 1 } },
+    ]) {
+      await expect(createMatch(room, ada, keeps({ timeControl }))).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        details: { field: 'timeControl' },
+      });
+    }
+    const wish = { timeControl: { perDecision: 30 }, onTimeOut: 'ABSENT', forfeitAfter: 1000 } as const;
+    const match = await createMatch(room, ada, keeps(wish));
+    expect(match).toMatchObject({ timeControl: { perDecision: 30 }, onTimeOut: 'FORFEIT' });
+    const [row] = await setting.query('select forfeit_after from matches where id = $1', [match.id]);
+    expect(row).toEqual({ forfeit_after: 3 });
+  });
+
   it('stakes its cards until it is cancelled', async () => {
     const { id } = await createMatch(room, ada, keeps({ deck: { cards: STONES } }));
     await expect(createMatch(room, ada, keeps({ deck: { cards: STONES } }))).rejects.toMatchObject({

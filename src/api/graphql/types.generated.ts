@@ -744,7 +744,7 @@ export type CreateMatchInput = {
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
   /** The creator's deck; the game's first ready deck that the options allow when left out. BAD_INPUT when players bring none to the game, INVALID_DECK when it breaks rules or holds cards that the creator does not own. In a match for keeps ready decks must be owned too, and no card may be staked in another such match. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The clock; when left out none, in a match for keeps three days per decision and FORFEIT. */
+  /** The clock; when left out none, in a match for keeps three days per decision. In a match for keeps no clock may allow more than seven days for a decision. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
   /** Who may find and watch it. */
   readonly visibility?: InputMaybe<Visibility>;
@@ -752,9 +752,9 @@ export type CreateMatchInput = {
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
   /** When the creator wants to be asked in reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** What happens when a seat's time runs out. In a match for keeps no bot takes over: BAD_INPUT. */
+  /** What happens when a seat's time runs out. In a match for keeps always FORFEIT, whatever is given; BOT is BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** With FORFEIT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out. */
+  /** With FORFEIT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
 };
 

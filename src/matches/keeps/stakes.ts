@@ -11,18 +11,24 @@ export function isForKeeps(game: AnyGame, options: object): boolean {
   return game.collection?.forKeeps(options) ?? false;
 }
 
-/** How long a decision may take in a match for keeps whose creator names no clock: nobody keeps cards staked for ever. */
-const CLOCK = { timeControl: { days: 3 }, onTimeOut: 'FORFEIT' } as const;
+/** The clock of a match for keeps whose creator names none. */
+const CLOCK: TimeControl = { days: 3 };
+/** The longest a seat may keep the others' cards waiting, in seconds: whoever loses must not hold them hostage. */
+const LONGEST_WAIT = 7 * 86_400;
+/** The last time-out that a seat may be allowed. */
+const MOST_TIME_OUTS = 3;
 
 /** What of a new match's settings staking has a say in. */
 interface Wanted {
   bots?: readonly unknown[] | null;
   onTimeOut?: TimeOutPolicy | null;
   timeControl?: TimeControl | null;
+  forfeitAfter?: number | null;
 }
 
 /**
- * A match for keeps is played by accounts, one seat each, to the end: no bots, no guests, and always with a clock.
+ * A match for keeps is played by accounts, one seat each, to the end: no bots, no guests, and always with a clock by which
+ * whoever stops answering loses: ABSENT is taken for FORFEIT.
  * @throws Refused FORBIDDEN, BAD_INPUT
  */
 export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
@@ -30,8 +36,19 @@ export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller
   if (input.bots?.length)
     throw new Refused('BAD_INPUT', 'Bots own no cards, so they can only play friendly matches.', { field: 'bots' });
   if (input.onTimeOut === 'BOT')
-    throw new Refused('BAD_INPUT', 'Bots cannot play for keeps: choose ABSENT or FORFEIT.', { field: 'onTimeOut' });
-  return input.timeControl ? input : { ...input, ...CLOCK };
+    throw new Refused('BAD_INPUT', 'Bots cannot play for keeps: choose FORFEIT.', { field: 'onTimeOut' });
+  const timeControl = input.timeControl ?? CLOCK;
+  if (longestWait(timeControl) > LONGEST_WAIT)
+    throw new Refused('BAD_INPUT', 'In a match for keeps nobody may think for more than 7 days.', {
+      field: 'timeControl',
+    });
+  const forfeitAfter = Math.min(input.forfeitAfter ?? MOST_TIME_OUTS, MOST_TIME_OUTS);
+  return { ...input, timeControl, onTimeOut: 'FORFEIT', forfeitAfter };
+}
+
+function longestWait(timeControl: TimeControl): number {
+  if ('days' in timeControl) return timeControl.days * 86_400;
+  return 'fischer' in timeControl ? timeControl.fischer.bank : timeControl.perDecision;
 }
 
 /**
