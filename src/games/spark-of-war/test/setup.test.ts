@@ -74,6 +74,11 @@ describe('Maps', () => {
     expect(MAPS.filter((map) => map.faceOff).length).toBeGreaterThanOrEqual(2);
   });
 
+  it('auto takes the fairest map for each number of seats', () => {
+    const titles = [2, 3, 4, 5, 6].map((seats) => (started(seats).state as State).galaxy);
+    expect(titles).toEqual(['Trefoil', 'Twin Suns', 'Long Spine', 'Snowflake', 'Open Cluster']);
+  });
+
   it.each([...MAPS])('$title breaks no rule and has one or two stars', ({ planets, faceOff }) => {
     expect(faultsOf(planets, faceOff)).toEqual([]);
     expect([1, 2]).toContain(planets.filter(({ planet }) => planet === 'Star').length);
