@@ -1783,8 +1783,12 @@ export type SparkOfWarView = {
   readonly turnSeat: Scalars['Int']['output'];
   /** The turn that is being played, counted from 1; each is one player's. */
   readonly turn: Scalars['Int']['output'];
-  /** After this many turns the match is counted, if stars are left then. */
+  /** After this many turns the match is counted, if stars are left then: a multiple of the number of seats, for the last round is played to its end. */
   readonly turns: Scalars['Int']['output'];
+  /** The round that is being played, counted from 1; in each every seat has one turn, those of seats that have left are skipped. */
+  readonly round: Scalars['Int']['output'];
+  /** After this many rounds the match is counted, if stars are left then. */
+  readonly rounds: Scalars['Int']['output'];
   /** Which of the turn's two action phases is played, 1 or 2. */
   readonly action: Scalars['Int']['output'];
   /** Stars still in the galaxy: when none is left the match is over. */
@@ -1866,8 +1870,16 @@ export type SparkOfWarCard = {
 
 /** What a seat has scored when the match is over. */
 export type SparkOfWarScore = {
-  /** All points: planets, stars and quests. */
+  /** All points: planets, stars, compensation and quests. */
   readonly total: Scalars['Int']['output'];
+  /** Conquered planets, by number: 1 point for each. */
+  readonly planets: Scalars['Int']['output'];
+  /** Conquered stars, by number: 2 points for each. */
+  readonly stars: Scalars['Int']['output'];
+  /** Points for not having had the first turn: 0, or what the match option `compensation` says. */
+  readonly compensation: Scalars['Int']['output'];
+  /** Face-off: the sum of the team's totals, which decides; null where everybody plays alone and in records of earlier rules. */
+  readonly team?: Maybe<Scalars['Int']['output']>;
   /** What each quest has brought. */
   readonly quests: ReadonlyArray<SparkOfWarQuestScore>;
 };
@@ -1878,6 +1890,10 @@ export type SparkOfWarQuestScore = {
   readonly quest: Scalars['String']['output'];
   /** Points. */
   readonly points: Scalars['Int']['output'];
+  /** Of Envy: the printed name of the neighbour's quest that it copied; null of other quests, when there was none to copy, and in records of earlier rules. */
+  readonly copied?: Maybe<Scalars['String']['output']>;
+  /** Of Hidden World, and of Envy that copied it: the kind of planet that it became; null of other quests and in records of earlier rules. */
+  readonly planet?: Maybe<SparkOfWarKind>;
 };
 
 /** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
@@ -1986,7 +2002,7 @@ export type SparkOfWarMove =
 
 /** A deployment. */
 export type SparkOfWarDeploy = {
-  /** The card: a spaceship in hand or a supply station in the supply. */
+  /** The card: a spaceship in hand or a supply station in the supply; of several with the same name any. */
   readonly card: Scalars['Int']['input'];
   /** An empty hexagon beside a card, for example `2,-1`. */
   readonly at: ReadonlyArray<Scalars['String']['input']>;
@@ -3762,6 +3778,8 @@ export type SparkOfWarViewResolvers<ContextType = Context, ParentType extends Re
   turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   action?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   starsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   players?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarPlayer']>, ParentType, ContextType>;
@@ -3794,12 +3812,18 @@ export type SparkOfWarCardResolvers<ContextType = Context, ParentType extends Re
 
 export type SparkOfWarScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarScore'] = ResolversParentTypes['SparkOfWarScore']> = {
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compensation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   quests?: Resolver<ReadonlyArray<ResolversTypes['SparkOfWarQuestScore']>, ParentType, ContextType>;
 };
 
 export type SparkOfWarQuestScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarQuestScore'] = ResolversParentTypes['SparkOfWarQuestScore']> = {
   quest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  copied?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planet?: Resolver<Maybe<ResolversTypes['SparkOfWarKind']>, ParentType, ContextType>;
 };
 
 export type SparkOfWarHexResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarHex'] = ResolversParentTypes['SparkOfWarHex']> = {

@@ -31,7 +31,7 @@ const fields = z.strictObject({
     .enum(GALAXIES)
     .default('auto')
     .describe(
-      'A map by its name; auto: the first map for the number of seats, in a Face-off a random one; random; randomSmall: fewer planets.',
+      'A map by its name; auto: the fairest map for the number of seats, in a Face-off a random one; random; randomSmall: fewer planets.',
     ),
   customGalaxy: z
     .array(customPlanet)
@@ -42,7 +42,20 @@ const fields = z.strictObject({
     .boolean()
     .default(false)
     .describe('Each player holds two supply stations and may deploy one instead of a ship.'),
-  turns: z.int().min(1).max(400).default(200).describe('After this many turns of single players the match is counted.'),
+  turns: z
+    .int()
+    .min(1)
+    .max(400)
+    .default(200)
+    .describe(
+      'The match is counted at the end of the round in which so many turns of single players have been played: all have had as many.',
+    ),
+  compensation: z
+    .int()
+    .min(1)
+    .max(3)
+    .optional() // matches that began before there was such an option have none
+    .describe('Points that everybody but the player with the first turn gets at the end. Left out: none.'),
 });
 export type Options = z.infer<typeof fields>;
 

@@ -1,6 +1,6 @@
 import type { At, Seat } from '../../engine/index.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import type { Colour, Thing } from './state.ts';
+import type { Colour, Doer, Thing } from './state.ts';
 
 /** Whose turn it is. */
 export function turnOf(at: At<SparkOfWar>): Seat {
@@ -25,6 +25,12 @@ export function seatsOf(at: { seats: number }): Seat[] {
 export function colourOf(at: At<SparkOfWar>, seat: Seat): Colour | null {
   if (at.options.mode !== 'faceOff') return null;
   return seat % 2 === 0 ? 'BLUE' : 'ORANGE';
+}
+
+/** Who does something, as facts name him. */
+export function doer(at: At<SparkOfWar>, seat: Seat): Doer {
+  const side = colourOf(at, seat);
+  return side ? { seat, side } : { seat };
 }
 
 /** Face-off: nobody takes a planet or star of the other colour. */

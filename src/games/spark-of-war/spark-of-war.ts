@@ -3,7 +3,7 @@ import type { Deploy, Destroy, Discard, Fire, Rotate, Spend, Stow, TurnCard } fr
 import type { Options } from './options.ts';
 import type { Hex } from './rules/hex.ts';
 import type { SparkOfWarView } from './shown/seen.ts';
-import type { Named, Score, State, Thing } from './state.ts';
+import type { Doer, Named, Score, State, Thing } from './state.ts';
 
 type Nothing = Record<never, never>;
 
@@ -15,7 +15,8 @@ export interface SparkOfWar extends GameTypes {
     turn: { turn: number };
     action: { action: number };
     deploy: Nothing;
-    orient: { hex: Hex };
+    /** `power`: by a special power, else the ship that has just been deployed. */
+    orient: { hex: Hex; power?: true };
     destroy: Nothing;
     rotate: { what: 'planet' | 'ship' };
     stow: Nothing;
@@ -36,21 +37,21 @@ export interface SparkOfWar extends GameTypes {
   };
   facts: {
     galaxyLaid: { galaxy: string; things: { hex: Hex; thing: Thing }[]; first: Seat };
-    turnBegan: { seat: Seat; turn: number };
+    turnBegan: Doer & { turn: number };
     actionBegan: { action: number };
-    /** A question was answered with "no" or there was nothing to do. */
-    declined: { seat: Seat; what: 'DEPLOY' | 'POWER' | 'SALVO' };
-    deployed: Named & { seat: Seat; kind: 'ship' | 'station' };
+    /** A question was answered with "no". STATION: no ship could be deployed, a station that could be was not. */
+    declined: Doer & { what: 'DEPLOY' | 'STATION' | 'POWER' | 'SALVO' };
+    deployed: Named & Doer & { kind: 'ship' | 'station' };
     /** A card was picked: how it is turned, or which salvaged ships pay, is asked next. */
-    picked: Named & { seat: Seat; why: 'ROTATE' | 'SALVO' };
+    picked: Named & Doer & { why: 'ROTATE' | 'SALVO' };
     turned: Named & { rotation: number };
-    shipDestroyed: Named & { seat: Seat };
-    salvoFired: Named & { seat: Seat };
+    shipDestroyed: Named & Doer;
+    salvoFired: Named & Doer;
     /** Taken for damage, or for holding on to no planet and no star any more. */
-    conquered: { seat: Seat; why: 'DAMAGE' | 'ADRIFT'; taken: Named[] };
+    conquered: Doer & { why: 'DAMAGE' | 'ADRIFT'; taken: Named[] };
     actionEnded: Nothing;
     fleetsRecalled: Nothing;
-    seatLeft: { seat: Seat };
+    seatLeft: Doer;
     scored: { scores: Score[] };
   };
   view: SparkOfWarView;

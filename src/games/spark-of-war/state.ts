@@ -1,4 +1,5 @@
 import type { CardId, CardName, Seat } from '../../engine/index.ts';
+import type { Kind } from './cards/catalogue.ts';
 import type { Hex } from './rules/hex.ts';
 
 /** A card of the galaxy as facts name it, so that the log can be read without folding it. */
@@ -6,6 +7,15 @@ export interface Named {
   hex: Hex;
   card: CardId;
   name: CardName;
+  /** Of a planet or star in a Face-off; not there otherwise, nor in records of earlier rules. */
+  colour?: Colour;
+}
+
+/** Who does something, as facts name him. */
+export interface Doer {
+  seat: Seat;
+  /** His team in a Face-off; not there otherwise, nor in records of earlier rules. */
+  side?: Colour;
 }
 
 /** The two sides of a Face-off. Seats 0, 2, 4 are blue, seats 1, 3, 5 orange. */
@@ -23,19 +33,24 @@ export interface Thing {
   colour: Colour | null;
 }
 
-/** What a quest has brought its owner. */
+/** What a quest has brought its owner. Records of earlier rules say no more than its points. */
 export interface QuestScore {
   quest: CardName;
   points: number;
+  /** Of quest 12: the neighbour's quest that it copied, if there was one. */
+  copied?: CardName;
+  /** Of quest 11, and of 12 that copied it: the kind of planet that it became. */
+  planet?: Kind;
 }
 
 /** A seat's points when the match is over. */
-export interface Score {
-  seat: Seat;
+export interface Score extends Doer {
   /** Conquered planets and stars, by number. */
   planets: number;
   stars: number;
   quests: QuestScore[];
+  /** Points for not having had the first turn, where they are agreed. */
+  compensation?: number;
   total: number;
 }
 

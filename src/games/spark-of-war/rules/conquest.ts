@@ -1,5 +1,5 @@
 import type { Run, Table } from '../../../engine/index.ts';
-import { mayTake, turnOf, turnPlayer } from '../seats.ts';
+import { doer, mayTake, turnOf, turnPlayer } from '../seats.ts';
 import { named } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type State, type Thing } from '../state.ts';
@@ -31,7 +31,7 @@ function take(table: Table<SparkOfWar>, hexes: readonly Hex[], why: 'DAMAGE' | '
   const seat = turnOf(at);
   const kinds = hexes.map((hex) => at.state.things[hex]?.kind);
   const taken = hexes.map((hex) => named(at, hex));
-  table.emit({ fact: 'conquered', seat, why, taken });
+  table.emit({ fact: 'conquered', ...doer(at, seat), why, taken });
   for (const kind of ['planet', 'ship', 'station'] as const) {
     const cards = taken.flatMap(({ card }, index) => (kinds[index] === kind ? [card] : []));
     table.move(cards, zoneName(GOES_TO[kind], seat));

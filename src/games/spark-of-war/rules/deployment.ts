@@ -15,7 +15,9 @@ import {
 } from '../../../engine/index.ts';
 import { STATION, shipCard } from '../cards/catalogue.ts';
 import type { Deploy } from '../moves.ts';
-import { turnOf, turnPlayer } from '../seats.ts';
+import { doer, turnOf, turnPlayer } from '../seats.ts';
+import { asking, numbered } from '../shown/labels.ts';
+import { shipBrief, surroundings } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
 import { GALAXY, zoneOf } from '../zones.ts';
@@ -46,57 +48,54 @@ export function freeHexes({ things }: State): Free[] {
   return free;
 }
 
-/** "2,-1 beside Star, Lancer": a hexagon for somebody who sees no board. */
-export function besides({ things }: State, hex: Hex): string {
-  let beside = '';
-  for (const next of neighbours(hex)) {
-    const thing = things[next];
-    if (thing) beside += beside ? `, ${thing.name}` : thing.name;
-  }
-  return `${hex} beside ${beside}`;
-}
-
+/** A card that its owner may deploy, where it fits. */
 interface Candidate {
   card: CardId;
   name: string;
   resistance: number;
 }
 
-// Of ships with the same name one is enough: they are the same ship.
 function shipsInHand(at: At<SparkOfWar>, seat: Seat): Candidate[] {
-  const byName = new Map<string, Candidate>();
-  for (const card of zoneOf(at, 'hand', seat).cards) {
+  return zoneOf(at, 'hand', seat).cards.map((card) => {
     const { name } = faceOf(at, card);
-    if (!byName.has(name)) byName.set(name, { card, name, resistance: shipCard(name).resistance });
-  }
-  return [...byName.values()];
+    return { card, name, resistance: shipCard(name).resistance };
+  });
 }
 
 function stationsOf(at: At<SparkOfWar>, seat: Seat): Candidate[] {
-  const [card] = zoneOf(at, 'supply', seat).cards;
-  return card === undefined
-    ? []
-    : [{ card, name: STATION, resistance: resistanceOf(placed('station', card, STATION)) }];
+  return zoneOf(at, 'supply', seat).cards.map((card) => {
+    return { card, name: STATION, resistance: resistanceOf(placed('station', card, STATION)) };
+  });
 }
 
 function placed(kind: Thing['kind'], card: CardId, name: string): Thing {
   return { kind, card, name, rotation: 0, colour: null };
 }
 
+// One choice for each card: the contract takes any card of the hand, so either of two ships with the same name.
+function choicesFor(cards: readonly Candidate[], placesFor: (resistance: number) => BlankOption[]): Choice<Deploy>[] {
+  const labels = numbered(cards.map(({ name }) => name));
+  return cards.flatMap(({ card, name, resistance }, index) => {
+    const from = placesFor(resistance);
+    const says = name === STATION ? `resistance ${resistance}; deals nothing` : shipBrief(name);
+    const label = `Deploy ${labels[index]} at … (${says})`;
+    return from.length > 0 ? [oneOf(label, { deploy: { card, at: [] } }, ['deploy', 'at'], from)] : [];
+  });
+}
+
 function choicesOf(at: At<SparkOfWar>, seat: Seat): Choice<Pass | Deploy>[] {
   const free = freeHexes(at.state).map(({ hex, damage }) => ({
     damage,
-    option: { value: hex, label: besides(at.state, hex) },
+    option: { value: hex, label: surroundings(at.state, hex, damage) },
   }));
   const safe = new Map<number, BlankOption[]>(); // by resistance: many ships share the list
-  const choiceFor = ({ card, name, resistance }: Candidate): Choice<Pass | Deploy>[] => {
+  const placesFor = (resistance: number): BlankOption[] => {
     const from = safe.get(resistance) ?? free.flatMap(({ damage, option }) => (damage < resistance ? [option] : []));
     safe.set(resistance, from);
-    if (from.length === 0) return [];
-    return [oneOf(`Deploy ${name} at …`, { deploy: { card, at: [] } }, ['deploy', 'at'], from)];
+    return from;
   };
-  const ships = shipsInHand(at, seat).flatMap(choiceFor);
-  const stations = stationsOf(at, seat).flatMap(choiceFor);
+  const ships = choicesFor(shipsInHand(at, seat), placesFor);
+  const stations = choicesFor(stationsOf(at, seat), placesFor);
   // You must deploy if you can; a station is never a duty.
   return ships.length > 0
     ? [...ships, ...stations]
@@ -109,7 +108,7 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   const name = table.name(deploy.card);
   const kind = name === STATION ? 'station' : 'ship';
   table.move([deploy.card], GALAXY);
-  table.emit({ fact: 'deployed', seat, hex, card: deploy.card, name, kind });
+  table.emit({ fact: 'deployed', ...doer(table.at, seat), hex, card: deploy.card, name, kind });
   if (kind === 'station') return;
   const turning = rotationsOf(name).length > 1 ? [{ step: 'orient' as const, hex }] : [];
   table.next(...turning, ...powerSteps(shipCard(name).power));
@@ -119,11 +118,12 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
 /** The ship is laid down first and turned then: whether it may lie there is the same for every rotation. */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
-  prompt: (at) => `Action ${at.state.action} of 2, deployment: which ship goes where?`,
+  prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),
   choices: (at, _, seat) => choicesOf(at, seat),
   take: (table, _, seat, move) => {
-    if (isPass(move)) table.emit({ fact: 'declined', seat, what: 'DEPLOY' });
-    else deployCard(table, seat, move);
+    if (!isPass(move)) return deployCard(table, seat, move);
+    const what = choicesOf(table.at, seat).length > 1 ? 'STATION' : 'DEPLOY';
+    table.emit({ fact: 'declined', ...doer(table.at, seat), what });
   },
   absent: (at, _, seat) => absentDeployment(at, seat),
 };

@@ -1,9 +1,9 @@
 import type { At, Seat, Table } from '../../../engine/index.ts';
-import { colourOf, hasLeft, seatsOf } from '../seats.ts';
+import { colourOf, doer, hasLeft, seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Score } from '../state.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
-import { scoreOf } from './scoring.ts';
+import { scoreOf, sideSums } from './scoring.ts';
 
 /** The quests are shown, everything is counted, and the match is over. */
 export function finishByScore(table: Table<SparkOfWar>, why: string): void {
@@ -17,9 +17,9 @@ export function finishByScore(table: Table<SparkOfWar>, why: string): void {
 
 // Most points win; then stars, then planets. A team's are the sums of its players'.
 function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
-  const mine = scores.filter((score) => sameSide(at, score.seat, seat));
-  const sum = (of: (score: Score) => number): number => mine.reduce((total, score) => total + of(score), 0);
-  return [sum((score) => score.total), sum((score) => score.stars), sum((score) => score.planets)];
+  const team = sideSums(scores).find(({ side }) => side === colourOf(at, seat));
+  const score = team ?? scores.find((one) => one.seat === seat);
+  return score ? [score.total, score.stars, score.planets] : [];
 }
 
 export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {
@@ -27,14 +27,10 @@ export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {
   return colour === null ? a === b : colour === colourOf(at, b);
 }
 
-// A side is in the match as long as one of its seats is; a side that is out ranks by when its last seat left.
+// Who has left ranks behind everybody who has not, in a Face-off behind both teams; who left later before who left earlier.
 function ranksOf(at: At<SparkOfWar>, score: (seat: Seat) => number[]): number[] {
   const seats = seatsOf(at);
-  const standing = seats.map((seat) => {
-    const side = seats.filter((other) => sameSide(at, seat, other));
-    const isIn = side.some((other) => !hasLeft(at, other));
-    return isIn ? [1, ...score(seat)] : [0, Math.max(...side.map((other) => at.state.left.indexOf(other)))];
-  });
+  const standing = seats.map((seat) => (hasLeft(at, seat) ? [0, at.state.left.indexOf(seat)] : [1, ...score(seat)]));
   return seats.map((seat) => 1 + standing.filter((other) => isBetter(other, standing[seat] ?? [])).length);
 }
 
@@ -50,7 +46,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
 export function leave(table: Table<SparkOfWar>, seat: Seat): void {
   const { at } = table;
   if (hasLeft(at, seat)) return;
-  table.emit({ fact: 'seatLeft', seat });
+  table.emit({ fact: 'seatLeft', ...doer(at, seat) });
   table.move([...zoneOf(at, 'hand', seat).cards, ...zoneOf(at, 'salvage', seat).cards], DISCARD_PILE);
   const staying = seatsOf(at).filter((one) => !hasLeft(at, one));
   const [first] = staying;

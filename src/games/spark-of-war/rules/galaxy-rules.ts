@@ -1,4 +1,4 @@
-import { COPIES, type PlanetName, planetCard } from '../cards/catalogue.ts';
+import { COPIES, type PlanetName } from '../cards/catalogue.ts';
 import type { Colour } from '../state.ts';
 import { type Hex, hexAt, reachable } from './hex.ts';
 
@@ -53,18 +53,18 @@ function apart(galaxy: readonly Laid[]): string[] {
   );
 }
 
-// Face-off: each colour has the same kinds.
+// Face-off: each colour has the very same planets and stars, design by design.
 function colourFaults(galaxy: readonly Laid[]): string[] {
   const plain = galaxy.filter(({ colour }) => colour === null);
   if (plain.length > 0) {
     return plain.map(({ planet, q, r }) => `Face-off: ${planet} in ${hexAt(q, r)} has no colour, BLUE or ORANGE.`);
   }
-  const kindsOf = (colour: Colour): Map<string, number> =>
-    countedBy(galaxy.filter((laid) => laid.colour === colour).map(({ planet }) => planetCard(planet).planet));
-  const [blue, orange] = [kindsOf('BLUE'), kindsOf('ORANGE')];
-  return [...new Set([...blue.keys(), ...orange.keys()])].flatMap((kind) => {
-    const [a, b] = [blue.get(kind) ?? 0, orange.get(kind) ?? 0];
-    return a === b ? [] : [`Face-off: blue has ${a} of ${kind} and orange ${b}; each colour needs the same.`];
+  const planetsOf = (colour: Colour): Map<PlanetName, number> =>
+    countedBy(galaxy.filter((laid) => laid.colour === colour).map(({ planet }) => planet));
+  const [blue, orange] = [planetsOf('BLUE'), planetsOf('ORANGE')];
+  return [...new Set([...blue.keys(), ...orange.keys()])].flatMap((planet) => {
+    const [a, b] = [blue.get(planet) ?? 0, orange.get(planet) ?? 0];
+    return a === b ? [] : [`Face-off: blue has ${a} of ${planet} and orange ${b}; each colour needs the same.`];
   });
 }
 

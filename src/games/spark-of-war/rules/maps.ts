@@ -95,6 +95,16 @@ export const MAPS: readonly GalaxyMap[] = [
     Star 4,-2; Habitable B 5,-2 r2; Dwarf A 6,-3; Habitable A 7,-3 r1; Ring A 8,-4 r3`,
   ),
   map(
+    'deep-field',
+    'Deep Field',
+    4,
+    `
+    Dwarf C 0,0 r5; Star 0,-1; Ring B 1,-1 r3; Lunar A 0,1 r3; Lunar B 0,-2 r2; Gaseous B 2,-1
+    Dwarf B 2,-2 r1; Habitable B 1,-3 r2; Habitable A -1,2 r5; Lunar B -1,3 r1; Gaseous A 2,-4 r2; Star 1,1
+    Lunar A 3,-5 r4; Gaseous A 0,-3 r3; Gaseous B 3,-2 r4; Ring C 0,3 r4; Habitable A 2,1 r2
+    Habitable B -1,-3 r2`,
+  ),
+  map(
     'great-wheel',
     'Great Wheel',
     5,
@@ -136,6 +146,16 @@ export const MAPS: readonly GalaxyMap[] = [
     Gaseous A 6,-4 r1; Dwarf B 6,-3 r3; Dwarf A 6,-2; Habitable B 5,-1 r1; Lunar B 4,0 r3
     Lunar A 3,0 r4; Star 0,0; Ring C 0,-1 r3; Star 4,-2; Dwarf C 4,-1`,
   ),
+  map(
+    'open-cluster',
+    'Open Cluster',
+    6,
+    `
+    Lunar B 0,0 r1; Ring C 0,1 r1; Ring A 0,2 r1; Ring B 1,1 r1; Habitable A 0,3 r1; Ring B -1,2 r5
+    Lunar B 0,-1 r5; Dwarf A 1,-2; Gaseous B -2,3 r1; Star -1,4; Gaseous A 1,2; Star -2,2
+    Habitable B -2,1 r2; Dwarf B 2,2 r2; Dwarf B 1,-1 r1; Ring C 3,2; Lunar A -3,3 r1; Ring A -3,4 r1
+    Lunar A -2,4 r1; Dwarf C 2,-1 r2`,
+  ),
   faceOffMap(
     'bridge',
     'Bridge',
@@ -159,7 +179,16 @@ export function mapById(id: string): GalaxyMap | null {
   return MAPS.find((one) => one.id === id) ?? null;
 }
 
-/** The first map drawn for so many players. */
+/** By seats: the map on which the first turn is worth least, as far as it was measured. */
+const FAIREST: Readonly<Record<number, string>> = {
+  2: 'trefoil',
+  3: 'twin-suns',
+  4: 'long-spine',
+  5: 'snowflake',
+  6: 'open-cluster',
+};
+
+/** The map that is played on where nobody has picked one. */
 export function mapFor(seats: number): GalaxyMap | null {
-  return MAPS.find((one) => one.seats === seats) ?? null;
+  return mapById(FAIREST[seats] ?? '');
 }

@@ -2,10 +2,12 @@ import { type Ask, type At, type Choice, EngineBug } from '../../../engine/index
 import { PLANETS } from '../cards/catalogue.ts';
 import type { TurnCard } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
+import { asking, named, thingLabel } from '../shown/labels.ts';
+import { effects } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Thing } from '../state.ts';
 import { dealtAt, hasForcefield } from './damage.ts';
-import { type Hex, neighbours, SIDES, SIX } from './hex.ts';
+import { type Hex, SIX } from './hex.ts';
 import { bestRotation } from './judgement.ts';
 
 /** What stands at each side of a card, as text: equal texts are rotations that nobody can tell apart. */
@@ -35,19 +37,6 @@ export function canTurn(thing: Thing): boolean {
   return thing.kind !== 'station' && rotationsOf(thing.name).length > 1;
 }
 
-function labelOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
-  if (thing.kind === 'planet') {
-    return `Forcefields: ${SIDES.filter((_, side) => hasForcefield(thing, side)).join(', ')}`;
-  }
-  const around = neighbours(hex);
-  const parts = SIX.flatMap((side) => {
-    const damage = dealtAt(thing, side);
-    const hit = at.state.things[around[side] ?? ''];
-    return damage > 0 ? [`${SIDES[side]} ${damage}${hit ? ` into ${hit.name}` : ''}`] : [];
-  });
-  return parts.join(', ');
-}
-
 function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
   const thing = at.state.things[hex];
   if (!thing) throw new EngineBug(`nothing lies in ${hex}`);
@@ -57,16 +46,19 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
 /** Turns the card that has just been deployed, or that a special power has named. */
 export const orient: Ask<SparkOfWar, 'orient'> = {
   asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []), // it may have been recalled with all ships
-  prompt: (at, { hex }) => `How shall ${thingAt(at, hex).name} lie in ${hex}?`,
+  prompt: (at, { hex, power }, seat) => {
+    const lies = `shall ${thingLabel(thingAt(at, hex))} lie in ${hex}?`;
+    return asking(at, seat, power ? `Special power: how ${lies}` : `How ${lies}`);
+  },
   choices: (at, { hex }) => {
     const thing = thingAt(at, hex);
-    return rotationsOf(thing.name).map((rotation): Choice<TurnCard> => {
-      return { label: labelOf(at, hex, { ...thing, rotation }), move: { turn: { rotation } } };
+    return SIX.map((rotation): Choice<TurnCard> => {
+      const lies = effects(at, hex, { ...thing, rotation });
+      return { label: `Rotation ${rotation}: ${lies}`, move: { turn: { rotation } } };
     });
   },
   take: (table, { hex }, _seat, { turn: { rotation } }) => {
-    const { card, name } = thingAt(table.at, hex);
-    table.emit({ fact: 'turned', hex, card, name, rotation });
+    table.emit({ fact: 'turned', ...named(table.at, hex), rotation });
   },
   absent: (at, { hex }) => {
     const thing = thingAt(at, hex);

@@ -1,7 +1,6 @@
 import {
   type Ask,
   type Choice,
-  faceOf,
   isPass,
   oneOf,
   PASS,
@@ -11,8 +10,9 @@ import {
 } from '../../../engine/index.ts';
 import type { Power } from '../cards/catalogue.ts';
 import type { Destroy, Rotate, Stow } from '../moves.ts';
-import { turnPlayer } from '../seats.ts';
-import { named, thingOptions } from '../shown/labels.ts';
+import { doer, turnPlayer } from '../seats.ts';
+import { asking, cardOptions, named } from '../shown/labels.ts';
+import { thingOptions } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Thing } from '../state.ts';
 import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
@@ -46,15 +46,15 @@ const onlyIf = (any: boolean, seats: readonly Seat[]): readonly Seat[] => (any ?
 /** Destroys a spaceship of one's choice: it goes to the discard pile. */
 export const destroy: Ask<SparkOfWar, 'destroy'> = {
   asks: (at) => onlyIf(Object.values(at.state.things).some(isShip), turnPlayer(at)),
-  prompt: () => 'Special power: destroy a spaceship of your choice?',
+  prompt: (at, _, seat) => asking(at, seat, 'Special power: destroy a spaceship of your choice?'),
   choices: (at): Choice<Pass | Destroy>[] => [
     { label: 'Destroy nothing', move: PASS },
     oneOf('Destroy …', { destroy: { at: [] } }, ['destroy', 'at'], thingOptions(at, isShip)),
   ],
   take: (table, _, seat, move) => {
-    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
+    if (isPass(move)) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'POWER' });
     const gone = named(table.at, move.destroy.at[0]);
-    table.emit({ fact: 'shipDestroyed', seat, ...gone });
+    table.emit({ fact: 'shipDestroyed', ...doer(table.at, seat), ...gone });
     table.move([gone.card], DISCARD_PILE);
   },
   absent: () => PASS,
@@ -63,16 +63,17 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
 /** Rotates a planet or a spaceship; those that look the same in every position are not offered. */
 export const rotate: Ask<SparkOfWar, 'rotate'> = {
   asks: (at, { what }) => onlyIf(Object.values(at.state.things).some(turnable(what)), turnPlayer(at)),
-  prompt: (_, { what }) => `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`,
+  prompt: (at, { what }, seat) =>
+    asking(at, seat, `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`),
   choices: (at, { what }): Choice<Pass | Rotate>[] => [
     { label: 'Rotate nothing', move: PASS },
     oneOf('Rotate …', { rotate: { at: [] } }, ['rotate', 'at'], thingOptions(at, turnable(what))),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;
-    if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'POWER' });
-    table.emit({ fact: 'picked', seat, why: 'ROTATE', ...named(table.at, hex) });
-    table.next({ step: 'orient', hex });
+    if (hex === undefined) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'POWER' });
+    table.emit({ fact: 'picked', ...doer(table.at, seat), why: 'ROTATE', ...named(table.at, hex) });
+    table.next({ step: 'orient', hex, power: true });
   },
   absent: () => PASS,
 };
@@ -80,17 +81,19 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
 /** Places a spaceship from the hand into the own salvage yard. */
 export const stow: Ask<SparkOfWar, 'stow'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'hand', seat).cards.length > 0),
-  prompt: () => 'Special power: place a spaceship from your hand into your salvage yard?',
+  prompt: (at, _, seat) => asking(at, seat, 'Special power: place a spaceship from your hand into your salvage yard?'),
   choices: (at, _, seat): Choice<Pass | Stow>[] => {
-    const hand = [...zoneOf(at, 'hand', seat).cards].sort((a, b) => a - b);
-    const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const from = cardOptions(
+      at,
+      [...zoneOf(at, 'hand', seat).cards].sort((a, b) => a - b),
+    );
     return [
       { label: 'Place nothing', move: PASS },
       oneOf('Place into the salvage yard …', { stow: { card: [] } }, ['stow', 'card'], from),
     ];
   },
   take: (table, _, seat, move) => {
-    if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'POWER' });
+    if (isPass(move)) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'POWER' });
     table.move(move.stow.card, zoneName('salvage', seat));
     refill(table, seat);
   },

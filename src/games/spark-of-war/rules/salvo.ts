@@ -11,8 +11,8 @@ import {
   type Table,
 } from '../../../engine/index.ts';
 import type { Fire } from '../moves.ts';
-import { mayTake, turnPlayer } from '../seats.ts';
-import { named, shipOptions } from '../shown/labels.ts';
+import { doer, mayTake, turnPlayer } from '../seats.ts';
+import { asking, cardOptions, named, standing } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { resistanceOf, sustained } from './damage.ts';
@@ -27,22 +27,22 @@ function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
 
 function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly CardId[]): void {
   table.move([...ships], DISCARD_PILE);
-  table.emit({ fact: 'salvoFired', seat, ...named(table.at, hex) });
+  table.emit({ fact: 'salvoFired', ...doer(table.at, seat), ...named(table.at, hex) });
   table.next({ step: 'salvo' });
 }
 
 // "Star in 0,0 (7 of 9)".
 function targets(at: At<SparkOfWar>): { value: Hex; label: string }[] {
-  return Object.entries(at.state.things).map(([hex, thing]) => {
-    return { value: hex, label: `${thing.name} in ${hex} (${sustained(at.state, hex)} of ${resistanceOf(thing)})` };
-  });
+  return Object.entries(at.state.things).map(([hex, thing]) => ({ value: hex, label: standing(at, hex, thing) }));
 }
 
 /** Damage: for every two ships that leave the salvage yard 1 more damage to any one card. Asked until there is a "no". */
 export const salvo: Ask<SparkOfWar, 'salvo'> = {
   asks: (at) => turnPlayer(at).filter((seat) => yardOf(at, seat).length >= PRICE),
-  prompt: (at, _, seat) =>
-    `Damage: remove two of the ${yardOf(at, seat).length} ships in your salvage yard for 1 more damage?`,
+  prompt: (at, _, seat) => {
+    const ships = yardOf(at, seat).length;
+    return asking(at, seat, `Damage: remove two of the ${ships} ships in your salvage yard for 1 more damage?`);
+  },
   choices: (at): Choice<Fire | typeof PASS>[] => [
     { label: 'No more damage', move: PASS },
     oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at)),
@@ -50,9 +50,9 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.fire.at;
     const yard = yardOf(table.at, seat);
-    if (hex === undefined) return table.emit({ fact: 'declined', seat, what: 'SALVO' });
+    if (hex === undefined) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'SALVO' });
     if (yard.length === PRICE) return fire(table, seat, hex, yard);
-    table.emit({ fact: 'picked', seat, why: 'SALVO', ...named(table.at, hex) });
+    table.emit({ fact: 'picked', ...doer(table.at, seat), why: 'SALVO', ...named(table.at, hex) });
     table.next({ step: 'spend', hex });
   },
   absent: absentSalvo,
@@ -74,12 +74,14 @@ function absentSalvo(at: At<SparkOfWar>, _: object, seat: Seat): Fire | typeof P
 /** Which two ships pay for it. */
 export const spend: Ask<SparkOfWar, 'spend'> = {
   asks: turnPlayer,
-  prompt: () => 'Which two ships of your salvage yard are removed?',
+  prompt: (at, { hex }, seat) => {
+    const thing = at.state.things[hex];
+    const target = thing ? standing(at, hex, thing) : hex;
+    return asking(at, seat, `Which two ships of your salvage yard pay for 1 more damage to ${target}?`);
+  },
   choices: (at, _, seat) => [
-    someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], shipOptions(at, seat), PRICE),
+    someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], cardOptions(at, yardOf(at, seat)), PRICE),
   ],
   take: (table, { hex }, seat, { spend: { cards } }) => fire(table, seat, hex, cards),
   absent: (at, _, seat) => ({ spend: { cards: yardOf(at, seat).slice(0, PRICE) } }),
 };
-
-/** The ships of a salvage yard as options of a blank. */

@@ -1,7 +1,8 @@
 import { type At, faceOf, type Seat } from '../../../engine/index.ts';
 import { KINDS, type Kind, PLANET_KINDS, planetCard, QUESTS } from '../cards/catalogue.ts';
+import { doer } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import type { QuestScore, Score } from '../state.ts';
+import { COLOURS, type Colour, type QuestScore, type Score } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 
 /** How many planets of each kind, and stars, somebody owns. */
@@ -44,37 +45,43 @@ const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
 
 /** A quest with what its owner has made of it: the quest that it copies, the kind of planet that it is. */
 interface Resolved {
+  /** What is counted: of 12 the quest that it copies. */
   quest: number;
+  copied: boolean;
   planet: Kind | null;
 }
 
 // Ruling: 11 and 12 count in the way that scores best; 12 never copies 12.
 function waysOf(quest: number, besides: readonly number[]): Resolved[] {
-  if (quest === HIDDEN_WORLD) return PLANET_KINDS.map((planet) => ({ quest, planet }));
-  if (quest === ENVY) return besides.filter((other) => other !== ENVY).flatMap((other) => waysOf(other, []));
-  return [{ quest, planet: null }];
+  if (quest === HIDDEN_WORLD) return PLANET_KINDS.map((planet) => ({ quest, copied: false, planet }));
+  if (quest !== ENVY) return [{ quest, copied: false, planet: null }];
+  const others = besides.filter((other) => other !== ENVY);
+  return others.flatMap((other) => waysOf(other, []).map((way) => ({ ...way, copied: true })));
 }
 
-function countedWith(pile: Holding, ways: readonly Resolved[]): { total: number; points: number[] } {
+/** What a pile and quests count together, by quest, and what was made of each quest. */
+interface Count {
+  total: number;
+  points: number[];
+  ways: readonly Resolved[];
+}
+
+function countedWith(pile: Holding, ways: readonly Resolved[]): Count {
   const own = { ...pile };
   for (const { planet } of ways) if (planet) own[planet]++;
   const points = ways.map(({ quest, planet }) => (planet ? 1 : (COUNTED[quest]?.(own) ?? 0)));
-  return { total: pilePoints(pile) + points.reduce((sum, n) => sum + n, 0), points };
+  return { total: pilePoints(pile) + points.reduce((sum, n) => sum + n, 0), points, ways };
 }
 
 /**
  * The most that a pile and quests count together.
  * @param besides the quests of both neighbours at the table, which 12 may copy
  */
-export function bestCount(
-  pile: Holding,
-  quests: readonly number[],
-  besides: readonly number[],
-): { total: number; points: number[] } {
+export function bestCount(pile: Holding, quests: readonly number[], besides: readonly number[]): Count {
   let all: Resolved[][] = [[]];
   for (const quest of quests) {
     const ways = waysOf(quest, besides);
-    if (ways.length === 0) ways.push({ quest, planet: null }); // nothing to copy: it counts nothing
+    if (ways.length === 0) ways.push({ quest, copied: false, planet: null }); // nothing to copy: it counts nothing
     all = all.flatMap((chosen) => ways.map((way) => [...chosen, way]));
   }
   return all.map((ways) => countedWith(pile, ways)).reduce((a, b) => (b.total > a.total ? b : a));
@@ -85,6 +92,7 @@ function questsOf(at: At<SparkOfWar>, seat: Seat): string[] {
 }
 
 const numberOf = (name: string): number => QUESTS[name]?.quest ?? 0;
+const nameOf = (number: number): string => Object.keys(QUESTS).find((name) => numberOf(name) === number) ?? '';
 
 export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
   return holdingOf(zoneOf(at, 'scored', seat).cards.map((card) => faceOf(at, card).name));
@@ -96,7 +104,44 @@ export function scoreOf(at: At<SparkOfWar>, seat: Seat): Score {
   const names = questsOf(at, seat);
   const neighbours = new Set([(seat + 1) % at.seats, (seat + at.seats - 1) % at.seats]);
   const besides = [...neighbours].flatMap((other) => questsOf(at, other).map(numberOf));
-  const { total, points } = bestCount(pile, names.map(numberOf), besides);
-  const quests: QuestScore[] = names.map((quest, index) => ({ quest, points: points[index] ?? 0 }));
-  return { seat, planets: planetsOf(pile), stars: pile.STAR, quests, total };
+  const { total, points, ways } = bestCount(pile, names.map(numberOf), besides);
+  const quests = names.map((name, index) => questScore(name, points[index] ?? 0, ways[index]));
+  const compensation = compensationOf(at, seat);
+  return {
+    ...doer(at, seat),
+    planets: planetsOf(pile),
+    stars: pile.STAR,
+    quests,
+    ...(compensation > 0 ? { compensation } : {}),
+    total: total + compensation,
+  };
+}
+
+function questScore(quest: string, points: number, way: Resolved | undefined): QuestScore {
+  const copied = way?.copied ? { copied: nameOf(way.quest) } : {};
+  return { quest, points, ...copied, ...(way?.planet ? { planet: way.planet } : {}) };
+}
+
+/** What everybody but the player with the first turn gets at the end, where that is agreed. */
+function compensationOf({ state, options }: At<SparkOfWar>, seat: Seat): number {
+  return seat === state.first ? 0 : (options.compensation ?? 0);
+}
+
+/** What a side of a Face-off has scored together. */
+export interface SideSum {
+  side: Colour;
+  total: number;
+  stars: number;
+  planets: number;
+}
+
+/** Both sides' sums; none where everybody plays alone. */
+export function sideSums(scores: readonly Score[]): SideSum[] {
+  return COLOURS.flatMap((side) => {
+    const own = scores.filter((score) => score.side === side);
+    const sum = (of: (score: Score) => number): number => own.reduce((total, score) => total + of(score), 0);
+    return own.length > 0
+      ? [{ side, total: sum((one) => one.total), stars: sum((one) => one.stars), planets: sum((one) => one.planets) }]
+      : [];
+  });
 }

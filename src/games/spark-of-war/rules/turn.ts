@@ -1,6 +1,6 @@
-import { type Ask, type Run, someOf } from '../../../engine/index.ts';
-import { hasLeft, turnPlayer } from '../seats.ts';
-import { shipOptions } from '../shown/labels.ts';
+import { type Ask, type At, type Run, someOf } from '../../../engine/index.ts';
+import { doer, hasLeft, turnPlayer } from '../seats.ts';
+import { asking, cardOptions } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
@@ -9,15 +9,26 @@ import { refill } from './supply.ts';
 /** So many ships may stay in a salvage yard at the end of a turn. */
 const KEPT = 2;
 
+/** So many rounds are played: the one in which the agreed number of turns is reached is played to its end. */
+export function roundsOf({ seats, options }: At<SparkOfWar>): number {
+  return Math.ceil(options.turns / seats);
+}
+
 /** A turn: the action phase twice, then discard. The turns of who has left are counted but skipped. */
 export const turn: Run<SparkOfWar, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
-    if (step.turn >= at.options.turns) return finishByScore(table, `${at.options.turns} turns have been played`);
+    const rounds = roundsOf(at);
+    if (step.turn >= rounds * at.seats) {
+      return finishByScore(
+        table,
+        rounds === 1 ? 'The only round has been played' : `${rounds} rounds have been played`,
+      );
+    }
     const seat = (at.state.first + step.turn) % at.seats;
     const following = { step: 'turn' as const, turn: step.turn + 1 };
     if (hasLeft(at, seat)) return table.next(following);
-    table.emit({ fact: 'turnBegan', seat, turn: step.turn });
+    table.emit({ fact: 'turnBegan', ...doer(at, seat), turn: step.turn });
     refill(table, seat);
     table.next({ step: 'action', action: 1 }, { step: 'action', action: 2 }, { step: 'discard' }, following);
   },
@@ -35,9 +46,10 @@ export const action: Run<SparkOfWar, 'action'> = {
 /** Discard: two ships stay in the salvage yard, the player chooses which. */
 export const discard: Ask<SparkOfWar, 'discard'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
-  prompt: () => `End of the turn: which ships leave your salvage yard? ${KEPT} stay`,
+  prompt: (at, _, seat) =>
+    asking(at, seat, `End of the turn: which ships leave your salvage yard, where ${KEPT} stay?`),
   choices: (at, _, seat) => {
-    const from = shipOptions(at, seat);
+    const from = cardOptions(at, zoneOf(at, 'salvage', seat).cards);
     const excess = from.length - KEPT;
     return [someOf(`Discard ${excess}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, excess)];
   },

@@ -1,27 +1,52 @@
-import { type At, type BlankOption, EngineBug, faceOf, type Seat } from '../../../engine/index.ts';
+import { type At, type BlankOption, type CardId, EngineBug, faceOf, type Seat } from '../../../engine/index.ts';
+import { resistanceOf, sustained } from '../rules/damage.ts';
 import type { Hex } from '../rules/hex.ts';
+import { colourOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import type { Named, Thing } from '../state.ts';
-import { zoneOf } from '../zones.ts';
+import type { Colour, Named, Thing } from '../state.ts';
+
+/** A team inside a sentence. */
+export const COLOUR_WORD: Readonly<Record<Colour, string>> = { BLUE: 'blue', ORANGE: 'orange' };
+/** A team where a sentence or a name begins. */
+export const COLOUR_NAME: Readonly<Record<Colour, string>> = { BLUE: 'Blue', ORANGE: 'Orange' };
 
 /** "Star", in a Face-off "Blue Star". */
-export function thingLabel({ name, colour }: Thing): string {
-  return colour === null ? name : `${colour === 'BLUE' ? 'Blue' : 'Orange'} ${name}`;
+export function thingLabel({ name, colour }: { name: string; colour?: Colour | null | undefined }): string {
+  return colour ? `${COLOUR_NAME[colour]} ${name}` : name;
 }
 
-/** The cards of the galaxy that fit, as places to choose from. */
-export function thingOptions(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
-  return Object.entries(at.state.things).flatMap(([hex, thing]) =>
-    fits(thing) ? [{ value: hex, label: `${thing.name} in ${hex}` }] : [],
-  );
+/** "Star in 0,0 (7 of 9)": what it sustains now, of its resistance. */
+export function standing(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
+  return `${thingLabel(thing)} in ${hex} (${sustained(at.state, hex)} of ${resistanceOf(thing)})`;
 }
 
+/** A question, in a Face-off with the colour of who is asked. */
+export function asking(at: At<SparkOfWar>, seat: Seat, question: string): string {
+  const colour = colourOf(at, seat);
+  return colour ? `${question} You are ${COLOUR_WORD[colour]}.` : question;
+}
+
+/** A card of the galaxy as facts name it. */
 export function named(at: At<SparkOfWar>, hex: Hex | undefined): Named {
   const thing = hex === undefined ? undefined : at.state.things[hex];
   if (hex === undefined || !thing) throw new EngineBug(`nothing lies in ${hex}`);
-  return { hex, card: thing.card, name: thing.name };
+  const { card, name, colour } = thing;
+  return colour ? { hex, card, name, colour } : { hex, card, name };
 }
 
-export function shipOptions(at: At<SparkOfWar>, seat: Seat): BlankOption[] {
-  return zoneOf(at, 'salvage', seat).cards.map((card) => ({ value: card, label: faceOf(at, card).name }));
+/** The same names, those that are there several times numbered: "Tug (2 of 3)". Nobody could tell them apart. */
+export function numbered(names: readonly string[]): string[] {
+  const met = new Map<string, number>();
+  return names.map((name) => {
+    const copies = names.filter((other) => other === name).length;
+    const copy = (met.get(name) ?? 0) + 1;
+    met.set(name, copy);
+    return copies > 1 ? `${name} (${copy} of ${copies})` : name;
+  });
+}
+
+/** Cards as options of a blank, copies told apart. */
+export function cardOptions(at: At<SparkOfWar>, cards: readonly CardId[]): BlankOption[] {
+  const labels = numbered(cards.map((card) => faceOf(at, card).name));
+  return cards.map((value, index) => ({ value, label: labels[index] ?? '' }));
 }

@@ -3,6 +3,7 @@ import { dealtAt, hasForcefield, resistanceOf, sustained } from '../rules/damage
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIDES } from '../rules/hex.ts';
 import { pileOf, pilePoints } from '../rules/scoring.ts';
+import { roundsOf } from '../rules/turn.ts';
 import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type Thing } from '../state.ts';
@@ -57,7 +58,7 @@ export function counters(at: At<SparkOfWar>): Counter[] {
     ];
   });
   return [
-    number('Turn', state.turn + 1, at.options.turns),
+    number('Turn', state.turn + 1, roundsOf(at) * at.seats),
     number('Action phase', state.action, 2),
     number('Stars left', Object.values(state.things).filter(isStar).length),
     ...perSeat,

@@ -12,7 +12,11 @@ export type PowerWord = (typeof POWER_WORDS)[number];
 // These shapes must agree with schema.graphql, which says what each field means.
 export interface ScoreSeen {
   total: number;
-  quests: { quest: string; points: number }[];
+  planets: number;
+  stars: number;
+  compensation: number;
+  team: number | null;
+  quests: { quest: string; points: number; copied: string | null; planet: Kind | null }[];
 }
 export interface PlayerSeen {
   seat: Seat;
@@ -57,6 +61,8 @@ export interface SparkOfWarView {
   turnSeat: Seat;
   turn: number;
   turns: number;
+  round: number;
+  rounds: number;
   action: number;
   starsLeft: number;
   players: PlayerSeen[];

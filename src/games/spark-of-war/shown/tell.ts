@@ -1,43 +1,64 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
-import { SIDES } from '../rules/hex.ts';
+import { PLANETS, shipCard } from '../cards/catalogue.ts';
+import { printedSide, SIDES, SIX } from '../rules/hex.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import type { Named } from '../state.ts';
+import type { Doer, Named } from '../state.ts';
+import { COLOUR_WORD, thingLabel } from './labels.ts';
+import { tellScores } from './tell-scores.ts';
 
 type Facts = SparkOfWar['facts'];
 type Who = (seat: Seat) => string;
 
-const there = ({ name, hex }: Named): string => `${name} in ${hex}`;
+const there = (card: Named): string => `${thingLabel(card)} in ${card.hex}`;
+
+/** "Seat 1", in a Face-off "Seat 1 (orange)". */
+const doing = ({ seat, side }: Doer, who: Who): string => (side ? `${who(seat)} (${COLOUR_WORD[side]})` : who(seat));
 
 const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
-  DEPLOY: 'can deploy nothing',
+  DEPLOY: 'can deploy no spaceship',
+  STATION: 'can deploy no spaceship and keeps the supply stations',
   POWER: 'does not use the special power',
   SALVO: 'adds no damage',
 };
 
+// What stands at each side of a card that is turned: printed on it, so the fact need not say it.
+function lies(name: string, rotation: number): string {
+  const planet = new Map(Object.entries(PLANETS)).get(name);
+  const sides = SIX.flatMap((side) => {
+    const printed = printedSide(side, rotation);
+    if (planet) return planet.forcefields.some((one) => one === printed) ? [SIDES[side]] : [];
+    const damage = shipCard(name).damage[printed] ?? 0;
+    return damage > 0 ? [`${SIDES[side]} ${damage}`] : [];
+  });
+  return `${planet ? 'forcefields ' : ''}${sides.join(', ')}`;
+}
+
+function laid({ galaxy, things, first }: Facts['galaxyLaid'], who: Who): string {
+  const planets = things.map(({ hex, thing }) => `${thingLabel(thing)} in ${hex}`);
+  const isFaceOff = things.some(({ thing }) => thing.colour !== null);
+  const side = first % 2 === 0 ? 'BLUE' : 'ORANGE';
+  const begins = doing(isFaceOff ? { seat: first, side } : { seat: first }, who);
+  return `${galaxy}: ${things.length} planets and stars are laid: ${planets.join(', ')}; ${begins} has the first turn`;
+}
+
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
-  galaxyLaid: ({ galaxy, things, first }, who) =>
-    `${galaxy}: ${things.length} planets and stars are laid; ${who(first)} has the first turn`,
-  turnBegan: ({ seat, turn }, who) => `Turn ${turn + 1}: ${who(seat)}`,
+  galaxyLaid: laid,
+  turnBegan: (fact, who) => `Turn ${fact.turn + 1}: ${doing(fact, who)}`,
   actionBegan: ({ action }) => `Action phase ${action} of 2`,
-  declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
-  deployed: ({ seat, name, hex }, who) => `${who(seat)} deploys ${name} in ${hex}`,
-  picked: ({ seat, why, ...card }, who) =>
-    `${who(seat)} ${why === 'ROTATE' ? 'rotates' : 'wants more damage for'} ${there(card)}`,
-  turned: ({ rotation, ...card }) => `${there(card)} lies with its printed top at the ${SIDES[rotation]}`,
-  shipDestroyed: ({ seat, ...card }, who) => `${who(seat)} destroys ${there(card)}`,
-  salvoFired: ({ seat, ...card }, who) => `${who(seat)} deals 1 more damage to ${there(card)}`,
-  conquered: ({ seat, why, taken }, who) =>
-    `${who(seat)} ${why === 'DAMAGE' ? 'conquers' : 'picks up, adrift,'} ${taken.map(there).join(', ')}`,
+  declined: (fact, who) => `${doing(fact, who)} ${DECLINED[fact.what]}`,
+  deployed: (fact, who) => `${doing(fact, who)} deploys ${there(fact)}`,
+  picked: (fact, who) =>
+    `${doing(fact, who)} ${fact.why === 'ROTATE' ? 'rotates' : 'wants more damage for'} ${there(fact)}`,
+  turned: (fact) =>
+    `${there(fact)} lies with its printed top at the ${SIDES[fact.rotation]}: ${lies(fact.name, fact.rotation)}`,
+  shipDestroyed: (fact, who) => `${doing(fact, who)} destroys ${there(fact)}`,
+  salvoFired: (fact, who) => `${doing(fact, who)} deals 1 more damage to ${there(fact)}`,
+  conquered: (fact, who) =>
+    `${doing(fact, who)} ${fact.why === 'DAMAGE' ? 'conquers' : 'picks up, adrift,'} ${fact.taken.map(there).join(', ')}`,
   actionEnded: () => null,
   fleetsRecalled: () => 'Both ship piles are empty: all ships in the galaxy and in the salvage yards are shuffled anew',
-  seatLeft: ({ seat }, who) => `${who(seat)} leaves the war`,
-  scored: ({ scores }, who) =>
-    scores
-      .map(({ seat, total, quests }) => {
-        const parts = quests.map(({ quest, points }) => `${quest} ${points}`);
-        return `${who(seat)} has ${total} points (${parts.join(', ')})`;
-      })
-      .join('; '),
+  seatLeft: (fact, who) => `${doing(fact, who)} leaves the war`,
+  scored: ({ scores }, who) => tellScores(scores, (score) => doing(score, who)),
 };
 
 /** One readable line for a fact, null for one not worth a word. */

@@ -1,14 +1,24 @@
-import { type At, type CardId, cardsSeen, handSeen, type Seat, type Sight, zoneAt } from '../../../engine/index.ts';
+import {
+  type At,
+  type CardId,
+  cardsSeen,
+  handSeen,
+  type Seat,
+  type Sight,
+  type StepOf,
+  zoneAt,
+} from '../../../engine/index.ts';
 import { CARDS, type Power, planetCard, shipCard } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, pierces, resistanceOf, sustained } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIX } from '../rules/hex.ts';
-import { pileOf, pilePoints } from '../rules/scoring.ts';
+import { pileOf, pilePoints, sideSums } from '../rules/scoring.ts';
+import { roundsOf } from '../rules/turn.ts';
 import { colourOf, hasLeft, seatsOf, turnOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import { isStar, type Thing } from '../state.ts';
+import { isStar, type Score, type Thing } from '../state.ts';
 import { DISCARD_PILE, DRAW_PILE, zoneOf } from '../zones.ts';
-import type { HexSeen, Phase, PlayerSeen, PowerWord, SparkOfWarView, ThingSeen } from './seen.ts';
+import type { HexSeen, Phase, PlayerSeen, PowerWord, ScoreSeen, SparkOfWarView, ThingSeen } from './seen.ts';
 
 const PHASE: Readonly<Record<keyof SparkOfWar['steps'], Phase>> = {
   turn: 'DISCARD',
@@ -23,6 +33,10 @@ const PHASE: Readonly<Record<keyof SparkOfWar['steps'], Phase>> = {
   conquer: 'DAMAGE',
   discard: 'DISCARD',
 };
+
+function phaseOf(step: StepOf<SparkOfWar>): Phase {
+  return step.step === 'orient' && step.power ? 'SPECIAL_POWER' : PHASE[step.step];
+}
 
 function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   const cards = (zone: 'hand' | 'quests' | 'salvage' | 'scored' | 'supply'): readonly CardId[] =>
@@ -40,7 +54,21 @@ function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
     hand: handSeen(CARDS, cards('hand'), sight),
     questCount: cards('quests').length,
     quests: handSeen(CARDS, cards('quests'), sight),
-    score: score ? { total: score.total, quests: score.quests.map((quest) => ({ ...quest })) } : null,
+    score: score ? scoreSeen(at, score) : null,
+  };
+}
+
+// Records of earlier rules say neither what became of a quest nor whose team a score is.
+function scoreSeen({ state }: At<SparkOfWar>, { side, total, planets, stars, compensation, quests }: Score): ScoreSeen {
+  return {
+    total,
+    planets,
+    stars,
+    compensation: compensation ?? 0,
+    team: sideSums(state.scores ?? []).find((sum) => sum.side === side)?.total ?? null,
+    quests: quests.map(({ quest, points, copied, planet }) => {
+      return { quest, points, copied: copied ?? null, planet: planet ?? null };
+    }),
   };
 }
 
@@ -90,10 +118,12 @@ export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
   return {
     mode: options.mode === 'faceOff' ? 'FACE_OFF' : 'FREE_FOR_ALL',
     galaxy: state.galaxy,
-    phase: step ? PHASE[step.step] : 'OVER',
+    phase: step ? phaseOf(step) : 'OVER',
     turnSeat: turnOf(at),
     turn: state.turn + 1,
-    turns: options.turns,
+    turns: roundsOf(at) * at.seats,
+    round: Math.floor(state.turn / at.seats) + 1,
+    rounds: roundsOf(at),
     action: state.action,
     starsLeft: Object.values(state.things).filter(isStar).length,
     players: seatsOf(at).map((seat) => playerSeen(at, seat, sight)),

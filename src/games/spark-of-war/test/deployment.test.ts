@@ -38,7 +38,7 @@ describe('1 Deployment', () => {
     expect(scene.options('Deploy Cutter')).toContain('1,-1'); // resistance 4
   });
 
-  it('the ship is then turned into any of six rotations; rotations that are equal are one', () => {
+  it('the ship is then turned into any of six rotations, equal ones among them; one that looks the same in all is not asked for', () => {
     const scene = new Scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer', 'Phase Lance', 'Battleship']] });
     const [lancer, lance, battleship] = scene.at.zones['hand-0']?.cards ?? [];
     const turns = (card: number | undefined): number => {
@@ -48,14 +48,21 @@ describe('1 Deployment', () => {
       }).move({ deploy: { card, at: ['0,1'] } }).asked;
       return prompt.startsWith('How shall') ? choices.length : 0;
     };
-    expect([turns(lancer), turns(lance), turns(battleship)]).toEqual([6, 3, 0]);
+    expect([turns(lancer), turns(lance), turns(battleship)]).toEqual([6, 6, 0]);
     scene.deploy('Lancer', '0,1', 2);
     expect(scene.state.things['0,1']).toMatchObject({ kind: 'ship', name: 'Lancer', rotation: 2 });
   });
 
-  it('ships of the same name are one choice', () => {
-    const scene = new Scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer', 'Lancer', 'Tug']] });
-    expect(scene.asked.choices.map(({ label }) => label)).toEqual(['Deploy Lancer at …', 'Deploy Tug at …']);
+  it('either of two ships of the same name may be deployed, and either of two stations', () => {
+    const given = {
+      galaxy: { '0,0': 'Star' },
+      hands: [['Lancer', 'Lancer', 'Tug']],
+      options: { supplyStations: true },
+    };
+    const { at, asked } = new Scene(given);
+    expect(asked.choices).toHaveLength(5);
+    const cards = [...(at.zones['hand-0']?.cards ?? []), ...(at.zones['supply-0']?.cards ?? [])];
+    for (const card of cards) expect(new Scene(given).refuses({ deploy: { card, at: ['0,1'] } })).toBe(false);
   });
 
   it('who can deploy must; who cannot goes on', () => {

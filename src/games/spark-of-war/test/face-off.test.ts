@@ -50,6 +50,27 @@ describe('Face-off', () => {
     const scene = new Scene({ options, seats: 4, galaxy: { '0,0': 'Lunar A blue', ...FAR }, hands }).resign(1);
     expect(scene.at.result).toBeNull();
     scene.resign(3);
-    expect(scene.at.result).toEqual({ ranks: [1, 3, 1, 3], why: 'One side is left' });
+    expect(scene.at.result).toEqual({ ranks: [1, 4, 1, 3], why: 'One side is left' });
+  });
+
+  it('who leaves a team that wins does not win with it: he ranks behind everybody who has stayed', () => {
+    const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
+    const scored = [[], ['Ring A'], ['Dwarf A', 'Dwarf B', 'Lunar A'], []];
+    const quests = [['Gaseous Survey'], ['Heart of Fire'], ['Habitable Survey'], []];
+    const scene = new Scene({ options, seats: 4, galaxy: near, scored, quests, hands: [['Cutter', 'Tug']] }).resign(2);
+    scene.deploy('Cutter', '1,0', 5);
+    expect(scene.at.result?.ranks).toEqual([1, 2, 4, 2]); // his planets count for blue all the same
+    expect(scene.text).toContain('Blue wins with 5 points to 1');
+  });
+
+  it('the team’s sum is told and shown, and a tie is told to be decided by stars', () => {
+    const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
+    const scored = [[], ['Ring A'], [], ['Lunar A']];
+    const quests = [['Ring Survey'], ['Gaseous Survey'], ['Lunar Survey'], ['Habitable Survey']];
+    const scene = new Scene({ options, seats: 4, galaxy: near, scored, quests, hands: [['Cutter', 'Tug']] });
+    scene.deploy('Cutter', '1,0', 5);
+    expect(scene.text).toContain('Seat 0 (blue) has 2 points: 0 for planets, 2 for stars, Ring Survey 0');
+    expect(scene.text).toContain('Blue wins with 2 points to 2, having more stars');
+    expect(scene.view.players.map(({ score }) => score?.team)).toEqual([2, 2, 2, 2]);
   });
 });

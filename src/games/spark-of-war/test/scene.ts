@@ -7,12 +7,17 @@ import {
   entryRandom,
   faceOf,
   fastRandom,
+  feedEntry,
   play,
+  SPECTATOR,
+  seatNumber,
+  see,
   waitingFor,
   zoneAt,
 } from '../../../engine/index.ts';
 import { PLANETS } from '../cards/catalogue.ts';
 import { SPARK_OF_WAR } from '../index.ts';
+import type { SparkOfWarView } from '../shown/seen.ts';
 import type { State, Thing } from '../state.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, zoneName } from '../zones.ts';
 
@@ -105,6 +110,16 @@ export class Scene {
     this.at.faces = { ...this.at.faces, [card]: { name, back: 'Planet' } };
     zoneAt(this.at, zone).cards.push(card);
     return card;
+  }
+
+  /** The table as a spectator sees it. */
+  get view(): SparkOfWarView {
+    return SPARK_OF_WAR.view(this.at, see(this.at, SPECTATOR)) as SparkOfWarView;
+  }
+
+  /** What the feed says of the last entry. */
+  get text(): string {
+    return feedEntry(SPARK_OF_WAR, this.at, this.entry, 'everything', seatNumber).text;
   }
 
   /** The names of the cards in a zone. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANET_KINDS } from '../cards/catalogue.ts';
 import { bestCount, holdingOf } from '../rules/scoring.ts';
+import { Scene } from './scene.ts';
 
 const pile = (...kinds: string[]) =>
   holdingOf(kinds.map((kind) => (kind === 'Star' ? kind : `${kind} A`)) /* which design does not matter */);
@@ -79,5 +80,54 @@ describe('Scoring', () => {
     for (const kind of PLANET_KINDS) expect(holdingOf([])[kind]).toBe(0);
     expect(bestCount(pile('Dwarf'), [11, 12], [7, 7]).total).toBe(1 + 1 + 0);
     expect(bestCount(pile('Dwarf', 'Ring', 'Star'), [11, 12], [7, 1]).total).toBe(4 + 1 + 2);
+  });
+});
+
+describe('The final count', () => {
+  const near = { '0,0': 'Star', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4', '5,0': 'Lunar A' };
+  const ended = (options: object = {}): Scene => {
+    const scored = [['Dwarf A'], ['Ring A', 'Lunar B']];
+    const quests = [
+      ['Envy', 'Hidden World'],
+      ['Ring Survey', 'Heart of Fire'],
+    ];
+    return new Scene({ galaxy: near, scored, quests, options, hands: [['Cutter', 'Tug']] }).deploy('Cutter', '1,0', 5);
+  };
+  const score = (scene: Scene, seat: number) => scene.view.players[seat]?.score;
+
+  it('says what planets and stars bring, what Envy copied and what Hidden World became', () => {
+    const scene = ended();
+    expect(score(scene, 0)).toEqual({
+      total: 6,
+      planets: 1,
+      stars: 1,
+      compensation: 0,
+      team: null,
+      quests: [
+        { quest: 'Envy', points: 2, copied: 'Heart of Fire', planet: null },
+        { quest: 'Hidden World', points: 1, copied: null, planet: 'DWARF' },
+      ],
+    });
+    expect(scene.text).toContain(
+      'Seat 0 has 6 points: 1 for planets, 2 for stars, Envy as Heart of Fire 2, Hidden World as a Dwarf planet 1',
+    );
+    expect(scene.text).toContain('Seat 1 has 3 points: 2 for planets, 0 for stars, Ring Survey 1, Heart of Fire 0');
+  });
+
+  it('Envy may copy Hidden World, and says which planet it became', () => {
+    const quests = [['Envy', 'Dwarf Survey'], ['Hidden World']];
+    const scene = new Scene({ galaxy: near, quests, hands: [['Cutter', 'Tug']] }).deploy('Cutter', '1,0', 5);
+    expect(score(scene, 0)?.quests[0]).toEqual({ quest: 'Envy', points: 1, copied: 'Hidden World', planet: 'DWARF' });
+    expect(scene.text).toContain('Envy as Hidden World as a Dwarf planet 1, Dwarf Survey 1');
+  });
+
+  it('gives a compensation to everybody but the first player, where that is agreed', () => {
+    const scene = ended({ compensation: 3 });
+    expect([score(scene, 0)?.total, score(scene, 1)?.total]).toEqual([6, 6]);
+    expect(score(scene, 1)?.compensation).toBe(3);
+    expect(scene.text).toContain(
+      'Seat 1 has 6 points: 2 for planets, 0 for stars, 3 for not going first, Ring Survey 1',
+    );
+    expect(scene.at.result?.ranks).toEqual([1, 2]); // the star decides
   });
 });

@@ -74,6 +74,11 @@ describe('Maps', () => {
     expect(MAPS.filter((map) => map.faceOff).length).toBeGreaterThanOrEqual(2);
   });
 
+  it('auto takes the fairest map for each number of seats', () => {
+    const titles = [2, 3, 4, 5, 6].map((seats) => (started(seats).state as State).galaxy);
+    expect(titles).toEqual(['Trefoil', 'Twin Suns', 'Long Spine', 'Snowflake', 'Open Cluster']);
+  });
+
   it.each([...MAPS])('$title breaks no rule and has one or two stars', ({ planets, faceOff }) => {
     expect(faultsOf(planets, faceOff)).toEqual([]);
     expect([1, 2]).toContain(planets.filter(({ planet }) => planet === 'Star').length);
@@ -118,12 +123,22 @@ describe('Custom galaxies', () => {
     expect(wrong({ customGalaxy: [star], galaxy: 'lone-star' })[0]).toContain('customGalaxy');
   });
 
-  it('need a colour for each planet in a Face-off, and the same kinds of each', () => {
+  it('need a colour for each planet in a Face-off, and the very same planets of each', () => {
     expect(wrong({ mode: 'faceOff', customGalaxy: [star] })).toEqual([
       'Face-off: Star in 0,0 has no colour, BLUE or ORANGE.',
     ]);
     expect(wrong({ mode: 'faceOff', customGalaxy: [{ ...star, colour: 'BLUE' }] })).toEqual([
-      'Face-off: blue has 1 of STAR and orange 0; each colour needs the same.',
+      'Face-off: blue has 1 of Star and orange 0; each colour needs the same.',
+    ]);
+    const customGalaxy = [
+      { ...star, colour: 'BLUE' },
+      { ...star, q: 1, colour: 'ORANGE' },
+      { planet: 'Dwarf A', q: -1, r: 0, colour: 'BLUE' },
+      { planet: 'Dwarf B', q: 2, r: 0, colour: 'ORANGE' },
+    ];
+    expect(wrong({ mode: 'faceOff', customGalaxy })).toEqual([
+      'Face-off: blue has 1 of Dwarf A and orange 0; each colour needs the same.',
+      'Face-off: blue has 0 of Dwarf B and orange 1; each colour needs the same.',
     ]);
   });
 });

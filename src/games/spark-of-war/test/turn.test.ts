@@ -114,10 +114,13 @@ describe('End of the Game', () => {
     });
   });
 
-  it('comes after the agreed number of turns', () => {
+  it('comes when the round is over in which the agreed number of turns is reached: all have had as many', () => {
     const scene = new Scene({ galaxy, options: { turns: 3 }, hands: [['Battleship', 'Cruiser', 'Lancer'], ['Tug']] });
+    const { turns, rounds, round } = scene.view;
+    expect({ turns, rounds, round }).toEqual({ turns: 4, rounds: 2, round: 1 });
     playOn(scene, () => false);
-    expect(scene.at.result?.why).toBe('3 turns have been played');
+    expect(scene.state.turn).toBe(3);
+    expect(scene.at.result?.why).toBe('2 rounds have been played');
   });
 
   it('equal points are decided by stars, then by planets, else shared', () => {

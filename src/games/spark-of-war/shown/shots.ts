@@ -1,0 +1,90 @@
+import type { At, BlankOption } from '../../../engine/index.ts';
+import { type Power, shipCard } from '../cards/catalogue.ts';
+import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf } from '../rules/damage.ts';
+import { type Hex, neighbours, opposite, SIDES, SIX } from '../rules/hex.ts';
+import type { SparkOfWar } from '../spark-of-war.ts';
+import type { State, Thing } from '../state.ts';
+import { standing, thingLabel } from './labels.ts';
+
+/** What a power adds to what is said of a ship. */
+const POWER_BRIEF: Readonly<Record<Power, string>> = {
+  destroy: 'may destroy a spaceship',
+  pierce: 'ignores forcefields',
+  rotatePlanet: 'may rotate a planet',
+  rotateShip: 'may rotate a spaceship',
+  stow: 'may place a spaceship of the hand into the salvage yard',
+};
+
+/** "resistance 3; top 3, upper right 2; may rotate a planet": all that is printed on a ship. */
+export function shipBrief(name: string): string {
+  const { resistance, damage, power } = shipCard(name);
+  const sides = damage.flatMap((n, side) => (n > 0 ? [`${SIDES[side]} ${n}`] : []));
+  return [`resistance ${resistance}`, sides.join(', '), ...(power ? [POWER_BRIEF[power]] : [])].join('; ');
+}
+
+/** The galaxy with one of its cards turned. */
+function turned({ things, extra }: State, hex: Hex, thing: Thing): Pick<State, 'things' | 'extra'> {
+  return things[hex] === thing ? { things, extra } : { things: { ...things, [hex]: thing }, extra };
+}
+
+/**
+ * What a card in a hexagon deals there or keeps out, as it lies in `thing`: of a ship each side, what is hit, what that
+ * sustains then and what a forcefield stops; of a planet its forcefields, what each stops and what is left.
+ */
+export function effects(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
+  return thing.kind === 'planet' ? fields(at, hex, thing) : shots(at, hex, thing);
+}
+
+function shots(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
+  const { things, extra } = turned(at.state, hex, thing);
+  const parts = SIX.flatMap((side) => {
+    const damage = dealtAt(thing, side);
+    if (damage === 0) return [];
+    const there = neighbours(hex)[side] ?? '';
+    const target = things[there];
+    if (!target) return [`${SIDES[side]} ${damage}`];
+    const into = `${SIDES[side]} ${damage} into ${thingLabel(target)}`;
+    const field = hasForcefield(target, opposite(side));
+    if (field && !pierces(thing)) return [`${into}, stopped by its forcefield`];
+    const sum = receivedIn(things, there) + (extra[there] ?? 0);
+    return [`${into}${field ? ' through its forcefield' : ''} (${sum} of ${resistanceOf(target)})`];
+  });
+  return parts.join(', ');
+}
+
+function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
+  const { things, extra } = turned(at.state, hex, thing);
+  const parts = SIX.flatMap((side) => {
+    if (!hasForcefield(thing, side)) return [];
+    const source = things[neighbours(hex)[side] ?? ''];
+    const damage = source && !pierces(source) ? dealtAt(source, opposite(side)) : 0;
+    return [`${SIDES[side]}${source && damage > 0 ? ` (stops ${damage} of ${source.name})` : ''}`];
+  });
+  const sum = receivedIn(things, hex) + (extra[hex] ?? 0);
+  return `forcefields ${parts.join(', ')}; sustains ${sum} of ${resistanceOf(thing)}`;
+}
+
+/** The cards of the galaxy that fit, as places to choose from, each with what it deals or keeps out. */
+export function thingOptions(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
+  return Object.entries(at.state.things).flatMap(([hex, thing]) =>
+    fits(thing) ? [{ value: hex, label: optionLabel(at, hex, thing) }] : [],
+  );
+}
+
+function optionLabel(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
+  if (thing.kind === 'planet') return `${thingLabel(thing)} in ${hex}: ${fields(at, hex, thing)}`;
+  return `${standing(at, hex, thing)}: ${shots(at, hex, thing)}`;
+}
+
+/** "0,-1: bottom Star, lower left Ring A behind its forcefield; sustains 2": an empty hexagon for who sees no board. */
+export function surroundings({ things }: State, hex: Hex, damage: number): string {
+  const around = neighbours(hex);
+  let beside = '';
+  for (const side of SIX) {
+    const thing = things[around[side] ?? ''];
+    if (!thing) continue;
+    const field = hasForcefield(thing, opposite(side)) ? ' behind its forcefield' : '';
+    beside += `${beside ? ', ' : ''}${SIDES[side]} ${thingLabel(thing)}${field}`;
+  }
+  return `${hex}: ${beside}${damage > 0 ? `; sustains ${damage}` : ''}`;
+}
