@@ -1,4 +1,4 @@
-import type { CardName, Seat } from '../../../engine/index.ts';
+import type { CardId, CardName, Seat } from '../../../engine/index.ts';
 import type { Effect } from '../cards/words.ts';
 import type { Target } from '../moves.ts';
 
@@ -9,11 +9,23 @@ export interface Doing {
   effect: Effect;
   target: Target | null;
   foe: Seat | null;
-  /** How many terrains in a row have acted. */
-  depth: number;
+  /** The terrains that have acted already in this chain of landings. */
+  acted?: CardId[];
+  /** The record has named the card: it was played, or this is not its first effect. */
+  named?: boolean;
 }
 
 /** An effect as a step of its own. */
 export function doing(seat: Seat, card: string, effect: Effect, more: Partial<Doing> = {}): { step: 'effect' } & Doing {
-  return { step: 'effect', seat, card, effect, target: null, foe: null, depth: 0, ...more };
+  return { step: 'effect', seat, card, effect, target: null, foe: null, ...more };
+}
+
+/** All effects of a card that acts of itself, in their order. */
+export function doingAll(
+  seat: Seat,
+  card: string,
+  effects: readonly Effect[],
+  more: Partial<Doing> = {},
+): ({ step: 'effect' } & Doing)[] {
+  return effects.map((effect, i) => doing(seat, card, effect, { named: i > 0, ...more }));
 }
