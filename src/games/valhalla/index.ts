@@ -4,7 +4,7 @@ import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { options } from './options.ts';
 import { activity, perform } from './rules/activity.ts';
-import { choose, effect } from './rules/aiming.ts';
+import { choose, effect } from './rules/aiming/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
 import { leave } from './rules/end.ts';

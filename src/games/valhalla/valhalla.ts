@@ -16,7 +16,7 @@ import type {
   Use,
 } from './moves.ts';
 import type { Options } from './options.ts';
-import type { Doing } from './rules/doing.ts';
+import type { Doing } from './rules/aiming/doing.ts';
 import type { CellNumber } from './rules/map.ts';
 import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/index.ts';
 import type { Check } from '../cards/words.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { type Doing, doing } from './doing.ts';
+import { type Doing, doing } from './aiming/doing.ts';
 import { drawNumber } from './piles.ts';
 import { raised } from './stats.ts';
 

@@ -5,17 +5,17 @@ import type { Effect, Whom, Word } from '../cards/words.ts';
 import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
-import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aims.ts';
+import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aiming/aims.ts';
+import type { Doing } from './aiming/doing.ts';
+import { cardIn, cellIn, seatIn, wearerOf } from './aiming/targets.ts';
 import { isOccupied, isTurnedUp, terrainAt } from './cells.ts';
 import { attackAt, cancelled, undecided } from './chain.ts';
 import { check } from './checks.ts';
 import { loseLife } from './damage.ts';
-import type { Doing } from './doing.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, distance, OFF } from './map.ts';
 import { mayBeReadied, pieceOf, shoots } from './pieces.ts';
 import { changeLife, changePiece, drawCards, dropPiece, toPile } from './piles.ts';
-import { cardIn, cellIn, seatIn, wearerOf } from './targets.ts';
 
 const PUSH_REACH = 2;
 /** An effect that is simply done. */

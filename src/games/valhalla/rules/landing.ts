@@ -3,8 +3,8 @@ import { cardOf } from '../cards/catalogue.ts';
 import { cellOf, isAlive } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf } from '../zones.ts';
+import { doingAll } from './aiming/doing.ts';
 import { isTurnedUp, lyingAt, terrainAt } from './cells.ts';
-import { doingAll } from './doing.ts';
 import { type CellNumber, OFF } from './map.ts';
 
 /** Moves a token, by whatever cause; then it lands. */

@@ -1,6 +1,6 @@
-import type { CardId, CardName, Seat } from '../../../engine/index.ts';
-import type { Effect } from '../cards/words.ts';
-import type { Target } from '../moves.ts';
+import type { CardId, CardName, Seat } from '../../../../engine/index.ts';
+import type { Effect } from '../../cards/words.ts';
+import type { Target } from '../../moves.ts';
 
 /** An effect on its way: of which card, set off by which seat; `foe`: the one opponent it can be aimed at. */
 export interface Doing {

@@ -7,14 +7,14 @@ import {
   oneOf,
   type Seat,
   type Who,
-} from '../../../engine/index.ts';
-import type { Target } from '../moves.ts';
-import { cellOf, lifeOf } from '../seats.ts';
-import { cellLabel, pieceLabel, unlike } from '../shown/labels.ts';
-import type { Valhalla } from '../valhalla.ts';
-import { cardsOf } from '../zones.ts';
-import { armourOf } from './damage.ts';
-import { adjacent, type CellNumber, distance, OFF } from './map.ts';
+} from '../../../../engine/index.ts';
+import type { Target } from '../../moves.ts';
+import { cellOf, lifeOf } from '../../seats.ts';
+import { cellLabel, pieceLabel, unlike } from '../../shown/labels.ts';
+import type { Valhalla } from '../../valhalla.ts';
+import { cardsOf } from '../../zones.ts';
+import { armourOf } from '../damage.ts';
+import { adjacent, type CellNumber, distance, OFF } from '../map.ts';
 
 /** One way to aim an effect: a choice of its target, null where it has none. */
 export type Aim = Choice<Target | null>;

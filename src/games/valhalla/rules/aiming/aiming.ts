@@ -1,10 +1,19 @@
-import { type Ask, type Choice, isPass, PASS, type Pass, type Run, seatNumber, within } from '../../../engine/index.ts';
-import { sentences } from '../cards/texts.ts';
-import type { Aimed, Target } from '../moves.ts';
-import { isAlive } from '../seats.ts';
-import type { Valhalla } from '../valhalla.ts';
+import {
+  type Ask,
+  type Choice,
+  isPass,
+  PASS,
+  type Pass,
+  type Run,
+  seatNumber,
+  within,
+} from '../../../../engine/index.ts';
+import { sentences } from '../../cards/texts.ts';
+import type { Aimed, Target } from '../../moves.ts';
+import { isAlive } from '../../seats.ts';
+import type { Valhalla } from '../../valhalla.ts';
+import { aimsOf, happen } from '../effects.ts';
 import type { Doing } from './doing.ts';
-import { aimsOf, happen } from './effects.ts';
 
 /** An effect comes: it happens at once, or who set it off aims it first. */
 export const effect: Run<Valhalla, 'effect'> = {
