@@ -2123,6 +2123,8 @@ export type ValhallaCard = {
   readonly name: Scalars['String']['output'];
   /** The printed text. */
   readonly text: Scalars['String']['output'];
+  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  readonly r?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A piece of equipment that lies open. */
@@ -2133,6 +2135,8 @@ export type ValhallaPiece = {
   readonly name: Scalars['String']['output'];
   /** The printed text. */
   readonly text: Scalars['String']['output'];
+  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  readonly r?: Maybe<Scalars['Int']['output']>;
   /** Where it is worn: one piece each. */
   readonly slot: ValhallaSlot;
   /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
@@ -2185,6 +2189,8 @@ export type ValhallaAlly = {
   readonly name: Scalars['String']['output'];
   /** The printed text. */
   readonly text: Scalars['String']['output'];
+  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  readonly r?: Maybe<Scalars['Int']['output']>;
   /** HP left. Allies take damage before armour and life. */
   readonly hp: Scalars['Int']['output'];
   /** HP as printed. */
@@ -2318,7 +2324,7 @@ export type ValhallaActivity = {
   readonly kind: ValhallaActivityKind;
   /** The card, if it lies open. */
   readonly card?: Maybe<Scalars['String']['output']>;
-  /** The cell, if one is meant. */
+  /** The cell that is meant: where it leads, or where the piece lay that is taken up from the ground. */
   readonly cell?: Maybe<Scalars['Int']['output']>;
   /** The cards that were said to it, in their order. */
   readonly cards: ReadonlyArray<ValhallaSaid>;
@@ -3892,12 +3898,14 @@ export type ValhallaCardResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  r?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ValhallaPieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaPiece'] = ResolversParentTypes['ValhallaPiece']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  r?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slot?: Resolver<ResolversTypes['ValhallaSlot'], ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shots?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3912,6 +3920,7 @@ export type ValhallaAllyResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  r?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxHp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   atk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -18,10 +18,14 @@ export const facts: Game<Valhalla>['facts'] = {
     state.first = seat;
   },
   terrainLaid: () => {},
-  turnBegan: (state, { turn }) => {
+  turnBegan: (state, { turn, reach = [] }) => {
+    state.reach = [...reach];
     state.turn = turn;
     state.done = { ...NOTHING_DONE };
     state.extra = state.extra.map(() => 0);
+    state.ended = -1;
+    state.readied = [];
+    state.plays = state.plays.map(() => 0);
   },
   phaseBegan: (state, { phase }) => {
     state.phase = phase;
@@ -34,7 +38,15 @@ export const facts: Game<Valhalla>['facts'] = {
   skipSet: (state, { seat, phase }) => {
     state.skips.push({ seat, phase });
   },
-  declined: () => {},
+  declined: (state, { what }) => {
+    if (what === 'ACTIVITY' || what === 'COMBAT') state.ended = state.happened;
+  },
+  windowClosed: (state, { seats }) => {
+    for (const seat of seats) state.asked[seat] = state.happened;
+  },
+  acted: () => {},
+  checked: () => {},
+  terrainSwapped: () => {},
   activityAnnounced: (state, { seat, what, card, id, cell, ground }) => {
     state.done[COUNTS[what]]++;
     state.pending = { kind: 'ACTIVITY', seat, what, card, id, cell, ground, chain: [] };
@@ -45,7 +57,10 @@ export const facts: Game<Valhalla>['facts'] = {
   moved: (state, { seat, to }) => {
     state.cells[seat] = to;
   },
-  cardPlayed: (state, { said }) => {
+  cardPlayed: (state, { seat, said }) => {
+    state.plays[seat] = (state.plays[seat] ?? 0) + 1;
+    // What the turn's player plays has worked when others could be asked; what it has done to them counts by itself.
+    if (seat !== (state.first + state.turn) % state.life.length) state.happened++;
     if (said) state.pending?.chain.push({ ...said });
   },
   numberDrawn: () => {},
@@ -72,12 +87,14 @@ export const facts: Game<Valhalla>['facts'] = {
   },
   attackDecided: (state, { hit }) => {
     if (!hit) state.pending = null;
+    state.happened++;
   },
   attackEnded: (state) => {
     state.pending = null;
   },
-  pieceChanged: (state, { card, shots, used, hp }) => {
-    state.pieces[card] = { shots, used, hp };
+  pieceChanged: (state, { card, shots, used, hp, by = null }) => {
+    if (state.pieces[card]?.used && !used) state.readied.push(card);
+    state.pieces[card] = { shots, used, hp, by };
   },
   pieceGone: (state, { card }) => {
     delete state.pieces[card];
@@ -85,19 +102,22 @@ export const facts: Game<Valhalla>['facts'] = {
   allyHurt: (state, { card, hp }) => {
     const piece = state.pieces[card];
     if (piece) piece.hp = hp;
+    state.happened++;
   },
   armourTook: () => {},
   lifeChanged: (state, { seat, life }) => {
     state.life[seat] = Math.min(LIFE, life);
+    state.happened++;
   },
   boosted: (state, { seat, what, by, from }) => {
     state.boosts.push({ seat, what, by, from });
   },
   resolved: (state, { seat, ready }) => {
     state.boosts = state.boosts.filter((boost) => boost.from !== seat);
-    for (const card of ready) {
-      const piece = state.pieces[card];
-      if (piece) piece.used = false;
+    for (const [card, piece] of Object.entries(state.pieces)) {
+      if (piece.by !== seat && !ready.includes(Number(card))) continue;
+      piece.used = false;
+      piece.by = null;
     }
   },
   extraAttackGiven: (state, { seat }) => {
@@ -107,6 +127,7 @@ export const facts: Game<Valhalla>['facts'] = {
     state.fallen.push(seat);
     state.life[seat] = 0;
     state.cells[seat] = OFF;
+    state.happened++;
     state.boosts = state.boosts.filter((boost) => boost.seat !== seat && boost.from !== seat);
     const { pending } = state;
     if (pending && (pending.seat === seat || (pending.kind === 'ATTACK' && pending.target === seat)))

@@ -4,11 +4,12 @@ import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { options } from './options.ts';
 import { activity, perform } from './rules/activity.ts';
-import { choose, effect } from './rules/aiming.ts';
+import { choose, effect } from './rules/aiming/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
 import { leave } from './rules/end.ts';
 import { land } from './rules/landing.ts';
+import { asked, close, enter, meet } from './rules/moments.ts';
 import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
 import { discard, limit, phase, take, turn } from './rules/turn.ts';
@@ -25,7 +26,7 @@ export const valhalla: Game<Valhalla> = {
   title: 'Valhalla',
   about:
     'Avatars hunt each other over a hidden map with equipment, allies and cards played at any moment, until one is left.',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
   options,
@@ -43,6 +44,10 @@ export const valhalla: Game<Valhalla> = {
     activity,
     perform,
     combat,
+    enter,
+    meet,
+    close,
+    asked,
     numbers,
     decide,
     wound,

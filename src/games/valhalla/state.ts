@@ -9,6 +9,8 @@ export interface Piece {
   used: boolean;
   /** Of an ally. */
   hp: number;
+  /** Who used it: it is ready again in that seat's next Resolve phase, wherever it lies. Null: nobody, or by an old record. */
+  by: Seat | null;
 }
 
 export const ACTIVITIES = ['MOVE', 'EQUIP', 'SEED', 'ALLY', 'EVENT'] as const;
@@ -49,6 +51,7 @@ export interface Activity {
   what: ActivityKind;
   card: CardName | null;
   id: CardId | null;
+  /** Where it leads; of a piece from the ground: where it lay. */
   cell: CellNumber | null;
   /** An equipped piece that was picked up from the ground goes back there when cancelled. */
   ground: boolean;
@@ -82,6 +85,18 @@ export interface State {
   /** In the order in which they fell. */
   fallen: Seat[];
   done: Done;
+  /** Counts what has happened that somebody may want to answer: attacks, losses, cards played in another's turn. */
+  happened: number;
+  /** By seat: what it was when that seat was last asked. */
+  asked: number[];
+  /** What it was when the turn's player last ended a phase himself; -1: not yet in this turn. */
+  ended: number;
+  /** Who was within reach of the turn's player when the turn began. */
+  reach: Seat[];
+  /** What a card has made ready in this turn: not a second time. */
+  readied: CardId[];
+  /** By seat: cards played and pieces used in this turn. */
+  plays: number[];
   pending: Attack | Activity | null;
   /** By seat: the id of the first card of its deck; decks are made one after the other. */
   firstCards: CardId[];

@@ -16,10 +16,13 @@ import type {
   Use,
 } from './moves.ts';
 import type { Options } from './options.ts';
-import type { Doing } from './rules/doing.ts';
+import type { Doing } from './rules/aiming/doing.ts';
 import type { CellNumber } from './rules/map.ts';
 import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
+
+/** Why the state of a piece has changed. */
+export type PieceWhy = 'SHOT' | 'READIED' | 'RELOADED';
 
 type Nothing = Record<never, never>;
 
@@ -40,15 +43,25 @@ export interface Valhalla extends GameTypes {
     activity: Nothing;
     perform: Nothing;
     combat: Nothing;
+    /** Who stays behind the map too long is put onto it. */
+    enter: Nothing;
+    /** Others are asked before the Combat phase, and at the end of the turn. */
+    meet: Nothing;
+    close: Nothing;
+    /** Under a window: who is asked first, and the count of what had happened. */
+    asked: { seats: Seat[]; since: number };
     numbers: Nothing;
     decide: Nothing;
     wound: Nothing;
-    damage: { seat: Seat; n: number };
-    giveWay: { seat: Seat; n: number };
+    /** `combat`: of an attack, so that allies take it first; `by`: what does it. */
+    damage: { seat: Seat; n: number; combat?: boolean; by?: string };
+    giveWay: { seat: Seat; n: number; by?: string };
     effect: Doing;
     choose: Doing;
-    land: { seat: Seat; depth: number };
-    discard: { seat: Seat; n: number };
+    /** `acted`: the terrains that have acted already in this chain of landings. */
+    land: { seat: Seat; acted?: CardId[] };
+    /** `by`: the card that demands it; without one the hand limit does. */
+    discard: { seat: Seat; n: number; by?: string };
     limit: Nothing;
     take: Nothing;
   };
@@ -65,7 +78,8 @@ export interface Valhalla extends GameTypes {
   facts: {
     firstChosen: { seat: Seat };
     terrainLaid: { seat: Seat; cell: CellNumber };
-    turnBegan: { seat: Seat; turn: number; round: number };
+    /** `reach`: who is within reach of its weapons as the turn begins. */
+    turnBegan: { seat: Seat; turn: number; round: number; reach?: Seat[] };
     phaseBegan: { seat: Seat; phase: Phase };
     phaseSkipped: { seat: Seat; phase: Phase };
     /** The next such phase of this seat will be skipped. */
@@ -81,6 +95,13 @@ export interface Valhalla extends GameTypes {
       cell: CellNumber | null;
       ground: boolean;
     };
+    /** A window has closed: these seats have been asked about everything so far. */
+    windowClosed: { seats: Seat[] };
+    /** A card acts of itself: a terrain on who lands, an event or an avatar in a Resolve phase, a weapon that has hit. */
+    acted: { seat: Seat; card: CardName };
+    /** An R check: `needed` or more is `met`. */
+    checked: { seat: Seat; card: CardName; r: number; needed: number; met: boolean };
+    terrainSwapped: { seat: Seat; from: CellNumber; to: CellNumber };
     activityEnded: { seat: Seat; what: ActivityKind; card: CardName | null; done: boolean };
     moved: { seat: Seat; from: CellNumber; to: CellNumber; by: string };
     /** `said`: how the card counts in the attack or activity going on; null when it has worked at once. */
@@ -100,13 +121,23 @@ export interface Valhalla extends GameTypes {
     stageReached: { stage: Stage; r: [number, number] | null };
     attackDecided: { seat: Seat; target: Seat; atk: number; def: number; hit: boolean; why: string };
     attackEnded: { dmg: number };
-    pieceChanged: { card: CardId; name: CardName; shots: number; used: boolean; hp: number };
+    /** `by`: who used it; `why`: left out where the entry says so already. */
+    pieceChanged: {
+      card: CardId;
+      name: CardName;
+      shots: number;
+      used: boolean;
+      hp: number;
+      by?: Seat | null;
+      why?: PieceWhy;
+    };
     pieceGone: { card: CardId };
     allyHurt: { seat: Seat; card: CardId; name: CardName; n: number; hp: number };
     armourTook: { seat: Seat; name: CardName; n: number; lost: boolean };
     lifeChanged: { seat: Seat; by: number; life: number };
     boosted: { seat: Seat; what: Stat; by: number; from: Seat };
-    resolved: { seat: Seat; ready: CardId[] };
+    /** `names`: of what lies open and is ready again. */
+    resolved: { seat: Seat; ready: CardId[]; names?: CardName[] };
     extraAttackGiven: { seat: Seat };
     fell: { seat: Seat; why: 'SLAIN' | 'LEFT' };
   };

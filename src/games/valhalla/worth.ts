@@ -1,8 +1,8 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { reachOf, weaponsOf } from './rules/combat.ts';
 import { armourTotal } from './rules/damage.ts';
 import { distance, OFF } from './rules/map.ts';
 import { isEmpty, pieceOf, shoots } from './rules/pieces.ts';
+import { isFar, reachOf, weaponsOf } from './rules/reach.ts';
 import { attackOf, defenceOf, raised, sumsOf } from './rules/stats.ts';
 import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from './seats.ts';
 import type { Attack } from './state.ts';
@@ -54,8 +54,7 @@ function away(at: At<Valhalla>, seat: Seat, foe: Seat): number {
 // The attack going on: who hits, who loses what.
 function pendingLoss(at: At<Valhalla>, attack: Attack): number {
   const { atk, def, dmg, word } = sumsOf(at, attack);
-  const far = distance(cellOf(at, attack.seat), cellOf(at, attack.target)) > attack.rng;
-  if (far) return 0;
+  if (isFar(at, attack)) return 0;
   const known = attack.r ? (atk >= def ? 1 : 0) : chance(atk - def);
   const hit = attack.stage === 'DAMAGE' || word === 'HIT' ? 1 : word === 'MISS' ? 0 : known;
   return hit * (cost(at, attack.target, dmg) + 0.2);

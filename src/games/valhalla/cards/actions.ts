@@ -40,6 +40,17 @@ export const ACTIONS: readonly Card[] = [
   action('Pickpocket', 3, [{ do: 'steal', within: 1 }]),
   action('Disarm', 3, [{ do: 'drop', whom: 'foe' }]),
   action('Wisdom of Mimir', 2, [{ do: 'draw', n: 2, whom: 'me' }]),
+  action('Cast the Runes', 4, [
+    { do: 'check', at: 4, met: [{ do: 'draw', n: 3, whom: 'me' }], missed: [{ do: 'discard', n: 1, whom: 'me' }] },
+  ]),
+  action('Hurl the Torch', 2, [
+    {
+      do: 'check',
+      at: 3,
+      met: [{ do: 'damage', n: 3, whom: 'foe', within: 3 }],
+      missed: [{ do: 'damage', n: 1, whom: 'me' }],
+    },
+  ]),
   action('Mind Fog', 4, [{ do: 'discard', n: 1, whom: 'foe' }]),
   action('Raven’s Eye', 6, [
     { do: 'look', at: 'hand', n: 0 },

@@ -14,6 +14,9 @@ export const ALLIES: readonly Card[] = [
   ally('Squire', 4, 0, 1, 1, { effects: [{ do: 'ready' }] }),
   ally('Grave Robber', 3, 0, 0, 2, { effects: [{ do: 'steal', within: 0 }] }),
   ally('Völva', 2, 0, 1, 2, { effects: [{ do: 'removeEvent' }] }),
+  ally('Rune Reader', 3, 0, 0, 2, {
+    effects: [{ do: 'check', at: 4, met: [{ do: 'draw', n: 2, whom: 'me' }], missed: [] }],
+  }),
   ally('Fire Giant', 1, 2, 0, 4, { unique: true, effects: [{ do: 'destroy' }] }),
   ally('Einherji', 2, 1, 1, 3, { unique: true, effects: [{ do: 'extraAttack' }] }),
   ally('Sleipnir', 1, 0, 1, 4, { unique: true, passives: [{ what: 'MOVES', by: 1 }], effects: [{ do: 'swap' }] }),

@@ -12,6 +12,9 @@ export const EVENTS: readonly Card[] = [
   event('Harvest', 4, { passives: [{ what: 'DRAW', by: 1 }] }),
   event('Open Roads', 5, { passives: [{ what: 'MOVES', by: 1 }] }),
   event('Plague', 2, { onTurn: [{ do: 'damage', n: 1, whom: 'me', life: true }] }),
+  event('Hailstorm', 4, {
+    onTurn: [{ do: 'check', at: 3, met: [], missed: [{ do: 'damage', n: 2, whom: 'me' }] }],
+  }),
   event('Healing Rain', 3, { onTurn: [{ do: 'heal', n: 1, whom: 'me' }] }),
   event('Fimbulwinter', 1, {
     unique: true,

@@ -62,7 +62,8 @@ function print(card: Omit<Card, 'text'>, numbers: string, use = ''): Card {
   const unique = card.unique ? 'Unique. ' : '';
   const gone = card.discard ? ' Discard after use.' : '';
   const said = textOf(card, use);
-  return { ...card, text: `${unique}${numbers}${numbers && said ? ' ' : ''}${said}${gone}`.trim() };
+  const corner = card.r > 0 ? ` R ${card.r}.` : '';
+  return { ...card, text: `${unique}${numbers}${numbers && said ? ' ' : ''}${said}${gone}${corner}`.trim() };
 }
 
 export function avatar(name: string, atk: number, def: number, more: More): Card {
@@ -82,7 +83,7 @@ export function action(name: string, r: number, effects: readonly Effect[], more
 
 /** The same card with another Randomizer number. */
 export function variant(card: Card, r: number): Card {
-  return { ...card, name: `${card.title} (R ${r})`, r };
+  return { ...card, name: `${card.title} (R ${r})`, r, text: card.text.replace(/R \d\.$/, `R ${r}.`) };
 }
 
 export function weapon(name: string, r: number, slot: Slot, arms: Weapon, atk: number, more: More = {}): Card {

@@ -29,5 +29,8 @@ export const TERRAINS: readonly Card[] = [
   terrain('Shifting Sands', [{ do: 'swapTerrain' }]),
   terrain('Lookout', [{ do: 'reveal' }]),
   terrain('Crossroads', [{ do: 'walk' }]),
+  terrain('Geyser', [
+    { do: 'check', at: 4, met: [{ do: 'teleport', to: 'any' }], missed: [{ do: 'damage', n: 1, whom: 'me' }] },
+  ]),
   terrain('Thieves’ Alley', [{ do: 'discard', n: 1, whom: 'me' }]),
 ];

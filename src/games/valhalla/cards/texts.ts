@@ -70,6 +70,7 @@ const TEXT: { [K in Effect['do']]: (effect: Extract<Effect, { do: K }>) => strin
   cancel: () => 'Cancel the last card played in this attack or activity, or the card of the activity',
   removeEvent: () => 'Remove an event',
   extraAttack: () => 'One more attack in your turn',
+  check: ({ at, met, missed }) => `(R) ${at} or more: ${comes(met)}; less: ${comes(missed)}`,
   skip: ({ phase: skipped, whom }) => `${does(whom, 'skip')} ${whom === 'me' ? 'your' : 'its'} next ${phase(skipped)}`,
 };
 
@@ -78,7 +79,9 @@ const sentence = (effect: Effect): string => {
   return text(effect);
 };
 
-const list = (effects: readonly Effect[]): string => effects.map(sentence).join('. ');
+/** What effects do, a sentence each, without the last stop. */
+export const sentences = (effects: readonly Effect[]): string => effects.map(sentence).join('. ');
+const comes = (effects: readonly Effect[]): string => (effects.length > 0 ? sentences(effects) : 'nothing');
 const passive = ({ what, by, when }: Passive): string => `${STAT[what](by)}${when ? WHEN[when] : ''}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -93,9 +96,9 @@ interface Spoken {
 export function textOf({ passives, effects, onTurn, onHit }: Spoken, use = ''): string {
   const parts = [
     ...passives.map((one) => capital(passive(one))),
-    ...(effects.length ? [`${use}${list(effects)}`] : []),
-    ...(onTurn.length ? [`After your Resolve phase: ${list(onTurn)}`] : []),
-    ...(onHit.length ? [`When it hits: ${list(onHit)}`] : []),
+    ...(effects.length ? [`${use}${sentences(effects)}`] : []),
+    ...(onTurn.length ? [`After your Resolve phase: ${sentences(onTurn)}`] : []),
+    ...(onHit.length ? [`When it hits: ${sentences(onHit)}`] : []),
   ];
   return parts.length ? `${parts.join('. ')}.` : '';
 }

@@ -29,13 +29,18 @@ export interface Passive {
 /** me: who plays the card, uses it or lands on it; foe: one opponent of choice; foes: all of them. */
 export type Whom = 'me' | 'foe' | 'foes' | 'all';
 
-export type Effect =
+/** Said to an attack or activity: it counts as long as nothing cancels it. */
+type SaidEffect =
   /** The attack hits, whatever the numbers: the last word counts. The attacker's. */
   | { do: 'hit'; reach: Reach }
   /** The attack misses. The target's. */
   | { do: 'avoid'; reach: Reach }
   /** Changes a number of the attack going on: raised on one's own side, lowered on the other side. */
   | { do: 'change'; what: 'ATK' | 'DEF' | 'R' | 'DMG'; by: number }
+  | { do: 'cancel' };
+
+/** Works at once. */
+export type WorkingEffect =
   /** Until the next Resolve of who played it. */
   | { do: 'boost'; what: Stat; by: number; whom: 'me' | 'foe' }
   /** `within`: steps; `life`: allies and armour do not help. */
@@ -55,10 +60,19 @@ export type Effect =
   | { do: 'look'; at: 'hand' | 'stack'; n: number }
   | { do: 'reveal' }
   | { do: 'swapTerrain' }
-  | { do: 'cancel' }
   | { do: 'removeEvent' }
   | { do: 'extraAttack' }
   | { do: 'skip'; phase: Phase; whom: 'me' | 'foe' };
+
+/** An R check: `at` or more, and the one comes, else the other. */
+export interface Check {
+  do: 'check';
+  at: number;
+  met: readonly WorkingEffect[];
+  missed: readonly WorkingEffect[];
+}
+
+export type Effect = SaidEffect | WorkingEffect | Check;
 
 export type Word = Effect['do'];
 export const WORDS = [
@@ -86,6 +100,7 @@ export const WORDS = [
   'removeEvent',
   'extraAttack',
   'skip',
+  'check',
 ] as const satisfies readonly Word[];
 
 /** Words that are said to an attack or an activity: they count as long as nothing cancels them. */

@@ -13,21 +13,21 @@ import {
   type Table,
   zoneAt,
 } from '../../../engine/index.ts';
-import { printed } from '../../printed.ts';
 import { MAX_ALLIES } from '../cards/catalogue.ts';
 import type { Card, Kind } from '../cards/print.ts';
 import { SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
 import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
-import { cellLabel, pieceLabel } from '../shown/labels.ts';
+import { cellLabel, handLabel, pieceLabel, unlike } from '../shown/labels.ts';
 import type { Activity, ActivityKind } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
 import { isOccupied, lyingAt } from './cells.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, type CellNumber, OFF } from './map.ts';
-import { dropPiece, enterPlay, toPile } from './piles.ts';
-import { ask, playCard, playsOf } from './replies.ts';
+import { askAboutActivity } from './moments.ts';
+import { dropPiece, enterPlay, putBack } from './piles.ts';
+import { playCard, playsOf } from './replies.ts';
 import { isCancelled, raised } from './stats.ts';
 
 /** The cells to which a seat may move: the adjacent ones; from off the map its own corner. */
@@ -36,15 +36,10 @@ export function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
 }
 
-// Different cards of one sort in hand, each once.
+// Different cards of one sort in hand, each once: two weapons of one name differ when their shots do.
 function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
-  const names = new Set<string>();
-  return cardsOf(at, 'hand', seat).flatMap((card) => {
-    const printedCard = printedOn(at, card);
-    if (printedCard.kind !== kind || names.has(printedCard.name)) return [];
-    names.add(printedCard.name);
-    return [{ card, printedCard }];
-  });
+  const own = cardsOf(at, 'hand', seat).filter((card) => printedOn(at, card).kind === kind);
+  return unlike(own, (card) => handLabel(at, card)).map((card) => ({ card, printedCard: printedOn(at, card) }));
 }
 
 function moves(at: At<Valhalla>, seat: Seat): Choice<Move>[] {
@@ -63,11 +58,23 @@ function equips(at: At<Valhalla>, seat: Seat): Choice<Equip>[] {
   // Equip or seed, never both in one turn.
   if (done.seeds > 0 || done.equips >= 1 + raised(at, seat, 'EQUIPS')) return [];
   const own = inHand(at, seat, 'equipment').map(({ card }) => ({ card, where: '' }));
-  const lying = cellOf(at, seat) === OFF ? [] : lyingAt(at, 'ground', cellOf(at, seat));
+  const ground = cellOf(at, seat) === OFF ? [] : lyingAt(at, 'ground', cellOf(at, seat));
+  const lying = unlike(ground, (card) => pieceLabel(at, card));
   return [...own, ...lying.map((card) => ({ card, where: ' from the ground' }))].map(({ card, where }) => ({
-    label: `Equip ${pieceLabel(at, card)}${where} (${printed(printedOn(at, card).slot ?? '')})`,
+    label: `Equip ${pieceLabel(at, card)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`,
     move: { equip: { card } },
   }));
+}
+
+// The piece of a seat in the slot that this card needs.
+function wornInstead(at: At<Valhalla>, seat: Seat, card: CardId): CardId | undefined {
+  const { slot } = printedOn(at, card);
+  const row = zoneAt(at, zoneName('equipment', seat));
+  return row.cards.find((_, index) => slot !== null && row.places[index] === SLOTS.indexOf(slot));
+}
+function instead(at: At<Valhalla>, seat: Seat, card: CardId): string {
+  const old = wornInstead(at, seat, card);
+  return old === undefined ? '' : ` Instead of ${pieceLabel(at, old)}.`;
 }
 
 function seeds(at: At<Valhalla>, seat: Seat): Choice<Seed>[] {
@@ -79,8 +86,8 @@ function seeds(at: At<Valhalla>, seat: Seat): Choice<Seed>[] {
     value: cell,
     label: cellLabel(at, cell),
   }));
-  return hand.map(({ card, printedCard }) =>
-    oneOf(`Seed ${printedCard.name} face down under …`, { seed: { card, cell: [] } }, ['seed', 'cell'], from),
+  return hand.map(({ card }) =>
+    oneOf(`Seed ${handLabel(at, card)} face down under …`, { seed: { card, cell: [] } }, ['seed', 'cell'], from),
   );
 }
 
@@ -119,7 +126,9 @@ export const activity: Ask<Valhalla, 'activity'> = {
     table.next(step);
     if ('play' in move || 'use' in move) return playCard(table, seat, move);
     announce(table, seat, move);
-    table.next(ask(table.at, 'ACTIVITY'), { step: 'perform' });
+    // A move and what lies face down can be cancelled by nothing: nobody is asked.
+    const open = !('move' in move || 'seed' in move);
+    table.next(...(open ? askAboutActivity(table.at) : []), { step: 'perform' });
   },
   absent: () => PASS,
 };
@@ -143,7 +152,7 @@ function announce(
         : ['EVENT', move.event.card];
   const ground = zoneAt(table.at, 'ground').cards.includes(card);
   table.move([card], 'announced');
-  tell(table, seat, what, card, null, ground);
+  tell(table, seat, what, card, ground ? cellOf(table.at, seat) : null, ground);
 }
 
 function tell(
@@ -165,30 +174,25 @@ export const perform: Run<Valhalla, 'perform'> = {
     if (pending?.kind !== 'ACTIVITY' || !isAlive(table.at, pending.seat)) return;
     const { seat, what, card, chain } = pending;
     const done = !isCancelled(chain) && PERFORM[what](table, pending);
-    if (!done && pending.id !== null) putBack(table, pending, pending.id);
+    if (!done) putBack(table, pending);
     table.emit({ fact: 'activityEnded', seat, what, card, done });
   },
 };
-
-function putBack(table: Table<Valhalla>, { seat, ground }: Activity, card: CardId): void {
-  if (ground && cellOf(table.at, seat) !== OFF) table.move([card], 'ground', { places: [cellOf(table.at, seat)] });
-  else toPile(table, [card], 'recycle');
-}
 
 /** Does it; false when it cannot be done any more. */
 const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: Activity) => boolean>> = {
   MOVE: (table, { seat, cell }) => {
     if (cell === null || !reachable(table.at, seat).includes(cell)) return false;
-    relocate(table, seat, cell, '', 0);
+    relocate(table, seat, cell, '');
     return true;
   },
   SEED: () => true,
-  EQUIP: (table, { seat, id }) => {
+  EQUIP: (table, { seat, id, ground, cell }) => {
     const slot = id === null ? null : printedOn(table.at, id).slot;
     if (id === null || slot === null) return false;
+    if (ground && cell !== null && cell !== cellOf(table.at, seat)) return false; // pushed away from it
     const place = SLOTS.indexOf(slot);
-    const row = zoneAt(table.at, zoneName('equipment', seat));
-    const old = row.cards.find((_, index) => row.places[index] === place);
+    const old = wornInstead(table.at, seat, id);
     if (old !== undefined) dropPiece(table, seat, old);
     enterPlay(table, id);
     table.move([id], zoneName('equipment', seat), { places: [place] });

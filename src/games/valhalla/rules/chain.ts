@@ -1,6 +1,6 @@
 import type { At, Seat } from '../../../engine/index.ts';
 import type { Reach } from '../cards/words.ts';
-import type { Attack } from '../state.ts';
+import type { Activity, Attack, Said } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf } from '../zones.ts';
 
@@ -24,4 +24,10 @@ export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: 
   }
   if (pending.kind !== 'ACTIVITY' || pending.card === null) return null;
   return { seat: pending.seat, card: nameOf(at, pending.id ?? 0), place: -1 };
+}
+
+/** What a cancelling card in a chain was played against. */
+export function cancelledCard(pending: Activity | Attack, { answers }: Said): string {
+  const own = pending.kind === 'ACTIVITY' ? pending.card : null;
+  return (answers === null || answers < 0 ? own : pending.chain[answers]?.card) ?? 'nothing';
 }

@@ -12,18 +12,20 @@ import {
   type Who,
 } from '../../../engine/index.ts';
 import type { StartAttack } from '../moves.ts';
-import { cellOf, isAlive, opponents, turnPlayer } from '../seats.ts';
+import { cellOf, isAlive, turnPlayer } from '../seats.ts';
 import { pieceLabel } from '../shown/labels.ts';
 import type { Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { cardsOf, nameOf, printedOn } from '../zones.ts';
-import { standing } from './aims.ts';
-import { doing } from './doing.ts';
-import { distance, OFF } from './map.ts';
-import { isEmpty, pieceOf, shoots } from './pieces.ts';
+import { nameOf, printedOn } from '../zones.ts';
+import { standing } from './aiming/aims.ts';
+import { doingAll } from './aiming/doing.ts';
+import { OFF } from './map.ts';
+import { askAboutAttack } from './moments.ts';
+import { pieceOf, shoots } from './pieces.ts';
 import { changePiece, drawNumber } from './piles.ts';
-import { ask, playCard, playsOf } from './replies.ts';
-import { raised, sumsOf } from './stats.ts';
+import { isFar, reachOf, weaponsOf, within } from './reach.ts';
+import { mayPlay, playCard, playsOf } from './replies.ts';
+import { attackOf, defenceOf, type Fight, raised, sumsOf } from './stats.ts';
 
 const UNARMED = 'bare hands';
 /** DMG of an attack without a weapon. */
@@ -32,22 +34,6 @@ const FISTS = 1;
 interface Arms {
   weapon: CardId | null;
   rng: number;
-}
-
-/** How far a weapon reaches: printed, for ranged ones with what raises and lowers RNG; at least 0. */
-export function reachOf(at: At<Valhalla>, seat: Seat, weapon: CardId | null): number {
-  const arms = weapon === null ? null : printedOn(at, weapon).weapon;
-  if (!arms || arms.sort === 'melee') return 0;
-  return Math.max(0, arms.rng + raised(at, seat, 'RNG'));
-}
-
-export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
-  return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).weapon !== null && !isEmpty(at, card));
-}
-
-/** Opponents at most so many steps away; nobody attacks or is attacked off the map. */
-function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
-  return opponents(at, seat).filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= rng);
 }
 
 // Each ready weapon; an extra attack is for any weapon; bare hands when none can be used.
@@ -71,19 +57,46 @@ function attacks(at: At<Valhalla>, seat: Seat, who: Who): Choice<StartAttack>[] 
     const arms = weapon === null ? {} : { weapon };
     const name = weapon === null ? UNARMED : pieceLabel(at, weapon);
     if (another === undefined) {
-      const label = `Attack ${who(only)} (${standing(at, only)}) with ${name}`;
+      const label = `Attack ${who(only)} (${standing(at, only)}) with ${name}: ${odds(at, seat, only, weapon)}`;
       return [{ label, move: { attack: { ...arms, target: [only] } } }];
     }
-    const from = foes.map((foe) => ({ value: foe, label: `${who(foe)} (${standing(at, foe)})` }));
+    const from = foes.map((foe) => ({
+      value: foe,
+      label: `${who(foe)} (${standing(at, foe)}): ${odds(at, seat, foe, weapon)}`,
+    }));
     const move: StartAttack = { attack: { ...arms, target: [] } };
     return [oneOf(`Attack with ${name} …`, move, ['attack', 'target'], from)];
   });
 }
 
+// What an attack would come to without R.
+function odds(at: At<Valhalla>, seat: Seat, foe: Seat, weapon: CardId | null): string {
+  const fight = fightWith(at, weapon);
+  const printed = weapon === null ? null : printedOn(at, weapon);
+  const atk = attackOf(at, seat, fight) + (printed?.atk ?? 0) + raised(at, seat, 'R');
+  const def = defenceOf(at, foe, fight) + raised(at, foe, 'R');
+  const dmg = Math.max(0, (printed?.weapon?.dmg ?? FISTS) + raised(at, seat, 'DMG', fight));
+  return `R + ${atk} against R + ${def}, damage ${dmg}`;
+}
+
+function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
+  return { weapon, melee: weapon === null || !shoots(printedOn(at, weapon)) };
+}
+
+// Seed, Action cards: "anytime". In his own Combat phase he is asked where he can attack, and when anything has happened
+// since he last ended a phase and he could answer, by what everybody sees.
+function isAsked(at: At<Valhalla>, seat: Seat): boolean {
+  const { happened, ended } = at.state;
+  return attacks(at, seat, seatNumber).length > 0 || (happened !== ended && mayPlay(at, seat, true));
+}
+
 /** The Combat phase: one attack with each ready weapon, or one without any. */
 export const combat: Ask<Valhalla, 'combat'> = {
-  asks: (at) => turnPlayer(at).filter((seat) => attacks(at, seat, seatNumber).length > 0),
-  prompt: () => 'Combat phase: whom do you attack?',
+  asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
+  prompt: (at, _, seat) =>
+    attacks(at, seat, seatNumber).length > 0
+      ? 'Combat phase: whom do you attack?'
+      : 'Combat phase: nobody can be attacked now. Play a card?',
   choices: (at, _, seat, who) => [
     { label: 'End the Combat phase', move: PASS },
     ...attacks(at, seat, who),
@@ -99,10 +112,11 @@ export const combat: Ask<Valhalla, 'combat'> = {
     const rng = reachOf(table.at, seat, weapon);
     if (weapon !== null && printed) {
       const { shots } = pieceOf(table.at, weapon);
-      changePiece(table, weapon, { used: true, shots: shoots(printed) ? shots - 1 : 0 });
+      const shot = shoots(printed);
+      changePiece(table, weapon, { used: true, by: seat, shots: shot ? shots - 1 : 0 }, shot ? 'SHOT' : undefined);
     }
     const numbers = { rng, dmg: printed?.weapon?.dmg ?? FISTS, atk: printed?.atk ?? 0 };
-    const melee = printed === null || !shoots(printed);
+    const { melee } = fightWith(table.at, weapon);
     const name = weapon === null ? UNARMED : nameOf(table.at, weapon);
     table.emit({
       fact: 'attackAnnounced',
@@ -114,7 +128,7 @@ export const combat: Ask<Valhalla, 'combat'> = {
       melee,
       extra,
     });
-    table.next(ask(table.at, 'ATTACK'), { step: 'numbers' }, ask(table.at, 'ATTACK'), { step: 'decide' });
+    table.next({ step: 'numbers' }, ...askAboutAttack(table.at, target[0] ?? 0), { step: 'decide' });
   },
   absent: () => PASS,
 };
@@ -140,15 +154,15 @@ export const decide: Run<Valhalla, 'decide'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);
     if (!attack) return;
-    const { seat, target, rng } = attack;
+    const { seat, target } = attack;
     const { atk, def, word } = sumsOf(table.at, attack);
-    const far = distance(cellOf(table.at, seat), cellOf(table.at, target)) > rng;
+    const far = isFar(table.at, attack);
     const hit = !far && (word === null ? atk >= def : word === 'HIT');
     const why = far ? 'out of reach' : word === null ? '' : 'the last word';
     table.emit({ fact: 'attackDecided', seat, target, atk, def, hit, why });
     if (!hit) return;
     table.emit({ fact: 'stageReached', stage: 'DAMAGE', r: null });
-    table.next(ask(table.at, 'ATTACK'), { step: 'wound' });
+    table.next({ step: 'wound' });
   },
 };
 
@@ -157,11 +171,11 @@ export const wound: Run<Valhalla, 'wound'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);
     if (!attack) return;
-    const { seat, target, weapon } = attack;
+    const { seat, target, weapon, name } = attack;
     const { dmg } = sumsOf(table.at, attack);
     table.emit({ fact: 'attackEnded', dmg });
     const printed = weapon === null ? null : printedOn(table.at, weapon);
-    const more = printed?.onHit.map((effect) => doing(seat, printed.name, effect, { foe: target })) ?? [];
-    table.next({ step: 'damage', seat: target, n: dmg }, ...more);
+    const more = printed ? doingAll(seat, printed.name, printed.onHit, { foe: target }) : [];
+    table.next({ step: 'damage', seat: target, n: dmg, combat: true, by: name }, ...more);
   },
 };

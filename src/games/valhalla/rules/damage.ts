@@ -16,17 +16,17 @@ export function armourTotal(at: At<Valhalla>, seat: Seat): number {
   return armourOf(at, seat).reduce((sum, card) => sum + printedOn(at, card).def, 0);
 }
 
-/** Damage comes to a seat: allies first, then armour, then life. */
+/** Damage comes to a seat. Seed, Allies: "during combat" allies take it first; then armour, then life. */
 export const damage: Run<Valhalla, 'damage'> = {
-  run: (table, { seat, n }) => {
+  run: (table, { seat, n, combat = false, by }) => {
     if (!isAlive(table.at, seat)) return;
-    const left = onAllies(table, seat, n);
+    const left = combat ? onAllies(table, seat, n) : n;
     if (left <= 0) return;
     const total = armourTotal(table.at, seat);
     // As much as the pieces can take together is spread so that none is given too much.
     if (total >= left) return absorb(table, seat, left);
     if (total === 0) return wounded(table, seat, left);
-    table.next({ step: 'giveWay', seat, n: left });
+    table.next({ step: 'giveWay', seat, n: left, ...(by !== undefined && { by }) });
   },
 };
 
@@ -70,11 +70,11 @@ export function loseLife(table: Table<Valhalla>, seat: Seat, n: number): void {
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),
-  prompt: (at, { seat, n }) =>
-    `${n} damage, your armour takes ${armourTotal(at, seat)}: which piece is given too much and is lost?`,
+  prompt: (at, { seat, n, by }) =>
+    `${n} damage${by === undefined ? '' : ` by ${by}`}, your armour takes ${armourTotal(at, seat)}: which piece is given too much and is lost?`,
   choices: (at, { seat }) =>
     armourOf(at, seat).map((piece) => ({
-      label: `${nameOf(at, piece)} (DEF +${printedOn(at, piece).def})`,
+      label: `${nameOf(at, piece)}: ${printedOn(at, piece).text}`,
       move: { giveWay: { piece } },
     })),
   take: (table, { n }, seat, { giveWay: { piece } }) => {

@@ -1,23 +1,26 @@
 import { type At, type CardId, type Seat, type Table, type Who, zoneAt } from '../../../engine/index.ts';
 import { LIFE, SHOTS } from '../cards/catalogue.ts';
+import { sentences } from '../cards/texts.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
 import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
-import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aims.ts';
+import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aiming/aims.ts';
+import type { Doing } from './aiming/doing.ts';
+import { cardIn, cellIn, seatIn, wearerOf } from './aiming/targets.ts';
 import { isOccupied, isTurnedUp, terrainAt } from './cells.ts';
 import { attackAt, cancelled, undecided } from './chain.ts';
+import { check } from './checks.ts';
 import { loseLife } from './damage.ts';
-import type { Doing } from './doing.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, distance, OFF } from './map.ts';
-import { pieceOf, shoots } from './pieces.ts';
+import { mayBeReadied, pieceOf, shoots } from './pieces.ts';
 import { changeLife, changePiece, drawCards, dropPiece, toPile } from './piles.ts';
-import { cardIn, cellIn, seatIn, wearerOf } from './targets.ts';
 
 const PUSH_REACH = 2;
 /** An effect that is simply done. */
-const DONE: readonly Aim[] = [{ label: 'do it', move: null }];
+const DO_IT: Aim = { label: 'do it', move: null };
+const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
@@ -36,8 +39,8 @@ function whomOf(at: At<Valhalla>, { seat, target }: Doing, whom: Whom): Seat[] {
   return whom === 'foes' ? opponents(at, seat) : [...opponents(at, seat), seat];
 }
 
-function onFoes(foes: readonly Seat[], whom: Whom, label: string, who: Who): readonly Aim[] {
-  return whom === 'foe' ? aimAtSeats(label, foes, who) : DONE;
+function onFoes(at: At<Valhalla>, foes: readonly Seat[], whom: Whom, label: string, who: Who): readonly Aim[] {
+  return whom === 'foe' ? aimAtSeats(at, label, foes, who) : DONE;
 }
 
 /** Whose a piece is, as the beginning of its label. */
@@ -74,8 +77,8 @@ const HANDLERS: Handlers = {
     happen: () => {},
   },
   boost: {
-    aims: (_, __, { what, by, whom }, foes, who) =>
-      onFoes(foes, whom, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)} for`, who),
+    aims: (at, _, { what, by, whom }, foes, who) =>
+      onFoes(at, foes, whom, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)} for`, who),
     happen: (table, done, { what, by, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) {
         if (isAlive(table.at, seat)) table.emit({ fact: 'boosted', seat, what, by, from: done.seat });
@@ -83,13 +86,13 @@ const HANDLERS: Handlers = {
     },
   },
   damage: {
-    aims: (at, seat, { n, whom, within }, foes, who) => {
+    aims: (at, seat, { n, whom, within, life }, foes, who) => {
       const near = foes.filter((foe) => within === undefined || distance(cellOf(at, seat), cellOf(at, foe)) <= within);
-      return onFoes(near, whom, `${n} damage to`, who);
+      return onFoes(at, near, whom, life ? `${n} life lost by` : `${n} damage to`, who);
     },
     happen: (table, done, { n, whom, life }) => {
-      const seats = whomOf(table.at, done, whom);
-      if (!life) return table.next(...seats.map((seat) => ({ step: 'damage' as const, seat, n })));
+      const [seats, by] = [whomOf(table.at, done, whom), done.card];
+      if (!life) return table.next(...seats.map((seat) => ({ step: 'damage' as const, seat, n, by })));
       for (const seat of seats) if (!table.at.result) loseLife(table, seat, n);
     },
   },
@@ -101,28 +104,29 @@ const HANDLERS: Handlers = {
   },
   walk: {
     aims: (at, seat) => aimAtCells(at, 'move to', adjacent(cellOf(at, seat))),
-    happen: (table, { seat, card, target, depth }) => relocate(table, seat, cellIn(target), card, depth),
+    happen: (table, { seat, card, target, acted }) => relocate(table, seat, cellIn(target), card, acted),
   },
   push: {
     aims: (at, seat, _, foes, who) => pushes(at, seat, foes, PUSH_REACH, who),
-    happen: (table, { card, target, depth }) => {
+    happen: (table, { card, target, acted }) => {
       const foe = seatIn(target);
-      if (adjacent(cellOf(table.at, foe)).includes(cellIn(target))) relocate(table, foe, cellIn(target), card, depth);
+      if (adjacent(cellOf(table.at, foe)).includes(cellIn(target))) relocate(table, foe, cellIn(target), card, acted);
     },
   },
   swap: {
     aims: (at, seat, _, foes, who) =>
       aimAtSeats(
+        at,
         'swap places with',
         onMap(at, seat, foes).filter((foe) => cellOf(at, foe) !== cellOf(at, seat)),
         who,
       ),
-    happen: (table, { seat, card, target, depth }) => {
+    happen: (table, { seat, card, target, acted }) => {
       const foe = seatIn(target);
       const [mine, theirs] = [cellOf(table.at, seat), cellOf(table.at, foe)];
       if (mine === OFF || theirs === OFF) return;
-      relocate(table, foe, mine, card, depth);
-      relocate(table, seat, theirs, card, depth);
+      relocate(table, foe, mine, card, acted);
+      relocate(table, seat, theirs, card, acted);
     },
   },
   teleport: {
@@ -133,8 +137,8 @@ const HANDLERS: Handlers = {
       const cells = CELLS.filter((cell) => cell !== here && (to === 'any' || isTurnedUp(at, cell)));
       return aimAtCells(at, 'go to', cells);
     },
-    happen: (table, { seat, card, target, depth }, { to }) =>
-      relocate(table, seat, to === 'corner' ? cornerOf(table.at, seat) : cellIn(target), card, depth),
+    happen: (table, { seat, card, target, acted }, { to }) =>
+      relocate(table, seat, to === 'corner' ? cornerOf(table.at, seat) : cellIn(target), card, acted),
   },
   reload: {
     aims: (at, seat) => {
@@ -144,16 +148,14 @@ const HANDLERS: Handlers = {
       return aimAtPieces(at, 'reload', spent, () => '');
     },
     happen: (table, { target }) => {
-      if (wearerOf(table.at, cardIn(target)) !== null) changePiece(table, cardIn(target), { shots: SHOTS });
+      if (wearerOf(table.at, cardIn(target)) !== null) changePiece(table, cardIn(target), { shots: SHOTS }, 'RELOADED');
     },
   },
   ready: {
-    aims: (at, seat) => {
-      const used = usedOf(at, seat);
-      return aimAtPieces(at, 'ready again:', used, () => '');
-    },
+    aims: (at, seat) => aimAtPieces(at, 'ready again:', mayBeReadied(at, seat), () => ''),
     happen: (table, { seat, target }) => {
-      if (usedOf(table.at, seat).includes(cardIn(target))) changePiece(table, cardIn(target), { used: false });
+      const card = cardIn(target);
+      if (mayBeReadied(table.at, seat).includes(card)) changePiece(table, card, { used: false, by: null }, 'READIED');
     },
   },
   destroy: {
@@ -191,18 +193,20 @@ const HANDLERS: Handlers = {
   discard: {
     aims: (at, _, { n, whom }, foes, who) =>
       onFoes(
+        at,
         foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
         whom,
         `discard ${n}:`,
         who,
       ),
     happen: (table, done, { n, whom }) =>
-      table.next(...whomOf(table.at, done, whom).map((seat) => ({ step: 'discard' as const, seat, n }))),
+      table.next(...whomOf(table.at, done, whom).map((seat) => ({ step: 'discard' as const, seat, n, by: done.card }))),
   },
   look: {
     aims: (at, seat, { at: what, n }, foes, who) => {
       if (what === 'stack') return said(cardsOf(at, 'draw', seat).length > 0, `look at the next ${n} cards`);
       return aimAtSeats(
+        at,
         'look at the hand of',
         foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
         who,
@@ -235,13 +239,14 @@ const HANDLERS: Handlers = {
         CELLS.filter((cell) => !isOccupied(at, cell)),
       );
     },
-    happen: (table, { seat, target, depth }) => {
+    happen: (table, { seat, target, acted }) => {
       const [here, there] = [cellOf(table.at, seat), cellIn(target)];
       const [mine, other] = [terrainAt(table.at, here), terrainAt(table.at, there)];
       if (mine === null || other === null || isOccupied(table.at, there)) return;
+      table.emit({ fact: 'terrainSwapped', seat, from: here, to: there });
       table.move([mine], 'map', { places: [there] });
       table.move([other], 'map', { places: [here] });
-      table.next({ step: 'land', seat, depth });
+      table.next({ step: 'land', seat, ...(acted && { acted }) });
     },
   },
   removeEvent: {
@@ -251,11 +256,13 @@ const HANDLERS: Handlers = {
     },
   },
   extraAttack: {
-    aims: (at, seat) => said(turnOf(at) === seat, 'one more attack'),
+    // Not once Combat is over: it would be lost.
+    aims: (at, seat) => said(turnOf(at) === seat && at.state.phase !== 'DISCARD', 'one more attack'),
     happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
   },
+  check: { aims: () => DONE, happen: check },
   skip: {
-    aims: (_, __, { phase, whom }, foes, who) => onFoes(foes, whom, `no ${phase.toLowerCase()} phase for`, who),
+    aims: (at, _, { phase, whom }, foes, who) => onFoes(at, foes, whom, `no ${phase.toLowerCase()} phase for`, who),
     happen: (table, done, { phase, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) table.emit({ fact: 'skipSet', seat, phase });
     },
@@ -275,13 +282,10 @@ export function aimsOf(
   foe: Seat | null = null,
 ): readonly Aim[] {
   const foes = foe === null ? opponents(at, seat) : [foe].filter((one) => isAlive(at, one));
-  return handlerOf(effect).aims(at, seat, effect, foes, who);
+  const aims = handlerOf(effect).aims(at, seat, effect, foes, who);
+  return aims.map((aim) => (aim === DO_IT ? { ...aim, label: sentences([effect]) } : aim));
 }
 
 export function happen(table: Table<Valhalla>, done: Doing): void {
   handlerOf(done.effect).happen(table, done, done.effect);
-}
-
-function usedOf(at: At<Valhalla>, seat: Seat): CardId[] {
-  return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
 }

@@ -1,9 +1,8 @@
 import type { At, Result, Seat, Table } from '../../../engine/index.ts';
-import { zoneAt } from '../../../engine/index.ts';
 import { inTurn, isAlive, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf } from '../zones.ts';
-import { dropPiece, toPile } from './piles.ts';
+import { dropPiece, putBack, toPile } from './piles.ts';
 
 /**
  * An avatar is out: its equipment falls on its cell, hand and allies leave, its events stay; the match is over when one
@@ -13,8 +12,9 @@ export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT'):
   const { at } = table;
   if (!isAlive(at, seat)) return;
   for (const card of [...cardsOf(at, 'equipment', seat)]) dropPiece(table, seat, card);
-  const announced = at.state.pending?.seat === seat ? [...zoneAt(at, 'announced').cards] : [];
-  toPile(table, [...cardsOf(at, 'hand', seat), ...announced], 'recycle');
+  toPile(table, [...cardsOf(at, 'hand', seat)], 'recycle');
+  const { pending } = at.state;
+  if (pending?.kind === 'ACTIVITY' && pending.seat === seat) putBack(table, pending);
   toPile(table, [...cardsOf(at, 'allies', seat)], 'discard');
   table.emit({ fact: 'fell', seat, why });
   const living = inTurn(at, 0).filter((one) => isAlive(at, one));

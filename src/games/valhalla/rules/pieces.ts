@@ -1,16 +1,16 @@
-import type { At, CardId } from '../../../engine/index.ts';
+import type { At, CardId, Seat } from '../../../engine/index.ts';
 import { SHOTS } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
 import type { Piece } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { printedOn } from '../zones.ts';
+import { cardsOf, printedOn } from '../zones.ts';
 
 /** A card's state; what has never been in play is fresh. */
 export function pieceOf(at: At<Valhalla>, card: CardId): Piece {
   return at.state.pieces[card] ?? freshPiece(printedOn(at, card));
 }
 export function freshPiece(card: Card): Piece {
-  return { shots: shoots(card) ? SHOTS : 0, used: false, hp: card.hp };
+  return { shots: shoots(card) ? SHOTS : 0, used: false, hp: card.hp, by: null };
 }
 export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
@@ -18,4 +18,16 @@ export function shoots({ weapon }: Card): boolean {
 /** A weapon that has shot four times lies face down: nothing printed on it counts. */
 export function isEmpty(at: At<Valhalla>, card: CardId): boolean {
   return shoots(printedOn(at, card)) && pieceOf(at, card).shots === 0;
+}
+
+/** What a seat has in play and has used: its equipment and its allies. */
+export function usedBy(at: At<Valhalla>, seat: Seat): CardId[] {
+  return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
+}
+
+/** What a card may make ready: used, not made ready already in this turn, and nothing that makes ready itself. */
+export function mayBeReadied(at: At<Valhalla>, seat: Seat): CardId[] {
+  return usedBy(at, seat).filter(
+    (card) => !at.state.readied.includes(card) && printedOn(at, card).effects.every(({ do: word }) => word !== 'ready'),
+  );
 }

@@ -1,7 +1,7 @@
-import type { CardId, Seat, Table } from '../../../engine/index.ts';
+import { type CardId, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
 import { cellOf, inTurn } from '../seats.ts';
-import type { Piece } from '../state.ts';
-import type { Valhalla } from '../valhalla.ts';
+import type { Activity, Piece } from '../state.ts';
+import type { PieceWhy, Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, ownerOf, printedOn, zoneName } from '../zones.ts';
 import { OFF } from './map.ts';
 import { freshPiece, pieceOf } from './pieces.ts';
@@ -43,9 +43,9 @@ export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
   return r;
 }
 
-export function changePiece(table: Table<Valhalla>, card: CardId, change: Partial<Piece>): void {
+export function changePiece(table: Table<Valhalla>, card: CardId, change: Partial<Piece>, why?: PieceWhy): void {
   const piece = { ...pieceOf(table.at, card), ...change };
-  table.emit({ fact: 'pieceChanged', card, name: nameOf(table.at, card), ...piece });
+  table.emit({ fact: 'pieceChanged', card, name: nameOf(table.at, card), ...piece, ...(why && { why }) });
 }
 
 /** A piece or an ally comes into play: as it was left, or fresh. */
@@ -64,4 +64,12 @@ export function changeLife(table: Table<Valhalla>, seat: Seat, by: number, limit
   const now = table.at.state.life[seat] ?? 0;
   const life = Math.max(0, Math.min(limit, now + by));
   if (life !== now) table.emit({ fact: 'lifeChanged', seat, by: life - now, life });
+}
+
+/** An announced card that comes to nothing: a piece from the ground lies where it lay, anything else is recycled. */
+export function putBack(table: Table<Valhalla>, { seat, ground, cell }: Activity): void {
+  const cards = [...zoneAt(table.at, 'announced').cards];
+  const place = cell ?? cellOf(table.at, seat);
+  if (ground && place !== OFF) table.move(cards, 'ground', { places: cards.map(() => place) });
+  else toPile(table, cards, 'recycle');
 }

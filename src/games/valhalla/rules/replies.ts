@@ -12,19 +12,21 @@ import {
 } from '../../../engine/index.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import type { Card } from '../cards/print.ts';
+import { sentences } from '../cards/texts.ts';
 import { type Effect, isSaid } from '../cards/words.ts';
 import type { PlayAction, Target, Use } from '../moves.ts';
-import { inTurn, isAlive, turnOf } from '../seats.ts';
+import { isAlive, turnOf } from '../seats.ts';
+import { happening } from '../shown/happening.ts';
+import { pieceLabel, unlike } from '../shown/labels.ts';
 import type { Said, Stage } from '../state.ts';
 import type { Moment, Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn } from '../zones.ts';
-import type { Aim } from './aims.ts';
+import type { Aim } from './aiming/aims.ts';
+import { doing } from './aiming/doing.ts';
 import { cancelled } from './chain.ts';
-import { doing } from './doing.ts';
 import { aimsOf } from './effects.ts';
 import { isEmpty, pieceOf } from './pieces.ts';
 import { changePiece, toPile } from './piles.ts';
-import { sumsOf } from './stats.ts';
 
 /** Actions in hand that could be played now, one choice for each way of aiming each different card. */
 function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[] {
@@ -33,7 +35,7 @@ function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[]
     const printed = printedOn(at, card);
     if (printed.kind !== 'action' || names.has(printed.name)) return [];
     names.add(printed.name);
-    return waysOf(at, seat, printed, who).map(({ label, move, blank }) =>
+    return waysOf(at, seat, printed.name, printed, who).map(({ label, move, blank }) =>
       move
         ? within(label, { move, blank }, ['play', 'target'], (target) => ({ play: { card, target } }))
         : { label, move: { play: { card } } },
@@ -43,13 +45,23 @@ function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[]
 
 // Said at any time, everything else in one's own turn.
 function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
-  return usable(at, seat, onOwnTurn).flatMap((card) =>
-    waysOf(at, seat, printedOn(at, card), who).map(({ label, move, blank }) =>
+  const unlikeOnes = unlike(usable(at, seat, onOwnTurn), (card) => pieceLabel(at, card));
+  return unlikeOnes.flatMap((card) =>
+    waysOf(at, seat, pieceLabel(at, card), printedOn(at, card), who).map(({ label, move, blank }) =>
       move
         ? within(label, { move, blank }, ['use', 'target'], (target) => ({ use: { card, target } }))
         : { label, move: { use: { card } } },
     ),
   );
+}
+
+/** What a seat plays and uses in one turn at most. Ruling: so that no circle of cards goes on for ever. */
+const MOST_PLAYS = 30;
+
+/** Whether a seat could play or use anything, by what everybody sees: whether there are cards in its hand and ready pieces. */
+export function mayPlay(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): boolean {
+  if ((at.state.plays[seat] ?? 0) >= MOST_PLAYS) return false;
+  return cardsOf(at, 'hand', seat).length > 0 || usable(at, seat, onOwnTurn).length > 0;
 }
 
 function usable(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): CardId[] {
@@ -60,14 +72,17 @@ function usable(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): CardId[] {
   });
 }
 
-// The ways in which a card can be aimed, each with the card's name.
-function waysOf(at: At<Valhalla>, seat: Seat, { name, effects: [first] }: Card, who: Who): Aim[] {
+// The ways in which a card can be aimed, each with what the card is called and what more it does.
+function waysOf(at: At<Valhalla>, seat: Seat, label: string, { effects }: Card, who: Who): Aim[] {
+  const [first, ...more] = effects;
   if (!first) return [];
-  return aimsOf(at, seat, first, who).map((aim) => ({ ...aim, label: `${name}: ${aim.label}` }));
+  const then = more.length > 0 ? `. ${sentences(more)}` : '';
+  return aimsOf(at, seat, first, who).map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }
 
 /** Everything that a seat could play or use now. `onOwnTurn`: it is in the middle of its own turn. */
 export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
+  if (!mayPlay(at, seat, onOwnTurn)) return [];
   return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
 }
 
@@ -77,12 +92,14 @@ export function playCard(table: Table<Valhalla>, seat: Seat, move: PlayAction | 
   const { card, target } = use ? move.use : move.play;
   const name = nameOf(table.at, card);
   const { effects, discard } = cardOf(name);
-  if (use) changePiece(table, card, { used: true });
+  if (use) changePiece(table, card, { used: true, by: seat });
   else toPile(table, [card], discard ? 'discard' : 'recycle');
   const said = saidBy(table.at, seat, name, effects);
   table.emit({ fact: 'cardPlayed', seat, card: name, on: inWords(table.at, target, effects[0]), use, said });
   const others = effects.filter((effect) => !isSaid(effect));
-  table.next(...others.map((effect, i) => doing(seat, name, effect, { target: i === 0 ? (target ?? null) : null })));
+  table.next(
+    ...others.map((effect, i) => doing(seat, name, effect, { target: i === 0 ? (target ?? null) : null, named: true })),
+  );
 }
 
 function saidBy(at: At<Valhalla>, seat: Seat, card: string, effects: readonly Effect[]): Said | null {
@@ -102,39 +119,6 @@ function inWords(at: At<Valhalla>, target: Target | undefined, effect: Effect | 
   return ` on ${seatNumber(target.push.seat)}, to cell ${target.push.to[0]}`;
 }
 
-/** A window for everybody. The attacker is asked too; who has just done something else only when somebody answers. */
-export function ask(
-  at: At<Valhalla>,
-  moment: Moment,
-): { step: 'reply'; moment: Moment; order: Seat[]; passed: Seat[] } {
-  const seat = turnOf(at);
-  return { step: 'reply', moment, order: inTurn(at, seat), passed: moment === 'ATTACK' ? [] : [seat] };
-}
-
-const PHRASE: Readonly<Record<Stage, string>> = {
-  ANNOUNCED: 'is announced',
-  NUMBERS: 'has its numbers',
-  DAMAGE: 'hits: damage is about to be dealt',
-};
-
-function happening(at: At<Valhalla>, who: Who): string {
-  const { pending, phase } = at.state;
-  if (!pending) return `End of the ${phase.toLowerCase()} phase of ${who(turnOf(at))}`;
-  const last = pending.chain.at(-1);
-  const said = last ? `, ${who(last.seat)} played ${last.card}` : '';
-  if (pending.kind === 'ACTIVITY') {
-    const what = { MOVE: 'moves to', EQUIP: 'equips', SEED: 'seeds equipment under', ALLY: 'calls', EVENT: 'begins' }[
-      pending.what
-    ];
-    return `${who(pending.seat)} ${what} ${pending.card ?? `cell ${pending.cell}`}${said}`;
-  }
-  const { atk, def, dmg, word } = sumsOf(at, pending);
-  const numbers = pending.r
-    ? ` (${atk} against ${def}, damage ${dmg}${word ? `, ${word.toLowerCase()} for now` : ''})`
-    : '';
-  return `${who(pending.seat)}’s attack on ${who(pending.target)} with ${pending.name} ${PHRASE[pending.stage]}${numbers}${said}`;
-}
-
 // Whom the thing that could be answered is aimed at: who was hit by the last word, else the target of the attack.
 function targets(at: At<Valhalla>): readonly Seat[] {
   const { pending } = at.state;
@@ -150,10 +134,7 @@ function targets(at: At<Valhalla>): readonly Seat[] {
 /** Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. */
 export const reply = window<Valhalla, 'reply'>({
   prompt: (at, _, __, who) => `${happening(at, who)}. Play a card?`,
-  may: (at, step, seat) =>
-    isAlive(at, seat) &&
-    stands(at, step.moment) &&
-    (cardsOf(at, 'hand', seat).length > 0 || usable(at, seat, false).length > 0),
+  may: (at, step, seat) => isAlive(at, seat) && stands(at, step.moment) && mayPlay(at, seat, false),
   answers: (at, _, seat, who) => playsOf(at, seat, false, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
   targets: (at) => targets(at),

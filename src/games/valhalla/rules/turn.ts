@@ -2,26 +2,26 @@ import {
   type Ask,
   type At,
   type CardId,
-  faceOf,
   isPass,
   PASS,
   type Run,
   type Seat,
   someOf,
   type Table,
+  zoneAt,
 } from '../../../engine/index.ts';
 import { HAND } from '../cards/catalogue.ts';
 import { PHASES, type Phase } from '../cards/words.ts';
-import { cellOf, isAlive, turnOf, turnPlayer } from '../seats.ts';
-import { pieceLabel } from '../shown/labels.ts';
+import { cellOf, inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
+import { distinct, handLabel, pieceLabel, unlike } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { cardsOf, zoneName } from '../zones.ts';
+import { cardsOf, nameOf, printedOn, zoneName } from '../zones.ts';
+import { doingAll } from './aiming/doing.ts';
 import { lyingAt } from './cells.ts';
-import { doing } from './doing.ts';
 import { finishByCount } from './end.ts';
-import { pieceOf } from './pieces.ts';
+import { pieceOf, usedBy } from './pieces.ts';
 import { drawCards, toPile } from './piles.ts';
-import { ask } from './replies.ts';
+import { foesInReach } from './reach.ts';
 import { inPlay, raised } from './stats.ts';
 
 /** Begins a turn: five phases, then the next one. The turns of the fallen are counted but skipped. */
@@ -32,12 +32,13 @@ export const turn: Run<Valhalla, 'turn'> = {
     const seat = (at.state.first + step.turn) % at.seats;
     const following = { step: 'turn' as const, turn: step.turn + 1 };
     if (!isAlive(at, seat)) return table.next(following);
-    table.emit({ fact: 'turnBegan', seat, turn: step.turn, round: 1 + Math.floor(step.turn / at.seats) });
+    const round = 1 + Math.floor(step.turn / at.seats);
+    table.emit({ fact: 'turnBegan', seat, turn: step.turn, round, reach: foesInReach(at, seat) });
     table.next(...PHASES.map((phase) => ({ step: 'phase' as const, phase })), following);
   },
 };
 
-/** Begins a phase, unless it is to be skipped; at its end everybody is asked. */
+/** Begins a phase, unless it is to be skipped. */
 export const phase: Run<Valhalla, 'phase'> = {
   run: (table, { phase: begun }) => {
     const seat = turnOf(table.at);
@@ -46,23 +47,29 @@ export const phase: Run<Valhalla, 'phase'> = {
       return table.emit({ fact: 'phaseSkipped', seat, phase: begun });
     }
     table.emit({ fact: 'phaseBegan', seat, phase: begun });
-    table.next(ask(table.at, 'PHASE'));
     BEGIN[begun](table, seat);
   },
 };
 
 const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void>> = {
   RESOLVE: (table, seat) => {
-    const used = [...cardsOf(table.at, 'equipment', seat), ...cardsOf(table.at, 'allies', seat)];
-    table.emit({ fact: 'resolved', seat, ready: used.filter((card) => pieceOf(table.at, card).used) });
-    const effects = inPlay(table.at, seat).flatMap((card) => card.onTurn.map((one) => doing(seat, card.name, one)));
-    table.next(...effects);
+    const ready = [...new Set([...usedBy(table.at, seat), ...leftUsed(table.at, seat)])];
+    const names = ready.map((card) => nameOf(table.at, card));
+    table.emit({ fact: 'resolved', seat, ready, names });
+    table.next(...inPlay(table.at, seat).flatMap((card) => doingAll(seat, card.name, card.onTurn)));
   },
   DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
   ACTIVITY: (table) => table.next({ step: 'activity' }),
-  COMBAT: (table) => table.next({ step: 'combat' }),
-  DISCARD: (table) => table.next({ step: 'limit' }, { step: 'take' }),
+  COMBAT: (table) => table.next({ step: 'enter' }, { step: 'meet' }, { step: 'combat' }),
+  // Seed, Discard: the hand is counted last, so that what is taken up counts.
+  DISCARD: (table) => table.next({ step: 'close' }, { step: 'take' }, { step: 'limit' }),
 };
+
+// What this seat has used and somebody else wears now, or nobody: it lies open.
+function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
+  const lying = [...inTurn(at, 0).flatMap((other) => cardsOf(at, 'equipment', other)), ...zoneAt(at, 'ground').cards];
+  return lying.filter((card) => pieceOf(at, card).used && pieceOf(at, card).by === seat);
+}
 
 /** How many cards a seat may keep. */
 export function handLimit(at: At<Valhalla>, seat: Seat): number {
@@ -82,10 +89,15 @@ export const limit: Run<Valhalla, 'limit'> = {
 /** A seat discards cards of its choice to Recycle: as many as asked for, or all. */
 export const discard: Ask<Valhalla, 'discard'> = {
   asks: (at, { seat, n }) => (n > 0 && isAlive(at, seat) && cardsOf(at, 'hand', seat).length > 0 ? [seat] : []),
-  prompt: (at, { seat, n }) => `Discard ${Math.min(n, cardsOf(at, 'hand', seat).length)} of your cards`,
+  prompt: (at, { seat, n, by }) => {
+    const count = Math.min(n, cardsOf(at, 'hand', seat).length);
+    return by === undefined
+      ? `Discard ${count} of your cards: you may keep ${handLimit(at, seat)}`
+      : `${by}: discard ${count} of your cards`;
+  },
   choices: (at, { seat, n }) => {
     const hand = cardsOf(at, 'hand', seat);
-    const from = hand.map((card) => ({ value: card, label: faceOf(at, card).name }));
+    const from = distinct(hand.map((card) => ({ value: card, label: handLabel(at, card) })));
     const count = Math.min(n, hand.length);
     const label = count === 1 ? 'Discard …' : `Discard ${count}: …`;
     return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
@@ -96,7 +108,7 @@ export const discard: Ask<Valhalla, 'discard'> = {
 
 function onGround(at: At<Valhalla>, seat: Seat): CardId[] {
   const cell = cellOf(at, seat);
-  return cell === 0 ? [] : lyingAt(at, 'ground', cell);
+  return cell === 0 ? [] : unlike(lyingAt(at, 'ground', cell), (card) => pieceLabel(at, card));
 }
 
 /** Who ends on a cell with equipment may take one piece into the hand. */
@@ -105,7 +117,10 @@ export const take: Ask<Valhalla, 'take'> = {
   prompt: () => 'Take a piece of equipment from your cell into your hand?',
   choices: (at, _, seat) => [
     { label: 'Take nothing', move: PASS },
-    ...onGround(at, seat).map((piece) => ({ label: `Take ${pieceLabel(at, piece)}`, move: { take: { piece } } })),
+    ...onGround(at, seat).map((piece) => ({
+      label: `Take ${pieceLabel(at, piece)}: ${printedOn(at, piece).text}`,
+      move: { take: { piece } },
+    })),
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'TAKE' });

@@ -1,4 +1,4 @@
-import type { At, CardId } from '../../../engine/index.ts';
+import type { At, BlankOption, CardId } from '../../../engine/index.ts';
 import { isTurnedUp, terrainAt } from '../rules/cells.ts';
 import { type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { pieceOf } from '../rules/pieces.ts';
@@ -12,10 +12,34 @@ export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
   return `cell ${cell} (row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}): ${name}`;
 }
 
+/** "Revolver, 3 shots, used": what tells it from another card of its name. */
 export function pieceLabel(at: At<Valhalla>, card: CardId): string {
-  const printed = printedOn(at, card);
-  const { shots } = pieceOf(at, card);
-  const { weapon } = printed;
+  const { name, weapon, hp: most } = printedOn(at, card);
+  const { shots, used, hp } = pieceOf(at, card);
   const loaded = weapon && weapon.sort !== 'melee' ? `, ${shots === 0 ? 'empty' : `${shots} shots`}` : '';
-  return `${printed.name}${loaded}`;
+  return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
+}
+
+/** A card in hand: of equipment, which keeps its state there, with it. */
+export function handLabel(at: At<Valhalla>, card: CardId): string {
+  return printedOn(at, card).kind === 'equipment' ? pieceLabel(at, card) : nameOf(at, card);
+}
+
+/** Of things that read the same only the first: one is as good as another. */
+export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[] {
+  const seen = new Set<string>();
+  return things.filter((thing) => {
+    const text = label(thing);
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Where all of them must be there, those that read the same are numbered: "Sprint", "Sprint (2)". */
+export function distinct(options: readonly BlankOption[]): BlankOption[] {
+  const seen = new Map<string, number>();
+  return options.map(({ value, label }) => {
+    const nth = (seen.get(label) ?? 0) + 1;
+    seen.set(label, nth);
+    return { value, label: nth === 1 ? label : `${label} (${nth})` };
+  });
 }

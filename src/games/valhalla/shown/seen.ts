@@ -5,14 +5,18 @@ import type { CellNumber } from '../rules/map.ts';
 import type { ActivityKind, Stage } from '../state.ts';
 
 // These shapes must agree with schema.graphql, which says what each field means.
-export interface AllySeen extends CardSeen {
+/** A card with its Randomizer number, null where it has none. */
+export interface CardWithR extends CardSeen {
+  r: number | null;
+}
+export interface AllySeen extends CardWithR {
   hp: number;
   maxHp: number;
   atk: number;
   def: number;
   used: boolean;
 }
-export interface PieceSeen extends CardSeen {
+export interface PieceSeen extends CardWithR {
   slot: Slot;
   used: boolean;
   shots: number | null;
@@ -28,18 +32,18 @@ export interface PlayerSeen {
   life: number;
   maxLife: number;
   cell: CellNumber | null;
-  avatar: CardSeen | null;
+  avatar: CardWithR | null;
   atk: number;
   def: number;
   reach: number;
   handCount: number;
   handLimit: number;
-  hand: CardSeen[];
-  terrainHand: CardSeen[];
+  hand: CardWithR[];
+  terrainHand: CardWithR[];
   drawCount: number;
-  knownDraw: CardSeen[];
-  recycle: CardSeen[];
-  discard: CardSeen[];
+  knownDraw: CardWithR[];
+  recycle: CardWithR[];
+  discard: CardWithR[];
   equipment: PieceSeen[];
   allies: AllySeen[];
   boosts: { what: string; by: number; from: Seat }[];
@@ -51,11 +55,11 @@ export interface CellSeen {
   column: number;
   laid: boolean;
   turnedUp: boolean;
-  terrain: CardSeen | null;
+  terrain: CardWithR | null;
   seats: Seat[];
   ground: PieceSeen[];
   seedCount: number;
-  knownSeeds: CardSeen[];
+  knownSeeds: CardWithR[];
 }
 export interface SaidSeen {
   seat: Seat;
@@ -92,7 +96,7 @@ export interface ValhallaView {
   rounds: number;
   players: PlayerSeen[];
   cells: CellSeen[];
-  events: CardSeen[];
+  events: CardWithR[];
   attack: AttackSeen | null;
   activity: ActivitySeen | null;
 }

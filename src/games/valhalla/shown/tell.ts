@@ -29,6 +29,11 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
   activityAnnounced: ({ seat, what, card, cell }, who) => `${who(seat)} ${ANNOUNCED[what]} ${card ?? `cell ${cell}`}`,
   activityEnded: ({ seat, card, done }, who) => (done ? null : `${who(seat)}'s ${card ?? 'move'} comes to nothing`),
+  windowClosed: () => null,
+  acted: ({ seat, card }, who) => `${card} acts (${who(seat)})`,
+  checked: ({ seat, card, r, needed, met }, who) =>
+    `${card}: the R check of ${who(seat)} comes to ${r}, ${needed} or more ${met ? 'is met' : 'is missed'}`,
+  terrainSwapped: ({ seat, from, to }, who) => `${who(seat)} swaps the terrains of cells ${from} and ${to}`,
   moved: ({ seat, from, to, by }, who) =>
     `${who(seat)} goes ${from === 0 ? 'onto the map,' : `from cell ${from}`} to cell ${to}${by ? ` (${by})` : ''}`,
   cardPlayed: ({ seat, card, on, use }, who) =>
@@ -39,7 +44,12 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   attackDecided: ({ seat, target, atk, def, hit, why }, who) =>
     `${who(seat)} ${hit ? 'hits' : 'misses'} ${who(target)} (${atk} against ${def}${why ? `, ${why}` : ''})`,
   attackEnded: ({ dmg }) => `${dmg} damage`,
-  pieceChanged: ({ name, shots, used }) => (used && shots > 0 ? `${name} has ${shots} shots left` : null),
+  pieceChanged: ({ name, shots, used, why }) => {
+    if (why === 'READIED') return `${name} is ready again`;
+    if (why === 'RELOADED') return `${name} is reloaded and has ${shots} shots`;
+    if (why === 'SHOT' && shots === 0) return `${name} is empty`;
+    return used && shots > 0 && why !== undefined ? `${name} has ${shots} shots left` : null;
+  },
   pieceGone: () => null,
   allyHurt: ({ seat, name, n, hp }, who) =>
     `${who(seat)}'s ${name} takes ${n} and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
@@ -49,7 +59,10 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${who(seat)} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} life and has ${life}`,
   boosted: ({ seat, what, by, from }, who) =>
     `${who(seat)}: ${what} ${signed(by)} until ${who(from)}'s next Resolve phase`,
-  resolved: ({ ready }) => (ready.length > 0 ? 'What was used is ready again' : null),
+  resolved: ({ seat, ready, names }, who) => {
+    if (ready.length === 0) return null;
+    return names ? `What ${who(seat)} has used is ready again: ${names.join(', ')}` : 'What was used is ready again';
+  },
   extraAttackGiven: ({ seat }, who) => `${who(seat)} may attack once more`,
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
 };

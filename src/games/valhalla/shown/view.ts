@@ -1,19 +1,10 @@
-import {
-  type At,
-  type CardId,
-  type CardSeen,
-  cardsSeen,
-  handSeen,
-  type Seat,
-  type Sight,
-  zoneAt,
-} from '../../../engine/index.ts';
-import { CARDS, LIFE } from '../cards/catalogue.ts';
+import { type At, type CardId, cardsSeen, type Seat, type Sight, withoutOrder, zoneAt } from '../../../engine/index.ts';
+import { CARDS, cardOf, LIFE } from '../cards/catalogue.ts';
 import { SLOTS } from '../cards/words.ts';
 import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
-import { reachOf, weaponsOf } from '../rules/combat.ts';
 import { CELLS, type CellNumber, columnOf, OFF, rowOf } from '../rules/map.ts';
 import { pieceOf, shoots } from '../rules/pieces.ts';
+import { reachOf, weaponsOf } from '../rules/reach.ts';
 import { attackOf, defenceOf, liveIn, sumsOf } from '../rules/stats.ts';
 import { handLimit } from '../rules/turn.ts';
 import { cellOf, inTurn, isAlive, lifeOf, turnOf } from '../seats.ts';
@@ -23,6 +14,7 @@ import type {
   ActivitySeen,
   AllySeen,
   AttackSeen,
+  CardWithR,
   CellSeen,
   PieceSeen,
   PlayerSeen,
@@ -34,14 +26,18 @@ export function roundOf(at: At<Valhalla>): number {
   return 1 + Math.floor(Math.max(0, at.state.turn) / at.seats);
 }
 
+function seenWithR(cards: readonly CardId[], sight: Sight): CardWithR[] {
+  return cardsSeen(CARDS, cards, sight).map((card) => ({ ...card, r: cardOf(card.name).r || null }));
+}
+
 // The top first.
-const topFirst = (cards: readonly CardId[], sight: Sight): CardSeen[] => cardsSeen(CARDS, [...cards].reverse(), sight);
+const topFirst = (cards: readonly CardId[], sight: Sight): CardWithR[] => seenWithR([...cards].reverse(), sight);
 
 function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
   const printed = printedOn(at, card);
   const { shots, used } = pieceOf(at, card);
   const { weapon, atk, def, slot } = printed;
-  return cardsSeen(CARDS, [card], sight).map((one) => ({
+  return seenWithR([card], sight).map((one) => ({
     ...one,
     slot: slot ?? 'BODY',
     used,
@@ -55,7 +51,7 @@ function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
 }
 
 function alliesSeen(at: At<Valhalla>, seat: Seat, sight: Sight): AllySeen[] {
-  return cardsSeen(CARDS, cardsOf(at, 'allies', seat), sight).map((one) => {
+  return seenWithR(cardsOf(at, 'allies', seat), sight).map((one) => {
     const { hp: maxHp, atk, def } = printedOn(at, one.id);
     const { hp, used } = pieceOf(at, one.id);
     return { ...one, hp, maxHp, atk, def, used };
@@ -76,14 +72,14 @@ function playerSeen(at: At<Valhalla>, seat: Seat, sight: Sight): PlayerSeen {
     life: lifeOf(at, seat),
     maxLife: LIFE,
     cell: cell === OFF ? null : cell,
-    avatar: cardsSeen(CARDS, cardsOf(at, 'avatar', seat), sight)[0] ?? null,
+    avatar: seenWithR(cardsOf(at, 'avatar', seat), sight)[0] ?? null,
     atk: attackOf(at, seat, null),
     def: defenceOf(at, seat, null),
     reach: Math.max(0, ...weaponsOf(at, seat).map((weapon) => reachOf(at, seat, weapon))),
     handCount: cardsOf(at, 'hand', seat).length,
     handLimit: handLimit(at, seat),
-    hand: handSeen(CARDS, cardsOf(at, 'hand', seat), sight),
-    terrainHand: handSeen(CARDS, cardsOf(at, 'terrain', seat), sight),
+    hand: seenWithR(withoutOrder(cardsOf(at, 'hand', seat)), sight),
+    terrainHand: seenWithR(withoutOrder(cardsOf(at, 'terrain', seat)), sight),
     drawCount: cardsOf(at, 'draw', seat).length,
     knownDraw: topFirst(cardsOf(at, 'draw', seat), sight),
     recycle: topFirst(cardsOf(at, 'recycle', seat), sight),
@@ -104,11 +100,11 @@ function cellSeen(at: At<Valhalla>, cell: CellNumber, sight: Sight): CellSeen {
     column: columnOf(cell) + 1,
     laid: terrain !== null,
     turnedUp: isTurnedUp(at, cell),
-    terrain: terrain === null ? null : (cardsSeen(CARDS, [terrain], sight)[0] ?? null),
+    terrain: terrain === null ? null : (seenWithR([terrain], sight)[0] ?? null),
     seats: inTurn(at, 0).filter((seat) => cellOf(at, seat) === cell),
     ground: lyingAt(at, 'ground', cell).flatMap((card) => pieceSeen(at, card, sight)),
     seedCount: seeds.length,
-    knownSeeds: cardsSeen(CARDS, seeds, sight),
+    knownSeeds: seenWithR(seeds, sight),
   };
 }
 
@@ -156,7 +152,7 @@ export function view(at: At<Valhalla>, sight: Sight): ValhallaView {
     rounds: at.options.rounds,
     players: inTurn(at, 0).map((seat) => playerSeen(at, seat, sight)),
     cells: CELLS.map((cell) => cellSeen(at, cell, sight)),
-    events: cardsSeen(CARDS, zoneAt(at, 'events').cards, sight),
+    events: seenWithR(zoneAt(at, 'events').cards, sight),
     attack: attackSeen(at),
     activity: activitySeen(at),
   };

@@ -63,13 +63,54 @@ describe('the Activity phase', () => {
     expect(new Scene({ allies, hands, avatars: ['Hildr the Captain'] }).can('Call')).toBe(true);
   });
 
-  it('loses a move whose mover was pushed away before it was made', () => {
-    const scene = new Scene({ cells: [15, 16], hands: [[], ['Shield Bash']] });
-    scene.choose('Move', 14);
-    scene.choose('Shield Bash', 21);
-    scene.settle();
-    expect(scene.facts('activityEnded')).toMatchObject([{ what: 'MOVE', done: false }]);
-    expect(scene.at.state.cells[0]).toBe(21);
+  it('leaves a piece on its own ground when who took it up is pushed away, or it is cancelled', () => {
+    const wanted = { cells: [15, 16], ground: [{ card: 'Seax', cell: 15 }] };
+    const pushed = new Scene({ ...wanted, hands: [[], ['Shield Bash']] });
+    pushed.choose('Equip Seax');
+    pushed.choose('Shield Bash', 21);
+    pushed.settle();
+    expect(pushed.at.state.cells[0]).toBe(21);
+    const vetoed = new Scene({ ...wanted, hands: [['Thrall'], ['Odin’s Veto', 'Shield Bash']] });
+    vetoed.choose('Equip Seax');
+    vetoed.choose('Odin’s Veto');
+    while (!vetoed.can('Shield Bash')) vetoed.default();
+    vetoed.choose('Shield Bash', 21);
+    vetoed.settle();
+    for (const scene of [pushed, vetoed]) {
+      expect(scene.facts('activityEnded')).toMatchObject([{ what: 'EQUIP', done: false }]);
+      expect(scene.names('equipment', 0)).toEqual([]);
+      expect(scene.at.zones.ground?.places).toEqual([15]);
+    }
+  });
+
+  it('takes two weapons of one name with other shots, or one of them used, for two choices', () => {
+    const scene = new Scene({
+      cells: [15, 1],
+      hands: [['Revolver', 'Revolver', 'Revolver'], []],
+      ground: [
+        { card: 'Seax', cell: 15 },
+        { card: 'Seax', cell: 15 },
+      ],
+    });
+    const [first = 0] = scene.at.zones['hand-0']?.cards ?? [];
+    scene.at.state.pieces[first] = { shots: 1, used: false, hp: 0, by: null };
+    const [seax = 0] = scene.at.zones.ground?.cards ?? [];
+    scene.piece(seax, { used: true });
+    const labels = scene.labels().filter((label) => label.startsWith('Equip'));
+    expect(labels.map((label) => label.split(':')[0])).toEqual([
+      'Equip Revolver, 1 shots',
+      'Equip Revolver, 4 shots',
+      'Equip Seax, used from the ground',
+      'Equip Seax from the ground',
+    ]);
+  });
+
+  it('does not leave anybody behind the map for ever: in round 3 he is put onto it', () => {
+    const scene = new Scene({ seats: 2 });
+    while (scene.at.state.turn < 4) scene.default();
+    expect(scene.at.state.cells).toEqual([0, 0]);
+    while (scene.at.state.turn < 6) scene.default();
+    expect(scene.at.state.cells).toEqual([31, 6]);
   });
 });
 
@@ -109,24 +150,52 @@ describe('landing', () => {
     expect(scene.at.state.life[1]).toBe(18);
   });
 
-  it('three terrains in a row at most', () => {
+  it('acts however many terrains have acted before', () => {
     const whirl = { 9: 'Bifrost Gate', 10: 'Bifrost Gate', 11: 'Bifrost Gate', 12: 'Bifrost Gate' };
-    const scene = new Scene({ cells: [15, 1], terrain: whirl, shown: [10, 11, 12] });
+    const scene = new Scene({ cells: [15, 1], terrain: whirl, shown: [10, 11, 12, 13] });
     scene.choose('Move', 9);
-    for (const cell of [10, 11, 12]) scene.choose('Bifrost Gate', cell);
-    expect([scene.step(), scene.at.state.cells[0]]).toEqual(['activity', 12]);
+    for (const cell of [10, 11, 12, 13]) scene.choose('Bifrost Gate', cell);
+    expect([scene.step(), scene.at.state.cells[0]]).toEqual(['activity', 13]);
+  });
+
+  it('acts once in a chain of landings: two gates do not send anybody back and forth for ever', () => {
+    const scene = new Scene({ cells: [15, 1], terrain: { 9: 'Bifrost Gate', 10: 'Bifrost Gate' }, shown: [9, 10] });
+    scene.choose('Move', 9);
+    scene.choose('Bifrost Gate', 10);
+    scene.choose('Bifrost Gate', 9);
+    expect([scene.step(), scene.at.state.cells[0]]).toEqual(['activity', 9]);
   });
 });
 
 describe('the end of a turn', () => {
-  it('goes down to five cards, and lets take a piece from the cell', () => {
+  it('lets take a piece from the cell, and then goes down to five cards', () => {
     const hand = Array.from({ length: 7 }, () => 'Sprint');
     const scene = new Scene({ cells: [15, 1], hands: [hand, []], ground: [{ card: 'Seax', cell: 15 }] });
     scene.choose('End');
     scene.until('take');
-    expect(scene.names('hand', 0)).toHaveLength(5);
     scene.choose('Take Seax');
-    expect(scene.names('hand', 0)).toContain('Seax');
+    expect([scene.step(), scene.names('hand', 0)]).toEqual(['discard', [...hand, 'Seax']]);
+    scene.default();
+    expect(scene.names('hand', 0)).toHaveLength(5);
+  });
+
+  it('makes ready what was used wherever it lies now, in the next Resolve phase of who used it', () => {
+    const scene = new Scene({
+      cells: [15, 15],
+      equipment: [['Iron Sword'], []],
+      hands: [[], ['Disarm', 'Pickpocket']],
+    });
+    const sword = scene.card('equipment', 0, 'Iron Sword');
+    scene.until('combat');
+    scene.choose('Attack');
+    scene.choose('Pass');
+    scene.choose('Disarm');
+    scene.settle();
+    expect(scene.at.zones.ground?.cards).toEqual([sword]);
+    expect(scene.at.state.pieces[sword]).toMatchObject({ used: true });
+    while (scene.at.state.turn < 2) scene.default();
+    expect(scene.at.state.pieces[sword]).toMatchObject({ used: false });
+    expect(scene.facts('resolved').at(-1)).toMatchObject({ names: ['Iron Sword'] });
   });
 
   it('makes used pieces ready in the own Resolve phase, and ends what was to last until then', () => {

@@ -76,7 +76,9 @@ describe('an attack', () => {
     expect(scene.labels().filter((label) => label.startsWith('Attack'))).toHaveLength(2);
     scene.choose('Attack Seat 1 (20 life) with Iron Sword');
     scene.settle();
-    expect(scene.labels().filter((label) => label.startsWith('Attack'))).toEqual(['Attack Seat 1 (14 life) with Seax']);
+    expect(scene.labels().filter((label) => label.startsWith('Attack'))).toEqual([
+      'Attack Seat 1 (14 life) with Seax: R + 4 against R + 3, damage 5',
+    ]);
     scene.choose('Attack');
     scene.until('activity');
     expect(scene.facts('attackAnnounced')).toHaveLength(2);
@@ -150,6 +152,71 @@ function handOver(scene: Scene, piece: number, from: number, to: number): void {
   scene.settle();
 }
 
+describe('RNG', () => {
+  it('counts when the attack is decided, not when it is announced', () => {
+    const scene = new Scene({ cells: [15, 17], equipment: [['Revolver'], []], hands: [['Eagle Eye'], ['Sprint']] });
+    scene.until('combat');
+    scene.choose('Attack Seat 1');
+    scene.choose('Pass');
+    scene.choose('Sprint', 18);
+    scene.choose('Eagle Eye');
+    scene.settle();
+    expect(scene.facts('attackDecided')).toMatchObject([{ why: '' }]);
+  });
+});
+
+describe('the Combat phase', () => {
+  it('asks its player again after an attack, though he can attack nobody: an extra attack may still be bought', () => {
+    const scene = new Scene({ cells: SAME, equipment: [['Iron Sword'], []], hands: [['Flurry'], []] });
+    scene.until('combat');
+    scene.choose('Attack Seat 1');
+    scene.settle();
+    expect([scene.step(), scene.asked(), scene.can('Attack')]).toEqual(['combat', 0, false]);
+    scene.choose('Flurry');
+    scene.choose('Attack Seat 1');
+    scene.settle();
+    expect(scene.facts('attackDecided')).toHaveLength(2);
+  });
+
+  it('asks its player when somebody has answered, and nobody who has just said that he does no more', () => {
+    const scene = new Scene({ cells: [15, 16], equipment: [['Revolver'], []], hands: [['Thrall'], ['Raven Flight']] });
+    scene.choose('Move', 14);
+    scene.choose('End');
+    expect([scene.step(), scene.asked()]).toEqual(['reply', 1]);
+    scene.choose('Raven Flight', 36);
+    while (scene.step() === 'reply') scene.choose('Pass');
+    expect([scene.step(), scene.asked(), scene.labels()]).toEqual(['combat', 0, ['End the Combat phase']]);
+    const alone = new Scene({ cells: [15, 36], hands: [['Thrall'], ['Thrall']] });
+    alone.choose('End');
+    expect(alone.at.state.turn).toBe(1);
+  });
+
+  it('is asked for once when the Activity phase was skipped: action cards can be played in any turn', () => {
+    const scene = new Scene({ cells: [15, 16], hands: [['Entangle'], ['Rage']] });
+    scene.choose('Entangle');
+    scene.choose('End');
+    scene.settle();
+    expect([scene.at.state.turn, scene.step(), scene.asked(), scene.can('Rage')]).toEqual([1, 'combat', 1, true]);
+  });
+
+  it('an extra attack cannot be bought once it is over', () => {
+    const scene = new Scene({
+      seats: 3,
+      cells: [15, 15, 15],
+      equipment: [['Iron Sword'], [], []],
+      hands: [['Flurry'], [], ['Healing Herbs']],
+      life: [20, 20, 10],
+    });
+    scene.until('combat');
+    scene.choose('Attack', 1);
+    while (scene.step() !== 'combat') scene.default();
+    scene.choose('End');
+    expect([scene.step(), scene.asked()]).toEqual(['reply', 2]);
+    scene.choose('Healing Herbs');
+    expect([scene.asked(), scene.can('Flurry')]).toEqual([0, false]);
+  });
+});
+
 describe('cards in an attack', () => {
   const SWING = ['Lucky Swing', 'Lucky Swing'];
 
@@ -196,11 +263,11 @@ describe('cards in an attack', () => {
     expect(scene.facts('attackDecided')).toMatchObject([{ hit: true, why: 'the last word' }]);
   });
 
-  it('may be played when the numbers are known, and before damage is dealt', () => {
-    const scene = attacked([[], ['Glancing Blow', 'Block']]);
-    while (scene.at.state.pending?.kind === 'ATTACK' && scene.at.state.pending.stage !== 'DAMAGE') scene.default();
-    expect(scene.can('Block')).toBe(false);
-    while (!scene.can('Glancing Blow')) scene.default();
+  it('are played when the numbers are known, and until all have passed in a row', () => {
+    const scene = attacked([['Battle Cry'], ['Glancing Blow', 'Block']]);
+    expect(scene.at.state.pending).toMatchObject({ stage: 'NUMBERS', r: [5, 5] });
+    scene.choose('Battle Cry');
+    expect([scene.asked(), scene.can('Block')]).toEqual([1, true]);
     scene.choose('Glancing Blow');
     scene.settle();
     expect(lives(scene)).toEqual([20, 16]);

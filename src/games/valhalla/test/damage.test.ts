@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Scene, type Wanted } from './scene.ts';
 
 /** Seat 0 does so much damage to seat 1. */
-function hurt(n: number, wanted: Wanted): Scene {
+function hurt(n: number, wanted: Wanted, combat = false): Scene {
   const scene = new Scene({ cells: [15, 16], ...wanted });
-  scene.at.agenda.push({ step: 'damage', seat: 1, n });
+  scene.at.agenda.push({ step: 'damage', seat: 1, n, combat });
   scene.at.agenda.push({ step: 'giveWay', seat: 0, n: 0 }); // asks nobody: settles what lies below
   scene.act({ kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE' } });
   return scene;
@@ -33,8 +33,14 @@ describe('damage', () => {
     expect(scene.names('discard', 1)).toEqual(['Kevlar Vest']);
   });
 
-  it('goes to allies first, in the order in which they joined', () => {
+  it('outside combat does not go to allies', () => {
     const scene = hurt(3, { allies: [[], ['Berserker', 'War Hound']], equipment: [[], ['Iron Helmet']] });
+    expect(scene.names('allies', 1)).toEqual(['Berserker', 'War Hound']);
+    expect([life(scene), scene.names('discard', 1)]).toEqual([19, ['Iron Helmet']]);
+  });
+
+  it('in combat goes to allies first, in the order in which they joined', () => {
+    const scene = hurt(3, { allies: [[], ['Berserker', 'War Hound']], equipment: [[], ['Iron Helmet']] }, true);
     expect(scene.names('allies', 1)).toEqual(['War Hound']);
     expect(scene.at.state.pieces[scene.card('allies', 1, 'War Hound')]?.hp).toBe(2);
     expect(scene.names('discard', 1)).toEqual(['Berserker']);

@@ -55,6 +55,7 @@ function ofAction(name: string): string[] {
   if (made.can(`${name}:`)) {
     return measured(made, () => {
       made.choose(`${name}:`);
+      if (made.step() === 'choose') made.choose(`${name}:`);
       made.settle();
     });
   }
@@ -172,7 +173,9 @@ function nextTurn(made: Scene): string[] {
   const turn = made.at.state.turn;
   while (made.at.state.turn === turn) made.default();
   while (made.step() === 'discard') made.default();
-  return differences(before, pictureOf(made)).filter((line) => /life|hand/.test(line));
+  const recycled = made.names('recycle', 1).length;
+  const lines = differences(before, pictureOf(made)).filter((line) => /life|hand/.test(line));
+  return recycled > 0 ? [...lines, `1 recycled +${recycled}`] : lines;
 }
 
 function ofAvatar(name: string): string[] {

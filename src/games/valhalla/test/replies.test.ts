@@ -19,8 +19,8 @@ function askedWith(hands: string[][]): (number | undefined)[] {
 }
 
 describe('a window', () => {
-  it('asks everybody in turn order at each of the three moments of an attack', () => {
-    expect(askedWith([['Thrall'], ['Thrall'], ['Thrall']])).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
+  it('asks the two sides of an attack once, when its numbers are known', () => {
+    expect(askedWith([['Thrall'], ['Thrall'], ['Thrall']])).toEqual([0, 1]);
   });
 
   it('takes as long whatever the hidden hands hold: only how many cards counts', () => {
@@ -44,7 +44,7 @@ describe('a window', () => {
   });
 
   it('skips a seat for public reasons only: no card in hand and no ready piece that answers', () => {
-    expect(askedWith([['Thrall'], [], ['Thrall']])).toEqual([0, 2, 0, 2, 0, 2]);
+    expect(askedWith([['Thrall'], [], ['Thrall']])).toEqual([0]);
     const scene = new Scene({ ...ATTACK, equipment: [['Revolver'], ['Mirror Shield']] });
     scene.until('combat');
     scene.choose('Attack Seat 1');
@@ -65,15 +65,61 @@ describe('a window', () => {
     expect(scene.asked()).toBe(0);
   });
 
-  it('opens at the end of each phase, for the others', () => {
-    const scene = new Scene({ hands: [['Thrall'], ['Thrall']] });
+  it('opens neither for a phase in which nothing happened, nor for a move, nor for what is seeded', () => {
+    const scene = new Scene({ cells: [15, 36], hands: [['Thrall', 'Iron Sword'], ['Thrall']] });
+    scene.choose('Move', 9);
+    scene.choose('Seed Iron Sword', 4);
+    expect([scene.step(), scene.asked()]).toEqual(['activity', 0]);
     scene.choose('End');
-    const phases: string[] = [];
+    expect([scene.at.state.turn, scene.asked()]).toEqual([1, 1]);
+  });
+
+  it('opens before the Combat phase for whom its player has come into reach of, and not again in his next turn', () => {
+    const scene = new Scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Thrall']] });
+    scene.choose('Move', 15);
+    scene.choose('End');
+    expect([scene.at.state.phase, scene.step(), scene.asked()]).toEqual(['COMBAT', 'reply', 1]);
+    while (scene.at.state.turn < 2 || scene.step() !== 'activity') scene.default();
+    scene.choose('End');
+    expect([scene.step(), scene.asked()]).toEqual(['combat', 0]);
+  });
+
+  it('opens at the end of a turn in which somebody was attacked, but not for who plays next', () => {
+    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Thrall'], ['Thrall']] });
+    scene.until('combat');
+    scene.choose('Attack Seat 1');
+    while (scene.at.state.pending) scene.choose('Pass');
+    scene.choose('End the Combat');
+    expect([scene.at.state.phase, scene.step(), scene.asked()]).toEqual(['DISCARD', 'reply', 2]);
+    scene.choose('Pass');
+    expect([scene.at.state.turn, scene.asked()]).toEqual([1, 1]);
+  });
+
+  it('asks a bystander of an attack once one of its sides has answered', () => {
+    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Odin’s Veto']] });
+    scene.until('combat');
+    scene.choose('Attack Seat 1');
+    scene.choose('Pass');
+    scene.choose('Block');
+    expect([scene.asked(), scene.can('Odin’s Veto: cancel Block')]).toEqual([2, true]);
+  });
+
+  it('closes with the same seats asked in every world that a spectator cannot tell from this one, in a whole turn', () => {
+    const scene = new Scene({
+      seats: 3,
+      cells: [14, 16, 22],
+      equipment: [['Derringer'], [], []],
+      hands: [['Thrall', 'Rage'], ['Block'], ['Sprint']],
+    });
+    scene.choose('Move', 15);
     while (scene.at.state.turn === 0) {
-      phases.push(`${scene.at.state.phase} ${scene.asked()}`);
-      scene.default();
+      for (let i = 0; i < 10; i++) {
+        const world = redeal(VALHALLA, scene.untyped(), [], fastRandom(i));
+        expect(waitingFor(VALHALLA, world)).toEqual(waitingFor(VALHALLA, scene.untyped()));
+      }
+      if (scene.can('Attack')) scene.choose('Attack');
+      else scene.default();
     }
-    expect(phases).toEqual(['ACTIVITY 1', 'COMBAT 1', 'DISCARD 1']);
   });
 });
 
@@ -89,7 +135,7 @@ describe('auto-pass', () => {
     while (
       scene.step() === 'reply' &&
       scene.at.state.pending?.kind === 'ATTACK' &&
-      scene.at.state.pending.stage === 'ANNOUNCED'
+      scene.at.state.pending.stage === 'NUMBERS'
     ) {
       seats.push(scene.asked());
       scene.choose(answer && scene.can(answer) ? answer : 'Pass');

@@ -1,7 +1,7 @@
-import { type At, type CardId, EngineBug, type Seat } from '../../../engine/index.ts';
-import type { Target } from '../moves.ts';
-import type { Valhalla } from '../valhalla.ts';
-import { cardsOf } from '../zones.ts';
+import { type At, type CardId, EngineBug, type Seat } from '../../../../engine/index.ts';
+import type { Target } from '../../moves.ts';
+import type { Valhalla } from '../../valhalla.ts';
+import { cardsOf } from '../../zones.ts';
 
 /** What a target holds: the one value that the effect asked for. */
 

@@ -7,14 +7,14 @@ import {
   oneOf,
   type Seat,
   type Who,
-} from '../../../engine/index.ts';
-import type { Target } from '../moves.ts';
-import { cellOf, lifeOf } from '../seats.ts';
-import { cellLabel, pieceLabel } from '../shown/labels.ts';
-import type { Valhalla } from '../valhalla.ts';
-import { cardsOf } from '../zones.ts';
-import { armourOf } from './damage.ts';
-import { adjacent, type CellNumber, distance, OFF } from './map.ts';
+} from '../../../../engine/index.ts';
+import type { Target } from '../../moves.ts';
+import { cellOf, lifeOf } from '../../seats.ts';
+import { cellLabel, pieceLabel, unlike } from '../../shown/labels.ts';
+import type { Valhalla } from '../../valhalla.ts';
+import { cardsOf } from '../../zones.ts';
+import { armourOf } from '../damage.ts';
+import { adjacent, type CellNumber, distance, OFF } from '../map.ts';
 
 /** One way to aim an effect: a choice of its target, null where it has none. */
 export type Aim = Choice<Target | null>;
@@ -34,8 +34,8 @@ function aimAt(
   return [oneOf(`${label} …`, target([]), path, from)];
 }
 
-export function aimAtSeats(label: string, seats: readonly Seat[], who: Who): Aim[] {
-  const from = seats.map((seat) => ({ value: seat, label: who(seat) }));
+export function aimAtSeats(at: At<Valhalla>, label: string, seats: readonly Seat[], who: Who): Aim[] {
+  const from = seats.map((seat) => ({ value: seat, label: `${who(seat)} (${standing(at, seat)})` }));
   return aimAt(label, from, (seat) => ({ seat }), ['seat']);
 }
 
@@ -44,7 +44,7 @@ export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly Cell
   return aimAt(label, from, (cell) => ({ cell }), ['cell']);
 }
 
-/** Pieces by who wears them. */
+/** Pieces by who wears them; of those that read the same the first. */
 export function aimAtPieces(
   at: At<Valhalla>,
   label: string,
@@ -52,7 +52,12 @@ export function aimAtPieces(
   whose: (card: CardId) => string,
 ): Aim[] {
   const from = cards.map((card) => ({ value: card, label: `${whose(card)}${pieceLabel(at, card)}` }));
-  return aimAt(label, from, (card) => ({ card }), ['card']);
+  return aimAt(
+    label,
+    unlike(from, (option) => option.label),
+    (card) => ({ card }),
+    ['card'],
+  );
 }
 
 export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] {

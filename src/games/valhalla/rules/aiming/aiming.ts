@@ -1,9 +1,19 @@
-import { type Ask, type Choice, isPass, PASS, type Pass, type Run, seatNumber, within } from '../../../engine/index.ts';
-import type { Aimed, Target } from '../moves.ts';
-import { isAlive } from '../seats.ts';
-import type { Valhalla } from '../valhalla.ts';
+import {
+  type Ask,
+  type Choice,
+  isPass,
+  PASS,
+  type Pass,
+  type Run,
+  seatNumber,
+  within,
+} from '../../../../engine/index.ts';
+import { sentences } from '../../cards/texts.ts';
+import type { Aimed, Target } from '../../moves.ts';
+import { isAlive } from '../../seats.ts';
+import type { Valhalla } from '../../valhalla.ts';
+import { aimsOf, happen } from '../effects.ts';
 import type { Doing } from './doing.ts';
-import { aimsOf, happen } from './effects.ts';
 
 /** An effect comes: it happens at once, or who set it off aims it first. */
 export const effect: Run<Valhalla, 'effect'> = {
@@ -12,6 +22,7 @@ export const effect: Run<Valhalla, 'effect'> = {
     if (done.target) return happen(table, done);
     const [aim] = aimsOf(table.at, done.seat, done.effect, seatNumber, done.foe);
     if (!aim) return;
+    if (!done.named) table.emit({ fact: 'acted', seat: done.seat, card: done.card });
     if (aim.move) table.next({ step: 'choose', ...done });
     else happen(table, done);
   },
@@ -25,7 +36,7 @@ const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
     isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, seatNumber, done.foe).length > 0 ? [done.seat] : [],
-  prompt: (_, { card }) => `${card}: where does it go?`,
+  prompt: (_, { card, effect: chosen }) => `${card} (${sentences([chosen])}): where does it go?`,
   choices: (at, done, _, who): Choice<Pass | Aimed>[] => {
     const aims = aimsOf(at, done.seat, done.effect, who, done.foe).map((aim) => {
       const part = { move: aim.move ?? { seat: [done.seat] }, blank: aim.blank };

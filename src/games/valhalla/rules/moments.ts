@@ -1,0 +1,88 @@
+import type { At, Run, Seat, StepOf } from '../../../engine/index.ts';
+import { zoneAt } from '../../../engine/index.ts';
+import { cellOf, cornerOf, inTurn, isAlive, opponents, turnOf, turnPlayer } from '../seats.ts';
+import type { Moment, Valhalla } from '../valhalla.ts';
+import { printedOn } from '../zones.ts';
+import { relocate } from './landing.ts';
+import { OFF } from './map.ts';
+import { foesInReach } from './reach.ts';
+
+/** From this round on nobody ends an Activity phase off the map. */
+const ENTER_BY = 3;
+
+/**
+ * A window in turn order from the turn's player. Those who are not `first` count as having passed until somebody answers.
+ * What lies below it says who has been asked.
+ */
+function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
+  const order = inTurn(at, turnOf(at));
+  const passed = order.filter((seat) => !first.includes(seat));
+  return [
+    { step: 'reply', moment, order, passed },
+    { step: 'asked', seats: first, since: at.state.happened },
+  ];
+}
+
+/** A card is announced that could be cancelled: everybody is asked but who has announced it. */
+export function askAboutActivity(at: At<Valhalla>): StepOf<Valhalla>[] {
+  return windowFor(at, 'ACTIVITY', opponents(at, turnOf(at)));
+}
+
+/** An attack has its numbers: its two sides are asked, bystanders once one of them has answered. */
+export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>[] {
+  return windowFor(at, 'ATTACK', [turnOf(at), target]);
+}
+
+/** A window has closed; who has answered something has had everybody asked. */
+export const asked: Run<Valhalla, 'asked'> = {
+  run: (table, { seats, since }) => {
+    const { at } = table;
+    const all = at.state.happened === since ? seats : inTurn(at, 0);
+    if (all.some((seat) => hasNews(at, seat))) table.emit({ fact: 'windowClosed', seats: all });
+  },
+};
+
+/** Ruling: nobody hides behind the map. */
+export const enter: Run<Valhalla, 'enter'> = {
+  run: (table) => {
+    const { at } = table;
+    const seat = turnOf(at);
+    const round = 1 + Math.floor(at.state.turn / at.seats);
+    if (isAlive(at, seat) && cellOf(at, seat) === OFF && round >= ENTER_BY)
+      relocate(table, seat, cornerOf(at, seat), `nobody stays behind the map after round ${ENTER_BY - 1}`);
+  },
+};
+
+/**
+ * Before the Combat phase: whom its player could attack, if he could not when his turn began or if anything
+ * has happened since they were asked.
+ */
+export const meet: Run<Valhalla, 'meet'> = {
+  run: (table) => {
+    const { at } = table;
+    const foes = foesInReach(at, turnOf(at)).filter((foe) => !at.state.reach.includes(foe) || hasNews(at, foe));
+    if (foes.length > 0) table.next(...windowFor(at, 'PHASE', foes));
+  },
+};
+
+/** At the end of the turn: for whom anything has happened since he was last asked, but who plays next anyway. */
+export const close: Run<Valhalla, 'close'> = {
+  run: (table) => {
+    const { at } = table;
+    const others = opponents(at, turnOf(at)).slice(eventsAct(at) ? 0 : 1);
+    const { ended, happened } = at.state;
+    // The turn's player has ended his phases himself, unless both were skipped.
+    const own = ended === happened ? [] : turnPlayer(at);
+    const first = [...own, ...others.filter((seat) => hasNews(at, seat))];
+    if (first.length > 0) table.next(...windowFor(at, 'PHASE', first));
+  },
+};
+
+function hasNews(at: At<Valhalla>, seat: Seat): boolean {
+  return at.state.asked[seat] !== at.state.happened;
+}
+
+// An event acts before the next player is asked anything in his turn.
+function eventsAct(at: At<Valhalla>): boolean {
+  return zoneAt(at, 'events').cards.some((card) => printedOn(at, card).onTurn.length > 0);
+}

@@ -1,0 +1,37 @@
+import type { At, CardId, Seat } from '../../../engine/index.ts';
+import { cellOf, opponents } from '../seats.ts';
+import type { Attack } from '../state.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { cardsOf, printedOn } from '../zones.ts';
+import { distance } from './map.ts';
+import { isEmpty } from './pieces.ts';
+import { raised } from './stats.ts';
+
+/** How far a weapon reaches: printed, for ranged ones with what raises and lowers RNG; at least 0. */
+export function reachOf(at: At<Valhalla>, seat: Seat, weapon: CardId | null): number {
+  const arms = weapon === null ? null : printedOn(at, weapon).weapon;
+  if (!arms || arms.sort === 'melee') return 0;
+  return Math.max(0, arms.rng + raised(at, seat, 'RNG'));
+}
+
+export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
+  return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).weapon !== null && !isEmpty(at, card));
+}
+
+/** Opponents at most so many steps away; nobody attacks or is attacked off the map. */
+export function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
+  return opponents(at, seat).filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= rng);
+}
+
+/** Whether the target is out of reach now: RNG counts when the attack is decided. A weapon lost since reaches as far as it did. */
+export function isFar(at: At<Valhalla>, { seat, target, weapon, rng }: Attack): boolean {
+  const worn = weapon !== null && cardsOf(at, 'equipment', seat).includes(weapon);
+  const reach = worn ? reachOf(at, seat, weapon) : rng;
+  return distance(cellOf(at, seat), cellOf(at, target)) > reach;
+}
+
+/** Who is within reach of a weapon of this seat, ready or not, or on the same cell. */
+export function foesInReach(at: At<Valhalla>, seat: Seat): Seat[] {
+  const reach = Math.max(0, ...weaponsOf(at, seat).map((weapon) => reachOf(at, seat, weapon)));
+  return within(at, seat, reach);
+}

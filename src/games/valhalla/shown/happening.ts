@@ -1,0 +1,55 @@
+import type { At, Who } from '../../../engine/index.ts';
+import { cancelledCard } from '../rules/chain.ts';
+import { isFar } from '../rules/reach.ts';
+import { sumsOf } from '../rules/stats.ts';
+import { turnOf } from '../seats.ts';
+import type { Activity, ActivityKind, Attack } from '../state.ts';
+import type { Valhalla } from '../valhalla.ts';
+import { printedOn } from '../zones.ts';
+
+const DOES: Readonly<Record<ActivityKind, string>> = {
+  MOVE: 'moves to',
+  EQUIP: 'equips',
+  SEED: 'seeds equipment under',
+  ALLY: 'calls',
+  EVENT: 'begins',
+};
+
+/** What everybody is asked about, in a sentence that says enough to decide on. */
+export function happening(at: At<Valhalla>, who: Who): string {
+  const { pending } = at.state;
+  if (!pending) return betweenPhases(at, who);
+  const last = pending.chain.at(-1);
+  const against = last && last.answers !== null ? ` against ${cancelledCard(pending, last)}` : '';
+  const said = last ? `, ${who(last.seat)} played ${last.card}${against}` : '';
+  return `${pending.kind === 'ATTACK' ? attack(at, pending, who) : activity(at, pending, who)}${said}`;
+}
+
+function betweenPhases(at: At<Valhalla>, who: Who): string {
+  const turn = who(turnOf(at));
+  switch (at.state.phase) {
+    case 'COMBAT':
+      return `The Combat phase of ${turn} begins`;
+    case 'DISCARD':
+      return `The turn of ${turn} ends`;
+    default:
+      return `End of the ${at.state.phase.toLowerCase()} phase of ${turn}`;
+  }
+}
+
+function activity(at: At<Valhalla>, { seat, what, card, id, cell }: Activity, who: Who): string {
+  const text = id === null ? '' : ` (${printedOn(at, id).text})`;
+  return `${who(seat)} ${DOES[what]} ${card ?? `cell ${cell}`}${text}`;
+}
+
+function attack(at: At<Valhalla>, pending: Attack, who: Who): string {
+  const { seat, target, name, r } = pending;
+  const { atk, def, dmg, word } = sumsOf(at, pending);
+  const begun = `${who(seat)}’s attack on ${who(target)} with ${name}`;
+  if (pending.stage === 'DAMAGE') return `${begun} hits, ${dmg} damage is about to be dealt`;
+  if (!r) return `${begun} is announced (ATK ${atk} against DEF ${def}, damage ${dmg})`;
+  const hits = word === null ? atk >= def : word === 'HIT';
+  const why = isFar(at, pending) ? 'out of reach: misses' : `${hits ? `hits for ${dmg}` : 'misses'}`;
+  const by = word === null || isFar(at, pending) ? '' : ' by the last word';
+  return `${begun}: ${atk} with R ${r[0]} against ${def} with R ${r[1]}, ${why}${by} as things stand`;
+}
