@@ -6,5 +6,5 @@ const SOURCES = new Set(['.ts', '.md', '.txt']);
 
 cpSync('src', 'dist', {
   recursive: true,
-  filter: (file) => statSync(file).isDirectory() || !SOURCES.has(path.extname(file)),
+  filter: (file) => (statSync(file).isDirectory() ? path.basename(file) !== 'test' : !SOURCES.has(path.extname(file))),
 });
