@@ -4,6 +4,7 @@ import { choicesAreTheLegalMoves } from './choices.ts';
 import { everyMatchEnds } from './ends.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
+import { labelsTellChoicesApart } from './labels.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
@@ -19,6 +20,7 @@ export type Property = (game: AnyGame, script: Script) => void;
 export const PROPERTIES = {
   everyMatchEnds,
   choicesAreTheLegalMoves,
+  labelsTellChoicesApart,
   theRecordIsTheMatch,
   noCardAppearsOrVanishes,
   twoWorldsLookAlike,

@@ -91,6 +91,35 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
+    mistake: 'two copies of a card are called the same where one is chosen',
+    caughtBy: 'labelsTellChoicesApart',
+    game: withSteps({
+      guard: {
+        ...steps.guard,
+        choices: (at, step, seat, who) =>
+          steps.guard
+            .choices(at, step, seat, who)
+            .map((choice) => ({ ...choice, label: choice.label.replace(/ .copy.*/, '') })),
+      },
+    }),
+  },
+  {
+    mistake: 'two options of a blank are called the same',
+    caughtBy: 'labelsTellChoicesApart',
+    game: withSteps({
+      stance: {
+        ...steps.stance,
+        choices: (at, step, seat, who) =>
+          steps.stance.choices(at, step, seat, who).map(({ blank, ...choice }) => ({
+            ...choice,
+            ...(blank
+              ? { blank: { ...blank, from: (blank.from ?? []).map((one) => ({ ...one, label: 'stance' })) } }
+              : {}),
+          })),
+      },
+    }),
+  },
+  {
     mistake: 'what is asked depends on who has answered already',
     caughtBy: 'simultaneousAnswersCommute',
     game: withSteps({
