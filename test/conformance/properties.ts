@@ -10,6 +10,7 @@ import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
 import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
+import { everyEntryHasText } from './texts.ts';
 import { twoWorldsLookAlike } from './two-worlds.ts';
 import { wholeHistoriesLookAlike } from './whole-history.ts';
 
@@ -28,6 +29,7 @@ export const PROPERTIES = {
   hiddenIdsStayHidden,
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
+  everyEntryHasText,
   zonesHaveTheirReaders,
 } satisfies Record<string, Property>;
 

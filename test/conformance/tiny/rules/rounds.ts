@@ -79,7 +79,8 @@ export const guard = {
     ...labelled(at, handOf(at, seat)).map(({ value, label }) => ({ label, move: { guard: { card: value } } })),
   ],
   take: (table: Tbl, _: object, seat: Seat, move: TollRoad['moves']['guard']) => {
-    if ('guard' in move) table.move([move.guard.card], 'gate', { places: [seat] });
+    if ('pass' in move) return table.pass(seat);
+    table.move([move.guard.card], 'gate', { places: [seat] });
   },
   absent: () => PASS,
 };

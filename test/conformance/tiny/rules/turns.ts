@@ -40,6 +40,7 @@ export const turn = {
     return made;
   },
   take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['turn']) => {
+    if ('pass' in move) return table.pass(seat);
     if ('play' in move) return play(table, seat, move.play.card, move.play.target);
     if ('trade' in move) {
       table.move(move.trade.cards, 'discard');
@@ -156,7 +157,7 @@ export const toll = {
     ...(coinsOf(at, seat) > 0 ? [{ label: 'Pay', move: { pay: true as const } }] : []),
   ],
   take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['toll']) => {
-    if (!('pay' in move)) return;
+    if (!('pay' in move)) return table.emit({ fact: 'knelt', seat });
     pay(table, seat, 1);
     table.emit({ fact: 'potChanged', by: 1 });
   },
