@@ -123,7 +123,7 @@ function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   return [`${name} (AP ${ap}, HP ${hp}`, ...skills.map(word)].join(', ').concat(')');
 }
 
-/** Who has nobody in the front line steps one forward: at once after the set-up, and after both have had a turn. */
+/** Who has nobody in the front line steps one forward: at once after the set-up, and after every turn. */
 export const advance: Ask<BusinessCardBattle, 'advance'> = {
   asks: (at) =>
     undecided(

@@ -16,7 +16,7 @@ import { other, turnPlayer } from '../seats.ts';
 import { named, onSpot, spotOption, type Told, told } from '../shown/labels.ts';
 import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
-import { byLastBreath, eliminated } from './end.ts';
+import { eliminated, stalled } from './end.ts';
 import { type Fighter, fighter, fighters, has, isInPlay, reach } from './field.ts';
 import { fall } from './graveyard.ts';
 import { NEIGHBOURS, placeOf, STEPS, spotAt, spotName } from './spots.ts';
@@ -165,9 +165,8 @@ function share(table: Table<BusinessCardBattle>, seat: Seat, { share }: Share): 
 
 export const endOfTurn: Run<BusinessCardBattle, 'endOfTurn'> = {
   run: (table) => {
-    if (eliminated(table) || byLastBreath(table)) return;
-    // Rules, A turn: after both players have had a turn an empty front line is filled.
-    const bothHadOne = table.at.state.turn % 2 === 0;
-    table.next(...(bothHadOne ? [{ step: 'advance' } as const] : []), { step: 'turn' });
+    if (eliminated(table) || stalled(table)) return;
+    // Ruling: after every turn, so that nobody can step out of reach for the other one's.
+    table.next({ step: 'advance' }, { step: 'turn' });
   },
 };
