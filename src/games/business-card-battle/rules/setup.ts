@@ -18,10 +18,10 @@ import { readyDeckFor } from '../cards/decks.ts';
 import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
 import { SEATS } from '../seats.ts';
-import { spotOption, withStats } from '../shown/labels.ts';
+import { counted, spotOption, withStats } from '../shown/labels.ts';
 import { zoneName, zoneOf } from '../zones.ts';
 import { fighters } from './field.ts';
-import { lineOf, placeOf, SPOTS, spotName } from './spots.ts';
+import { lineOf, placeOf, SPOTS } from './spots.ts';
 import { step } from './turn.ts';
 
 /** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
@@ -59,7 +59,7 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
       return { value: card, label: `${name} (${word(cardOf(name).mark)})` };
     });
     const move: Pick = { pick: { card: [] } };
-    return [oneOf('Show …', move, ['pick', 'card'], from)];
+    return [oneOf('Show …', move, ['pick', 'card'], counted(from))];
   },
   take: (table, _, seat, { pick }) => {
     table.reveal(pick.card);
@@ -119,8 +119,8 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   const { name } = faceOf(at, card);
-  const { ap, hp, skills } = cardOf(name);
-  return [`${name} (AP ${ap}, HP ${hp}`, ...skills.map(word)].join(', ').concat(')');
+  const { attribute, ap, hp, skills } = cardOf(name);
+  return `${name} (${[word(attribute), `AP ${ap}`, `HP ${hp}`, ...skills.map(word)].join(', ')})`;
 }
 
 /** Who has nobody in the front line steps one forward: at once after the set-up, and after every turn. */
@@ -134,7 +134,7 @@ export const advance: Ask<BusinessCardBattle, 'advance'> = {
   choices: (at, _, seat) =>
     fighters(at, seat).map((one) => {
       const move: Advance = { advance: { character: one.card } };
-      return { label: `${withStats(one)} from ${spotName(SPOTS[one.place] ?? '')}`, move };
+      return { label: withStats(one), move };
     }),
   take: (table, _, seat, { advance }) => {
     const one = fighters(table.at, seat).find(({ card }) => card === advance.character);
