@@ -49,6 +49,7 @@ export interface BusinessCardBattle extends GameTypes {
     restored: { character: Named; hp: number; now: number };
     battleBegan: { attacker: Named; target: Named; longDistance: boolean; strikesBack: boolean; first: CardId };
     instantDeathDeclared: { striker: Named };
+    plainStrikeDeclared: { striker: Named };
     absorbDeclared: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };

@@ -42,6 +42,7 @@ export const facts: Game<BusinessCardBattle>['facts'] = {
     state.battle = { attacker: one, target: two, longDistance, strikesBack, striker: first, sideways: [] };
   },
   instantDeathDeclared: () => {},
+  plainStrikeDeclared: () => {},
   absorbDeclared: () => {},
   struck: (state, { target, left }) => {
     state.hp[target.card] = left;

@@ -33,7 +33,10 @@ export const declare: Ask<BusinessCardBattle, 'declare'> = {
   take: (table, _, __, move) => {
     const now = duel(table.at);
     if (!now) return;
-    if (!('instantDeath' in move)) return strikeAt(table, now.target);
+    if (!('instantDeath' in move)) {
+      table.emit({ fact: 'plainStrikeDeclared', striker: named(now.striker) });
+      return strikeAt(table, now.target);
+    }
     table.emit({ fact: 'instantDeathDeclared', striker: named(now.striker) });
     table.next({ step: 'roll', instantDeath: true });
   },

@@ -28,6 +28,7 @@ const TELL: Tellers = {
   battleBegan: ({ attacker, target, longDistance, first }, who) =>
     `${where(attacker, who)} attacks ${where(target, who)}${longDistance ? ' over a distance' : ''}${first === target.card ? `, who leads off` : ''}`,
   instantDeathDeclared: ({ striker }, who) => `${whose(striker, who)} declares Instant Death`,
+  plainStrikeDeclared: ({ striker }, who) => `${whose(striker, who)} strikes with its AP`,
   absorbDeclared: ({ target }, who) => `${whose(target, who)} is ready to absorb the strike`,
   struck: ({ striker, target, hp, left }, who) =>
     `${whose(striker, who)} takes ${hp} HP from ${whose(target, who)}, who has ${left} left`,

@@ -82,6 +82,12 @@ describe('Texts: what has happened', () => {
     expect(heard(s, 0, PASS)).toBe('Seat 0 passes. Turn 2: Seat 1');
   });
 
+  it('is told even when no Instant Death is declared against who may absorb', () => {
+    const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud' });
+    say(s, 0, { attack: { character: 1, target: [2] } });
+    expect(heard(s, 0, { strike: true })).toBe("Seat 0's Isa Whistle strikes with its AP");
+  });
+
   it('names the spots of who gives HP and who gets it', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', REAR_1: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' });
     expect(heard(s, 0, { share: { from: 1, to: 2, hp: 6 } })).toContain(
