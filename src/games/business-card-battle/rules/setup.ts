@@ -20,8 +20,8 @@ import type { Advance, Pick, Place } from '../moves.ts';
 import { SEATS } from '../seats.ts';
 import { counted, spotOption, withStats } from '../shown/labels.ts';
 import { zoneName, zoneOf } from '../zones.ts';
-import { fighters } from './field.ts';
-import { lineOf, placeOf, SPOTS } from './spots.ts';
+import { fighters, has } from './field.ts';
+import { lineOf, placeOf, SPOTS, type Spot } from './spots.ts';
 import { step } from './turn.ts';
 
 /** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
@@ -114,8 +114,18 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     });
     table.emit({ fact: 'fielded', seat, characters });
   },
-  absent: (at, _, seat) => ({ place: { spots: SPOTS.slice(0, deckOf(at, seat).length) } }),
+  absent: (at, _, seat) => ({ place: { spots: usualSpots(at, deckOf(at, seat)) } }),
 };
+
+// Ruling: for who does not answer, whoever flies stands in the rear line, the others fill the front line first.
+function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[] {
+  const front = SPOTS.filter((_, place) => lineOf(place) === 'FRONT');
+  const rear = SPOTS.filter((_, place) => lineOf(place) === 'REAR');
+  const flies = deck.map((card) => has({ printed: cardOf(faceOf(at, card).name) }, 'FLYING'));
+  const flyers = flies.map((flying) => (flying ? (rear.splice(Math.floor(rear.length / 2), 1)[0] ?? null) : null));
+  const left = [...front, ...rear];
+  return flyers.map((spot) => spot ?? left.shift() ?? '');
+}
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   const { name } = faceOf(at, card);
