@@ -1,19 +1,13 @@
 import {
   type AnyGame,
-  type AnyTypes,
-  advance,
   BOT_LEVELS,
-  BOT_POLICIES,
   type BotLevel,
-  begin,
   type DeckList,
-  fastRandom,
   type ReadyDeck,
   type Seat,
-  type Setup,
-  waitingFor,
 } from '../src/engine/index.ts';
 import { gameById } from '../src/games/index.ts';
+import { argument, type Played, percent, playOne } from './bot-match.ts';
 
 /**
  * Plays bots against each other and counts: who wins, by seat and by who went first, deck against deck, how matches end.
@@ -21,38 +15,10 @@ import { gameById } from '../src/games/index.ts';
  * Every pair of ready decks that the options allow is played, each deck (and each level) in each seat equally often.
  * A side that wins together counts a win for each of its seats; a match that all share counts for nobody.
  */
-interface Played {
-  /** Everybody of first rank: one seat, or the seats of one side; nobody when all share it. */
-  winners: readonly Seat[];
-  first: Seat | null;
-  why: string;
-  entries: number;
-}
-
 interface Pairing {
   titles: string[];
   decks: (DeckList | null)[];
   mirror: boolean;
-}
-
-function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLevel[], start: number): Played {
-  const random = fastRandom(start);
-  const { at } = begin(game, setup, random);
-  let first: Seat | null = null;
-  while (!at.result) {
-    const seats = waitingFor(game, at);
-    const seat = seats[random(Math.max(1, seats.length))] ?? 0;
-    advance(game, at, random, {
-      kind: 'MOVE',
-      seat,
-      move: BOT_POLICIES[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
-    });
-    first ??= game.turn?.(at) ?? null;
-    if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
-  }
-  const winners = at.result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  const drawn = winners.length === setup.seats;
-  return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version };
 }
 
 function pairings(ready: readonly ReadyDeck[], seats: number): Pairing[] {
@@ -67,7 +33,6 @@ function pairings(ready: readonly ReadyDeck[], seats: number): Pairing[] {
   );
 }
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`);
 const count = <T>(list: readonly T[], fits: (one: T) => boolean): number => list.filter(fits).length;
 
 /** Of one pairing: every second match with the decks' seats changed, told as the first deck's. */
@@ -116,11 +81,6 @@ function reportEndings(played: readonly Played[]): void {
         played.length,
       )} ${why}`,
     );
-}
-
-function argument(name: string): string | undefined {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? undefined : process.argv[index + 1];
 }
 
 const game = gameById(argument('game') ?? '');

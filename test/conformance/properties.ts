@@ -5,11 +5,13 @@ import { everyMatchEnds } from './ends.ts';
 import { ghostsAreRefused } from './ghosts.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
+import { labelsTellChoicesApart } from './labels.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
 import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
+import { everyEntryHasText } from './texts.ts';
 import { twoWorldsLookAlike } from './two-worlds.ts';
 import { anyMomentCanBeVoid } from './void.ts';
 import { wholeHistoriesLookAlike } from './whole-history.ts';
@@ -21,6 +23,7 @@ export type Property = (game: AnyGame, script: Script) => void;
 export const PROPERTIES = {
   everyMatchEnds,
   choicesAreTheLegalMoves,
+  labelsTellChoicesApart,
   theRecordIsTheMatch,
   noCardAppearsOrVanishes,
   twoWorldsLookAlike,
@@ -28,6 +31,7 @@ export const PROPERTIES = {
   hiddenIdsStayHidden,
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
+  everyEntryHasText,
   zonesHaveTheirReaders,
   ghostsAreRefused,
   anyMomentCanBeVoid,

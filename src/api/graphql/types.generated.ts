@@ -1478,9 +1478,9 @@ export type BusinessCardBattleView = {
   readonly turn: Scalars['Int']['output'];
   /** The seat whose turn it is, null before the first turn. */
   readonly acting?: Maybe<Scalars['Int']['output']>;
-  /** How many turns may still begin; after the last one more characters, then more HP, decide. */
+  /** How many turns may still begin; after the last one the match is a draw. */
   readonly turnsLeft: Scalars['Int']['output'];
-  /** Turns in a row without a battle, the present one counted: after 100 more characters, then more HP, decide. */
+  /** Turns in a row without a battle, the present one counted: after 100 the match is a draw. */
   readonly quietTurns: Scalars['Int']['output'];
   /** Both players, in seat order. */
   readonly players: ReadonlyArray<BusinessCardBattlePlayer>;
@@ -1500,7 +1500,7 @@ export type BusinessCardBattlePhase =
   | 'FIRST_PICK'
   /** Both secretly place their characters; the fields are revealed together. */
   | 'PLACEMENT'
-  /** A player with an empty front line chooses who steps forward. */
+  /** A player with an empty front line chooses who steps forward: before the first turn, and after every turn. */
   | 'FORCED_ADVANCE'
   /** A turn: one character may act. */
   | 'ACTION'
@@ -1524,9 +1524,9 @@ export type BusinessCardBattleEnding =
   | 'ELIMINATION'
   /** One player has left the match. */
   | 'LEFT'
-  /** 100 turns in a row without a battle. */
+  /** 100 turns in a row without a battle: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
   | 'NO_BATTLE'
-  /** The last turn is over. */
+  /** The last turn is over: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
   | 'TURNS';
 
 /** One player's side of the table. */
@@ -1619,7 +1619,7 @@ export type BusinessCardBattleSkill =
   | 'SELF_RESTORATION'
   /** Declared before a strike: 5 or 6 kills, anything else costs its next strike in this battle. */
   | 'INSTANT_DEATH'
-  /** When a strike would take HP its owner may roll: 5 or 6 adds that HP instead. */
+  /** Declared by its owner before it is struck: a 5 or 6 adds the HP that the strike would have taken instead. */
   | 'ABSORB_ATTACKING_POWER';
 
 /** A character as its card is printed. */
@@ -1692,11 +1692,15 @@ export type BusinessCardBattleNamed = {
   readonly card: Scalars['Int']['output'];
   /** The name on the card. */
   readonly name: Scalars['String']['output'];
+  /** The seat whose character it is, 0 or 1. */
+  readonly seat: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly spot: BusinessCardBattleSpot;
 };
 
 /** A move of Business Card Battle: exactly one of these. */
 export type BusinessCardBattleMove =
-  /** Do nothing; after a move, nothing more; when a strike may be absorbed, take it. Always true. */
+  /** Do nothing; after a move, nothing more; before a strike that may be absorbed, take it. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
   |  /** Pick a card of the own deck for the first turn. */
   { readonly pass?: never; readonly pick: BusinessCardBattlePick; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
@@ -1716,7 +1720,7 @@ export type BusinessCardBattleMove =
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike: Scalars['Boolean']['input']; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
   |  /** Declare Instant Death before the strike. Always true. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath: Scalars['Boolean']['input']; readonly absorb?: never; readonly prize?: never; }
-  |  /** Roll to absorb the strike. Always true. */
+  |  /** Declare Absorb Attacking Power before the strike: if it does not fail, roll to absorb it. Always true. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb: Scalars['Boolean']['input']; readonly prize?: never; }
   |  /** Pick the card that changes its owner. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize: BusinessCardBattlePrize; };
@@ -3775,6 +3779,8 @@ export type BusinessCardBattleFightResolvers<ContextType = Context, ParentType e
 export type BusinessCardBattleNamedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleNamed'] = ResolversParentTypes['BusinessCardBattleNamed']> = {
   card?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spot?: Resolver<ResolversTypes['BusinessCardBattleSpot'], ParentType, ContextType>;
 };
 
 export type SparkOfWarViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarView'] = ResolversParentTypes['SparkOfWarView']> = {

@@ -23,8 +23,9 @@ export interface BusinessCardBattle extends GameTypes {
     endOfTurn: Nothing;
     strike: Nothing;
     declare: Nothing;
-    roll: { instantDeath: boolean };
-    absorb: { hp: number };
+    /** `hp`: what the strike takes, in a match that asked this under rules 1.0, once the die had fallen. */
+    absorb: { hp?: number };
+    roll: { instantDeath: boolean; absorb?: boolean };
     prize: Nothing;
   };
   moves: {
@@ -48,9 +49,12 @@ export interface BusinessCardBattle extends GameTypes {
     restored: { character: Named; hp: number; now: number };
     battleBegan: { attacker: Named; target: Named; longDistance: boolean; strikesBack: boolean; first: CardId };
     instantDeathDeclared: { striker: Named };
+    plainStrikeDeclared: { striker: Named };
+    absorbDeclared: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };
     absorbed: { striker: Named; target: Named; hp: number; now: number };
+    absorbFailed: { target: Named };
     instantlyKilled: { striker: Named; target: Named };
     turnedSideways: { striker: Named };
     strikeSkipped: { striker: Named };

@@ -42,6 +42,8 @@ export const facts: Game<BusinessCardBattle>['facts'] = {
     state.battle = { attacker: one, target: two, longDistance, strikesBack, striker: first, sideways: [] };
   },
   instantDeathDeclared: () => {},
+  plainStrikeDeclared: () => {},
+  absorbDeclared: () => {},
   struck: (state, { target, left }) => {
     state.hp[target.card] = left;
     alternate(state);
@@ -51,6 +53,7 @@ export const facts: Game<BusinessCardBattle>['facts'] = {
     state.hp[target.card] = now;
     alternate(state);
   },
+  absorbFailed: () => {},
   instantlyKilled: (state, { target }) => {
     state.hp[target.card] = 0;
   },

@@ -6,7 +6,8 @@ import { BACK } from './cards/print.ts';
 import { STARTER } from './cards/starter-set.ts';
 import { facts } from './facts.ts';
 import { options } from './options.ts';
-import { absorb, declare, roll, strike } from './rules/battle.ts';
+import { roll, strike } from './rules/battle.ts';
+import { absorb, declare } from './rules/declarations.ts';
 import { leave, prize } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
@@ -21,7 +22,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   id: 'business-card-battle',
   title: 'Business Card Battle',
   about: 'Two companies of business cards fight it out on two lines of five columns, dice in hand, for a card to keep.',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   seats: { min: 2, max: 2 },
   maxMoves: 10_000,
   options,

@@ -11,16 +11,11 @@ export const options = z.strictObject({
     .min(SIZES.min)
     .max(SIZES.max)
     .default(SIZES.min)
-    .describe('How many cards each player brings, exactly.'),
+    .describe('How many cards each player brings, exactly. Who creates the match proposes it, who joins agrees.'),
   stakes: z
     .enum(STAKES)
     .default('friendly')
     .describe('friendly: no card changes its owner. forKeeps: the winner gets one card of the loser’s deck.'),
-  turns: z
-    .int()
-    .min(10)
-    .max(1000)
-    .default(400)
-    .describe('After this many turns more characters, then more HP, decide.'),
+  turns: z.int().min(10).max(1000).default(400).describe('After this many turns the match is a draw.'),
 });
 export type Options = z.infer<typeof options>;

@@ -1,10 +1,14 @@
 import type { CardId, CardName, Seat } from '../../engine/index.ts';
 import type { Mark } from './cards/print.ts';
+import type { Spot } from './rules/spots.ts';
 
 /** A character as facts name it, so that the log can be read without folding it. */
 export interface Named {
   card: CardId;
   name: CardName;
+  /** Whose it is, and where it stood then. Facts of rules 1.0 do not say it. */
+  seat?: Seat;
+  spot?: Spot;
 }
 
 /** Why a match ended. */

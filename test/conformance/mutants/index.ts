@@ -2,6 +2,7 @@ import { FORGETTING } from './forgetting.ts';
 import { HAUNTED } from './haunted.ts';
 import { LEAKING } from './leaking.ts';
 import { MISASKING } from './misasking.ts';
+import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';
 
-export const MUTANTS: readonly Mutant[] = [...LEAKING, ...FORGETTING, ...MISASKING, ...HAUNTED];
+export const MUTANTS: readonly Mutant[] = [...LEAKING, ...FORGETTING, ...MISASKING, ...HAUNTED, ...MISTELLING];

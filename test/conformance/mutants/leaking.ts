@@ -1,12 +1,12 @@
 import { type At, type Seat, zoneAt } from '../../../src/engine/index.ts';
 import { CARDS } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
-import { handOf, label } from '../tiny/rules/rounds.ts';
+import { handOf, nameOf } from '../tiny/rules/rounds.ts';
 import { playing, type TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
-const holdsWrit = (at: At<TollRoad>, seat: Seat) => handOf(at, seat).some((card) => label(at, card) === 'writ');
+const holdsWrit = (at: At<TollRoad>, seat: Seat) => handOf(at, seat).some((card) => nameOf(at, card) === 'writ');
 
 /** What hidden hands give away by what happens. */
 export const LEAKING: Mutant[] = [
@@ -27,7 +27,7 @@ export const LEAKING: Mutant[] = [
       turn: {
         ...steps.turn,
         asks: (at, { seat }) =>
-          handOf(at, seat).every((card) => label(at, card) === 'writ')
+          handOf(at, seat).every((card) => nameOf(at, card) === 'writ')
             ? []
             : steps.turn.asks(at, { step: 'turn', seat }),
       },
@@ -64,7 +64,7 @@ export const LEAKING: Mutant[] = [
         ...steps.turn,
         prompt: (at, { seat }) => {
           const [card] = handOf(at, (seat + 1) % at.seats);
-          return card === undefined ? 'Your turn' : `Your turn against ${label(at, card)}`;
+          return card === undefined ? 'Your turn' : `Your turn against ${nameOf(at, card)}`;
         },
       },
     }),
@@ -100,7 +100,7 @@ export const LEAKING: Mutant[] = [
         const gate = zoneAt(at, 'gate');
         const [card] = gate.cards;
         const players = view.players.map((one) =>
-          one.seat === gate.places[0] && card !== undefined ? { ...one, guard: label(at, card) } : one,
+          one.seat === gate.places[0] && card !== undefined ? { ...one, guard: nameOf(at, card) } : one,
         );
         return { ...view, players };
       },
@@ -166,5 +166,5 @@ export const LEAKING: Mutant[] = [
 ];
 
 function worthOf(at: At<TollRoad>, cards: readonly number[]): number {
-  return cards.reduce((sum, card) => sum + (CARDS[label(at, card)]?.value ?? 0), 0);
+  return cards.reduce((sum, card) => sum + (CARDS[nameOf(at, card)]?.value ?? 0), 0);
 }

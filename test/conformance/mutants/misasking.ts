@@ -91,6 +91,35 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
+    mistake: 'two copies of a card are called the same where one is chosen',
+    caughtBy: 'labelsTellChoicesApart',
+    game: withSteps({
+      guard: {
+        ...steps.guard,
+        choices: (at, step, seat, who) =>
+          steps.guard
+            .choices(at, step, seat, who)
+            .map((choice) => ({ ...choice, label: choice.label.replace(/ .copy.*/, '') })),
+      },
+    }),
+  },
+  {
+    mistake: 'two options of a blank are called the same',
+    caughtBy: 'labelsTellChoicesApart',
+    game: withSteps({
+      stance: {
+        ...steps.stance,
+        choices: (at, step, seat, who) =>
+          steps.stance.choices(at, step, seat, who).map(({ blank, ...choice }) => ({
+            ...choice,
+            ...(blank
+              ? { blank: { ...blank, from: (blank.from ?? []).map((one) => ({ ...one, label: 'stance' })) } }
+              : {}),
+          })),
+      },
+    }),
+  },
+  {
     mistake: 'what is asked depends on who has answered already',
     caughtBy: 'simultaneousAnswersCommute',
     game: withSteps({
@@ -119,48 +148,5 @@ export const MISASKING: Mutant[] = [
     mistake: 'a rule has changed',
     caughtBy: 'thePlaythroughIsUnchanged',
     game: { ...tollRoad, initial: (setup) => ({ ...tollRoad.initial(setup), pot: 1 }) },
-  },
-  {
-    mistake: 'a move does not fit the schema',
-    caughtBy: 'everythingFitsTheSchema',
-    game: withSteps({
-      guard: {
-        ...steps.guard,
-        choices: (at, step, seat, who) => [
-          ...steps.guard.choices(at, step, seat, who),
-          { label: 'A stranger', move: { guard: { card: 'stranger' } } as unknown as { pass: true } },
-        ],
-        take: (table, step, seat, move) => {
-          if ('pass' in move || typeof move.guard.card === 'number') steps.guard.take(table, step, seat, move);
-        },
-      },
-    }),
-  },
-  {
-    mistake: 'the view has what the schema does not know',
-    caughtBy: 'everythingFitsTheSchema',
-    game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), mood: 'grim' }) },
-  },
-  {
-    mistake: 'the view lacks what the schema promises',
-    caughtBy: 'everythingFitsTheSchema',
-    game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), round: Number.NaN }) },
-  },
-  {
-    mistake: 'a line of the record cannot be read',
-    caughtBy: 'everythingFitsTheSchema',
-    game: { ...tollRoad, tell: (fact) => (fact.fact === 'vetoed' ? `${undefined} vetoes` : null) },
-  },
-  {
-    mistake: 'a zone is opened to the wrong readers',
-    caughtBy: 'zonesHaveTheirReaders',
-    game: {
-      ...tollRoad,
-      setup: (table, setup) => {
-        const open = table.open.bind(table);
-        table.open = (zone) => open(zone.id === 'hand-1' ? { ...zone, readers: 'everyone' } : zone);
-        tollRoad.setup(table, setup);
-      },
-    },
   },
 ];

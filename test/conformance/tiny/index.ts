@@ -110,6 +110,7 @@ export const tollRoad: Game<TollRoad> = {
     vetoed: (state) => {
       if (state.pending) state.pending.negated = !state.pending.negated;
     },
+    knelt: () => {},
     effectDone: (state) => {
       state.pending = null;
     },
@@ -140,6 +141,8 @@ export const tollRoad: Game<TollRoad> = {
         return `${who(fact.seat)} plays ${fact.card} against ${who(fact.target)}`;
       case 'vetoed':
         return `${who(fact.seat)} vetoes`;
+      case 'knelt':
+        return `${who(fact.seat)} kneels`;
       case 'fell':
         return `${who(fact.seat)} is out`;
       default:

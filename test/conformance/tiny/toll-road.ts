@@ -67,6 +67,7 @@ export interface TollRoad extends GameTypes {
     potChanged: { by: number };
     played: Pending;
     vetoed: { seat: Seat };
+    knelt: { seat: Seat };
     effectDone: object;
     fell: { seat: Seat };
   };

@@ -1,7 +1,8 @@
 import { type CardName, catalogue, EngineBug } from '../../../engine/index.ts';
 import { type Character, character, type Printed } from './print.ts';
 
-// The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents.
+// The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents. Who flies kills
+// without being struck back, so all who fly are above 90: a deck may hold one of them only.
 const PRINTED: readonly Printed[] = [
   ['Bruno Quarry', 'Logistics', 'Director of Logistics', 'EARTH', 45, 75, 'ROCK'],
   ['Greta Stone', 'Legal', 'General Counsel', 'EARTH', 34, 64, 'PAPER', 'LEADOFF_ATTACK'],
@@ -14,9 +15,9 @@ const PRINTED: readonly Printed[] = [
   ['Nils Gravel', 'Security', 'Doorman', 'EARTH', 22, 44, 'ROCK'],
   ['Tilda Moss', 'Legal', 'Contract Lawyer', 'EARTH', 26, 36, 'SCISSORS', 'INSTANT_DEATH'],
   ['Amos Delve', 'Facilities', 'Electrician', 'EARTH', 30, 30, 'PAPER', 'LEADOFF_ATTACK'],
-  ['Rosa Furrow', 'Logistics', 'Air Freight Agent', 'EARTH', 20, 34, 'PAPER', 'FLYING'],
+  ['Rosa Furrow', 'Logistics', 'Air Freight Agent', 'EARTH', 25, 67, 'PAPER', 'FLYING'],
   ['Ivo Peat', 'Facilities', 'Caretaker', 'EARTH', 14, 36, 'ROCK', 'ABSORB_ATTACKING_POWER'],
-  ['Lena Hedge', 'Logistics', 'Drone Pilot', 'EARTH', 16, 24, 'SCISSORS', 'FLYING'],
+  ['Lena Hedge', 'Logistics', 'Drone Pilot', 'EARTH', 23, 69, 'SCISSORS', 'FLYING'],
   ['Max Pebble', 'Facilities', 'Trainee', 'EARTH', 10, 20, 'ROCK'],
   ['Mona Burrow', 'Legal', 'Archivist', 'EARTH', 20, 40, 'SCISSORS', 'LEADOFF_ATTACK', 'SELF_RESTORATION'],
 
@@ -30,9 +31,9 @@ const PRINTED: readonly Printed[] = [
   ['Jonas Rill', 'Finance', 'Tax Adviser', 'WATER', 32, 38, 'ROCK'],
   ['Livia Pond', 'Human Resources', 'Payroll Clerk', 'WATER', 20, 46, 'SCISSORS'],
   ['Moritz Shoal', 'Procurement', 'Negotiator', 'WATER', 28, 34, 'PAPER', 'INSTANT_DEATH'],
-  ['Paula Gull', 'Procurement', 'Travelling Buyer', 'WATER', 20, 36, 'ROCK', 'FLYING'],
+  ['Paula Gull', 'Procurement', 'Travelling Buyer', 'WATER', 24, 68, 'ROCK', 'FLYING'],
   ['Rufus Marsh', 'Treasury', 'Cashier', 'WATER', 22, 36, 'SCISSORS', 'ABSORB_ATTACKING_POWER'],
-  ['Sanna Heron', 'Finance', 'Field Auditor', 'WATER', 18, 26, 'PAPER', 'FLYING'],
+  ['Sanna Heron', 'Finance', 'Field Auditor', 'WATER', 24, 68, 'PAPER', 'FLYING'],
   ['Theo Drip', 'Finance', 'Bookkeeper', 'WATER', 16, 32, 'ROCK'],
   ['Uta Puddle', 'Human Resources', 'Intern', 'WATER', 8, 16, 'SCISSORS', 'SELF_RESTORATION'],
   ['Vito Spring', 'Treasury', 'Cash Manager', 'WATER', 18, 38, 'PAPER', 'SELF_RESTORATION', 'ABSORB_ATTACKING_POWER'],
@@ -47,29 +48,29 @@ const PRINTED: readonly Printed[] = [
   ['Kurt Wick', 'Marketing', 'Copywriter', 'FIRE', 34, 34, 'PAPER', 'INSTANT_DEATH'],
   ['Lotte Glow', 'Customer Care', 'Team Lead', 'FIRE', 26, 40, 'SCISSORS', 'SELF_RESTORATION'],
   ['Milo Torch', 'Sales', 'Door-to-door Seller', 'FIRE', 38, 26, 'ROCK', 'LEADOFF_ATTACK'],
-  ['Nora Phoenix', 'Sales', 'Export Manager', 'FIRE', 26, 32, 'PAPER', 'FLYING'],
+  ['Nora Phoenix', 'Sales', 'Export Manager', 'FIRE', 28, 64, 'PAPER', 'FLYING'],
   ['Oskar Coal', 'Customer Care', 'Hotline Agent', 'FIRE', 28, 32, 'SCISSORS'],
-  ['Pia Match', 'Marketing', 'Event Manager', 'FIRE', 22, 22, 'ROCK', 'FLYING'],
+  ['Pia Match', 'Marketing', 'Event Manager', 'FIRE', 28, 63, 'ROCK', 'FLYING'],
   ['Quentin Ash', 'Customer Care', 'Returns Clerk', 'FIRE', 18, 28, 'PAPER'],
   ['Rita Fuse', 'Marketing', 'Trainee', 'FIRE', 12, 12, 'SCISSORS', 'INSTANT_DEATH'],
-  ['Sven Comet', 'Sales', 'Helicopter Salesman', 'FIRE', 24, 24, 'SCISSORS', 'FLYING', 'INSTANT_DEATH'],
+  ['Sven Comet', 'Sales', 'Helicopter Salesman', 'FIRE', 20, 71, 'SCISSORS', 'FLYING', 'INSTANT_DEATH'],
 
   ['Aurora Vane', 'Board', 'Managing Director', 'AIR', 50, 62, 'ROCK', 'LEADOFF_ATTACK'],
   ['Balthasar Gale', 'Research', 'Chief Scientist', 'AIR', 46, 52, 'SCISSORS', 'INSTANT_DEATH'],
-  ['Cleo Zephyr', 'Aviation', 'Chief Pilot', 'AIR', 38, 54, 'PAPER', 'FLYING'],
+  ['Cleo Zephyr', 'Aviation', 'Chief Pilot', 'AIR', 28, 66, 'PAPER', 'FLYING'],
   ['Dirk Mistral', 'Research', 'Laboratory Head', 'AIR', 40, 46, 'SCISSORS'],
   ['Elin Breeze', 'Information Technology', 'Systems Architect', 'AIR', 34, 46, 'PAPER', 'SELF_RESTORATION'],
   ['Falk Draught', 'Information Technology', 'Security Analyst', 'AIR', 38, 38, 'ROCK', 'LEADOFF_ATTACK'],
   ['Gesa Cloud', 'Information Technology', 'Administrator', 'AIR', 28, 44, 'SCISSORS', 'ABSORB_ATTACKING_POWER'],
   ['Hanno Squall', 'Research', 'Prototype Builder', 'AIR', 36, 32, 'PAPER'],
   ['Isa Whistle', 'Research', 'Statistician', 'AIR', 30, 34, 'ROCK', 'INSTANT_DEATH'],
-  ['Jasper Kite', 'Aviation', 'Test Pilot', 'AIR', 24, 36, 'SCISSORS', 'FLYING'],
-  ['Kira Feather', 'Aviation', 'Flight Attendant', 'AIR', 18, 28, 'PAPER', 'FLYING'],
+  ['Jasper Kite', 'Aviation', 'Test Pilot', 'AIR', 26, 66, 'SCISSORS', 'FLYING'],
+  ['Kira Feather', 'Aviation', 'Flight Attendant', 'AIR', 26, 66, 'PAPER', 'FLYING'],
   ['Lars Tuft', 'Information Technology', 'Help Desk', 'AIR', 24, 34, 'ROCK'],
-  ['Mira Swift', 'Aviation', 'Messenger', 'AIR', 22, 26, 'ROCK', 'FLYING', 'LEADOFF_ATTACK'],
+  ['Mira Swift', 'Aviation', 'Messenger', 'AIR', 22, 69, 'ROCK', 'FLYING', 'LEADOFF_ATTACK'],
   ['Noel Wisp', 'Research', 'Laboratory Assistant', 'AIR', 20, 26, 'SCISSORS'],
   ['Olga Sigh', 'Information Technology', 'Tester', 'AIR', 16, 30, 'PAPER', 'ABSORB_ATTACKING_POWER'],
-  ['Piet Puff', 'Aviation', 'Apprentice', 'AIR', 8, 12, 'ROCK', 'FLYING'],
+  ['Piet Puff', 'Aviation', 'Apprentice', 'AIR', 22, 69, 'ROCK', 'FLYING'],
 ];
 
 /** Every character, by name. */

@@ -45,7 +45,8 @@ const SKILL_TEXT: Readonly<Record<Skill, string>> = {
   LEADOFF_ATTACK: 'Leadoff Attack: strikes first when it is attacked, unless the attacker has Leadoff Attack too.',
   SELF_RESTORATION: 'Self-Restoration: regains a quarter of its printed HP instead of acting.',
   INSTANT_DEATH: 'Instant Death: declared before a strike; 5 or 6 kills, anything else costs its next strike.',
-  ABSORB_ATTACKING_POWER: 'Absorb Attacking Power: roll when struck; 5 or 6 adds the AP to its HP instead.',
+  ABSORB_ATTACKING_POWER:
+    'Absorb Attacking Power: declared before it is struck; 5 or 6 adds the AP of the strike to its HP instead.',
 };
 
 /** A character as its business card shows it. */

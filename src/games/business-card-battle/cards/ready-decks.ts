@@ -3,31 +3,32 @@ import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 /** One of each. */
 export const each = (...cards: CardName[]): DeckList => cards.map((card) => ({ card, count: 1 }));
 
-// Of each size two that play differently; no deck of a size is above the others (README, Balance).
+// Most sizes have two that play differently; none of a size is far above the other (README, Balance). All have a flyer, of
+// which a deck may hold only one (catalogue).
 export const READY: readonly ReadyDeck[] = [
   {
     id: 'head-office',
     title: 'Head Office',
-    about: 'Six solid people who strike first when they are attacked; one flies.',
-    cards: each('Greta Stone', 'Anton Weir', 'Ines Field', 'Petra Loam', 'Kira Feather', 'Rufus Marsh'),
+    about: 'Six solid people, of whom two strike first when they are attacked; one flies.',
+    cards: each('Kira Feather', 'Anton Weir', 'Hugo Marl', 'Ines Field', 'Henrik Fjord', 'Dirk Mistral'),
   },
   {
     id: 'field-sales',
     title: 'Field Sales',
     about: 'Six who strike hard and die young; one flies.',
-    cards: each('Fiona Blaze', 'Gustav Kiln', 'Jule Cinder', 'Kurt Wick', 'Pia Match', 'Milo Torch'),
+    cards: each('Pia Match', 'Gustav Kiln', 'Jule Cinder', 'Kurt Wick', 'Hedda Spark', 'Igor Forge'),
   },
   {
     id: 'back-office',
     title: 'Back Office',
-    about: 'Eight patient ones who restore themselves and absorb what strikes them.',
+    about: 'Eight patient ones who restore themselves and absorb what strikes them; one flies.',
     cards: each(
-      'Marina Delta',
+      'Paula Gull',
       'Edda Brook',
       'Wanda Root',
       'Selma Tide',
       'Karl Basalt',
-      'Paula Gull',
+      'Henrik Fjord',
       'Rufus Marsh',
       'Mona Burrow',
     ),
@@ -35,14 +36,14 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'skunkworks',
     title: 'Skunkworks',
-    about: 'Eight inventors: one flies, two kill at one stroke.',
+    about: 'Eight inventors: one flies, one kills at one stroke.',
     cards: each(
-      'Balthasar Gale',
+      'Jasper Kite',
       'Dirk Mistral',
       'Falk Draught',
       'Hanno Squall',
       'Isa Whistle',
-      'Jasper Kite',
+      'Elin Breeze',
       'Lars Tuft',
       'Noel Wisp',
     ),
@@ -50,16 +51,16 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'general-assembly',
     title: 'General Assembly',
-    about: 'Ten from all over the house, some of every attribute.',
+    about: 'Ten from all over the house, some of every attribute; one flies.',
     cards: each(
-      'Aurora Vane',
+      'Nora Phoenix',
       'Ines Field',
       'Henrik Fjord',
       'Gustav Kiln',
       'Dirk Mistral',
       'Hugo Marl',
       'Edda Brook',
-      'Nora Phoenix',
+      'Anton Weir',
       'Lars Tuft',
       'Karl Basalt',
     ),
@@ -67,9 +68,9 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'trade-fair',
     title: 'Trade Fair',
-    about: 'Ten who came by air, by rail and on foot: leaders off, absorbers and two flyers.',
+    about: 'Ten who came by air, by rail and on foot: leaders off, absorbers and a flyer.',
     cards: each(
-      'Blanca Ember',
+      'Sanna Heron',
       'Hedda Spark',
       'Milo Torch',
       'Selma Tide',
@@ -77,28 +78,28 @@ export const READY: readonly ReadyDeck[] = [
       'Amos Delve',
       'Gesa Cloud',
       'Igor Forge',
-      'Kira Feather',
-      'Sanna Heron',
+      'Jule Cinder',
+      'Kurt Wick',
     ),
   },
   {
     id: 'works-council',
     title: 'Works Council',
     about: 'The Head Office with somebody from the help desk.',
-    cards: each('Greta Stone', 'Anton Weir', 'Ines Field', 'Petra Loam', 'Kira Feather', 'Rufus Marsh', 'Lars Tuft'),
+    cards: each('Kira Feather', 'Anton Weir', 'Hugo Marl', 'Ines Field', 'Henrik Fjord', 'Dirk Mistral', 'Lars Tuft'),
   },
   {
     id: 'night-shift',
     title: 'Night Shift',
-    about: 'Nine of every attribute: the house as it is after hours.',
+    about: 'Nine of every attribute: the house as it is after hours; one flies.',
     cards: each(
-      'Aurora Vane',
+      'Nora Phoenix',
       'Petra Loam',
       'Karl Basalt',
       'Henrik Fjord',
       'Rufus Marsh',
       'Gustav Kiln',
-      'Nora Phoenix',
+      'Dirk Mistral',
       'Quentin Ash',
       'Lars Tuft',
     ),

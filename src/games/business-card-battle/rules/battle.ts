@@ -1,17 +1,7 @@
-import {
-  type Ask,
-  type At,
-  type CardId,
-  isPass,
-  PASS,
-  type Run,
-  type Seat,
-  type Table,
-} from '../../../engine/index.ts';
+import type { At, CardId, Run, Table } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { beats } from '../cards/print.ts';
-import type { Absorb, Declare } from '../moves.ts';
-import { named, withStats } from '../shown/labels.ts';
+import { named } from '../shown/labels.ts';
 import type { Battle } from '../state.ts';
 import { type Fighter, fighter, has, isInPlay, reach } from './field.ts';
 import { fall } from './graveyard.ts';
@@ -72,38 +62,18 @@ export const strike: Run<BusinessCardBattle, 'strike'> = {
       return table.next({ step: 'strike' });
     }
     if (has(now.striker, 'INSTANT_DEATH')) return table.next({ step: 'declare' });
-    table.next({ step: 'roll', instantDeath: false });
+    strikeAt(table, now.target);
   },
 };
 
-const strikerSeat = (at: At<BusinessCardBattle>): readonly Seat[] => seatOf(duel(at)?.striker, at);
-const targetSeat = (at: At<BusinessCardBattle>): readonly Seat[] => seatOf(duel(at)?.target, at);
-function seatOf(one: Fighter | undefined, at: At<BusinessCardBattle>): readonly Seat[] {
-  return one && !at.state.outcome ? [one.seat] : [];
+/** A strike with the AP: who may absorb it says so before the die falls. */
+export function strikeAt(table: Table<BusinessCardBattle>, target: Fighter): void {
+  if (has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'absorb' });
+  table.next({ step: 'roll', instantDeath: false });
 }
 
-/** Instant Death is declared before the strike. */
-export const declare: Ask<BusinessCardBattle, 'declare'> = {
-  asks: strikerSeat,
-  prompt: (at) => {
-    const now = duel(at);
-    return now ? `${withStats(now.striker)} strikes ${withStats(now.target)}. Declare Instant Death?` : '';
-  },
-  choices: () => [
-    { label: 'Strike with its AP', move: { strike: true } satisfies Declare },
-    { label: 'Instant Death: 5 or 6 kills, else its next strike is skipped', move: { instantDeath: true } },
-  ],
-  take: (table, _, __, move) => {
-    const striker = duel(table.at)?.striker;
-    const instantDeath = 'instantDeath' in move;
-    if (striker && instantDeath) table.emit({ fact: 'instantDeathDeclared', striker: named(striker) });
-    table.next({ step: 'roll', instantDeath });
-  },
-  absent: () => ({ strike: true }),
-};
-
 export const roll: Run<BusinessCardBattle, 'roll'> = {
-  run: (table, { instantDeath }) => {
+  run: (table, { instantDeath, absorb = false }) => {
     const now = duel(table.at);
     if (!now || table.at.state.outcome) return;
     const { striker, target, battle } = now;
@@ -114,8 +84,7 @@ export const roll: Run<BusinessCardBattle, 'roll'> = {
       table.emit({ fact: 'strikeFailed', striker: named(striker), target: named(target) });
       return table.next({ step: 'strike' });
     }
-    if (has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'absorb', hp });
-    hit(table, striker, target, hp);
+    land(table, hp, absorb);
   },
 };
 
@@ -127,32 +96,16 @@ function instantDeathRolled(table: Table<BusinessCardBattle>, striker: Fighter, 
   table.next({ step: 'strike' });
 }
 
-function hit(table: Table<BusinessCardBattle>, striker: Fighter, target: Fighter, hp: number): void {
-  const left = Math.max(0, target.hp - hp);
-  table.emit({ fact: 'struck', striker: named(striker), target: named(target), hp, left });
-  if (left === 0) fall(table, target);
+/** A strike that did not fail takes its HP, unless it is absorbed. Ruling: what is added is its AP, not the printed AP. */
+export function land(table: Table<BusinessCardBattle>, hp: number, absorb: boolean): void {
+  const now = duel(table.at);
+  if (!now) return;
+  const [striker, target] = [named(now.striker), named(now.target)];
   table.next({ step: 'strike' });
+  if (absorb && table.roll(6, now.target.seat) >= 5)
+    return table.emit({ fact: 'absorbed', striker, target, hp, now: now.target.hp + hp });
+  if (absorb) table.emit({ fact: 'absorbFailed', target });
+  const left = Math.max(0, now.target.hp - hp);
+  table.emit({ fact: 'struck', striker, target, hp, left });
+  if (left === 0) fall(table, now.target);
 }
-
-/** Once the strike's die is known the target's owner may try to absorb it. */
-export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
-  asks: targetSeat,
-  prompt: (at, { hp }) => {
-    const now = duel(at);
-    return now ? `${now.striker.name} takes ${hp} HP from ${withStats(now.target)}. Absorb Attacking Power?` : '';
-  },
-  choices: (_, { hp }) => [
-    { label: `Absorb: 5 or 6 adds ${hp} HP instead`, move: { absorb: true } satisfies Absorb },
-    { label: 'Take the strike', move: PASS },
-  ],
-  take: (table, { hp }, seat, move) => {
-    const now = duel(table.at);
-    if (!now) return;
-    const { striker, target } = now;
-    if (isPass(move) || table.roll(6, seat) < 5) return hit(table, striker, target, hp);
-    // Ruling: the AP of this strike, not the printed AP.
-    table.emit({ fact: 'absorbed', striker: named(striker), target: named(target), hp, now: target.hp + hp });
-    table.next({ step: 'strike' });
-  },
-  absent: () => ({ absorb: true }),
-};

@@ -19,13 +19,11 @@ export function eliminated(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/** The stall ruling: more characters left wins, then more HP, else a draw. True when the match is decided. */
-export function byLastBreath(table: Table<BusinessCardBattle>): boolean {
+/** The stall ruling: nobody wins, so that nobody gains by keeping out of reach. True when the match is decided. */
+export function stalled(table: Table<BusinessCardBattle>): boolean {
   const { quiet, turn } = table.at.state;
   if (quiet < QUIET_TURNS && turn < table.at.options.turns) return false;
-  const [mine, theirs] = [standing(table.at, 0), standing(table.at, 1)];
-  const ahead = mine.left - theirs.left || mine.hp - theirs.hp;
-  decide(table, ahead === 0 ? null : ahead > 0 ? 0 : 1, quiet < QUIET_TURNS ? 'TURNS' : 'NO_BATTLE');
+  decide(table, null, quiet < QUIET_TURNS ? 'TURNS' : 'NO_BATTLE');
   return true;
 }
 
@@ -110,8 +108,8 @@ function takePrize(table: Table<BusinessCardBattle>, by: Seat, { prize }: Prize)
 const WHY: Readonly<Record<Ending, string>> = {
   ELIMINATION: 'One side has no character left',
   LEFT: 'One side has left',
-  NO_BATTLE: `${QUIET_TURNS} turns without a battle: more characters, then more HP, decide`,
-  TURNS: 'The last turn is over: more characters, then more HP, decide',
+  NO_BATTLE: `${QUIET_TURNS} turns without a battle`,
+  TURNS: 'The last turn is over',
 };
 
 function finish(table: Table<BusinessCardBattle>, award?: { card: CardName; from: Seat; to: Seat }): void {

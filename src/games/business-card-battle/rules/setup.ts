@@ -18,10 +18,10 @@ import { readyDeckFor } from '../cards/decks.ts';
 import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
 import { SEATS } from '../seats.ts';
-import { spotOption, withStats } from '../shown/labels.ts';
+import { counted, spotOption, withStats } from '../shown/labels.ts';
 import { zoneName, zoneOf } from '../zones.ts';
-import { fighters } from './field.ts';
-import { lineOf, placeOf, SPOTS, spotName } from './spots.ts';
+import { fighters, has } from './field.ts';
+import { lineOf, placeOf, SPOTS, type Spot } from './spots.ts';
 import { step } from './turn.ts';
 
 /** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
@@ -59,7 +59,7 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
       return { value: card, label: `${name} (${word(cardOf(name).mark)})` };
     });
     const move: Pick = { pick: { card: [] } };
-    return [oneOf('Show …', move, ['pick', 'card'], from)];
+    return [oneOf('Show …', move, ['pick', 'card'], counted(from))];
   },
   take: (table, _, seat, { pick }) => {
     table.reveal(pick.card);
@@ -114,16 +114,26 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     });
     table.emit({ fact: 'fielded', seat, characters });
   },
-  absent: (at, _, seat) => ({ place: { spots: SPOTS.slice(0, deckOf(at, seat).length) } }),
+  absent: (at, _, seat) => ({ place: { spots: usualSpots(at, deckOf(at, seat)) } }),
 };
+
+// Ruling: for who does not answer, whoever flies stands in the rear line, the others fill the front line first.
+function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[] {
+  const front = SPOTS.filter((_, place) => lineOf(place) === 'FRONT');
+  const rear = SPOTS.filter((_, place) => lineOf(place) === 'REAR');
+  const flies = deck.map((card) => has({ printed: cardOf(faceOf(at, card).name) }, 'FLYING'));
+  const flyers = flies.map((flying) => (flying ? (rear.splice(Math.floor(rear.length / 2), 1)[0] ?? null) : null));
+  const left = [...front, ...rear];
+  return flyers.map((spot) => spot ?? left.shift() ?? '');
+}
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   const { name } = faceOf(at, card);
-  const { ap, hp, skills } = cardOf(name);
-  return [`${name} (AP ${ap}, HP ${hp}`, ...skills.map(word)].join(', ').concat(')');
+  const { attribute, ap, hp, skills } = cardOf(name);
+  return `${name} (${[word(attribute), `AP ${ap}`, `HP ${hp}`, ...skills.map(word)].join(', ')})`;
 }
 
-/** Who has nobody in the front line steps one forward: at once after the set-up, and after both have had a turn. */
+/** Who has nobody in the front line steps one forward: at once after the set-up, and after every turn. */
 export const advance: Ask<BusinessCardBattle, 'advance'> = {
   asks: (at) =>
     undecided(
@@ -134,7 +144,7 @@ export const advance: Ask<BusinessCardBattle, 'advance'> = {
   choices: (at, _, seat) =>
     fighters(at, seat).map((one) => {
       const move: Advance = { advance: { character: one.card } };
-      return { label: `${withStats(one)} from ${spotName(SPOTS[one.place] ?? '')}`, move };
+      return { label: withStats(one), move };
     }),
   take: (table, _, seat, { advance }) => {
     const one = fighters(table.at, seat).find(({ card }) => card === advance.character);

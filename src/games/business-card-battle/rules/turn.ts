@@ -13,13 +13,13 @@ import {
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Attack, Restore, Share, Step } from '../moves.ts';
 import { other, turnPlayer } from '../seats.ts';
-import { named, onSpot, spotOption, type Told, told } from '../shown/labels.ts';
+import { named, onSpot, spotOption, type Told, told, withStats } from '../shown/labels.ts';
 import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
-import { byLastBreath, eliminated } from './end.ts';
+import { eliminated, stalled } from './end.ts';
 import { type Fighter, fighter, fighters, has, isInPlay, reach } from './field.ts';
 import { fall } from './graveyard.ts';
-import { NEIGHBOURS, placeOf, STEPS, spotAt, spotName } from './spots.ts';
+import { NEIGHBOURS, placeOf, STEPS, spotAt } from './spots.ts';
 
 type Act = Attack | Share | Restore;
 type Choices<M> = Choice<M>[];
@@ -64,14 +64,15 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
 /** After its move the same character may attack, share HP or restore itself. */
 export const follow: Ask<BusinessCardBattle, 'follow'> = {
   asks: (at, { character }) => (isInPlay(at, character) ? turnPlayer(at) : []),
-  prompt: (at, { character }) => `${fighter(at, character).name} has moved. What does it do now?`,
+  prompt: (at, { character }) => `${withStats(fighter(at, character))} has moved. What does it do now?`,
   choices: (at, { character }, seat) => {
     const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
     const acts = mine.filter(({ card }) => card === character).flatMap((one) => actsOf(one, mine, theirs));
     return [{ label: 'Nothing more', move: PASS }, ...acts];
   },
   take: (table, _, seat, move) => {
-    if (!isPass(move)) perform(table, seat, move);
+    if (isPass(move)) return table.pass(seat);
+    perform(table, seat, move);
   },
   absent: () => PASS,
   open: true,
@@ -85,12 +86,15 @@ function attackChoices(one: Told, theirs: readonly Told[]): Choices<Attack> {
   const from = theirs.flatMap((target) => {
     const how = reach(one, target);
     if (!how) return [];
-    const far = how === 'LONG_DISTANCE' ? ', long distance' : '';
-    return [{ value: target.card, label: `${target.label} on ${spotName(spotAt(target.place))}${far}` }];
+    return [{ value: target.card, label: `${target.label}${how === 'LONG_DISTANCE' ? farTo(target) : ''}` }];
   });
   if (from.length === 0) return [];
   const move: Attack = { attack: { character: one.card, target: [] } };
   return [oneOf(`${one.label} attacks …`, move, ['attack', 'target'], from)];
+}
+
+function farTo(target: Fighter): string {
+  return has(target, 'FLYING') ? ', long distance' : ', long distance, does not strike back';
 }
 
 // Ruling: a quarter of the printed HP, rounded down, never above the printed HP.
@@ -165,9 +169,8 @@ function share(table: Table<BusinessCardBattle>, seat: Seat, { share }: Share): 
 
 export const endOfTurn: Run<BusinessCardBattle, 'endOfTurn'> = {
   run: (table) => {
-    if (eliminated(table) || byLastBreath(table)) return;
-    // Rules, A turn: after both players have had a turn an empty front line is filled.
-    const bothHadOne = table.at.state.turn % 2 === 0;
-    table.next(...(bothHadOne ? [{ step: 'advance' } as const] : []), { step: 'turn' });
+    if (eliminated(table) || stalled(table)) return;
+    // Ruling: after every turn, so that nobody can step out of reach for the other one's.
+    table.next({ step: 'advance' }, { step: 'turn' });
   },
 };

@@ -11,18 +11,27 @@ export function spotOption(place: number): BlankOption {
   return SPOT_OPTIONS[place] ?? { value: spotAt(place), label: spotName(spotAt(place)) };
 }
 
-export function named({ card, name }: Fighter): Named {
-  return { card, name };
+export function named({ card, name, seat, place }: Fighter): Named {
+  return { card, name, seat, spot: spotAt(place) };
 }
 
-/** "Ines Field (Earth, AP 36, HP 12)". */
-export function withStats({ name, hp, printed: { attribute, ap } }: Fighter): string {
-  return `${name} (${word(attribute)}, AP ${ap}, HP ${hp})`;
+/** "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)": a deck may hold copies, so only the spot tells two apart. */
+export function withStats(one: Fighter): string {
+  const { attribute, ap, skills } = one.printed;
+  return `${onSpot(one)} (${[word(attribute), `AP ${ap}`, `HP ${one.hp}`, ...skills.map(word)].join(', ')})`;
 }
 
 /** "Ines Field on front 2". */
 export function onSpot({ name, place }: Fighter): string {
   return `${name} on ${spotName(spotAt(place))}`;
+}
+
+/** Labels of which some may be the same, as copies of a card are: from the second on they are counted. */
+export function counted(options: readonly BlankOption[]): BlankOption[] {
+  return options.map(({ value, label }, i) => {
+    const copy = options.slice(0, i + 1).filter((one) => one.label === label).length;
+    return { value, label: copy === 1 ? label : `${label}, copy ${copy}` };
+  });
 }
 
 /** A character with its label, made once where many choices name it. The list given is changed. */

@@ -2,7 +2,7 @@ import type { CardId, Seat } from '../../../engine/index.ts';
 import type { Attribute, Mark, Skill } from '../cards/print.ts';
 import type { Stakes } from '../options.ts';
 import type { Line, Spot } from '../rules/spots.ts';
-import type { Ending, Named } from '../state.ts';
+import type { Ending } from '../state.ts';
 
 export const PHASES = ['FIRST_PICK', 'PLACEMENT', 'FORCED_ADVANCE', 'ACTION', 'BATTLE', 'PRIZE', 'OVER'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -39,6 +39,12 @@ export interface PlayerSeen {
   charactersLeft: number;
   totalHp: number;
 }
+export interface NamedSeen {
+  card: CardId;
+  name: string;
+  seat: Seat;
+  spot: Spot;
+}
 export interface BusinessCardBattleView {
   phase: Phase;
   stakes: Stakes;
@@ -49,7 +55,13 @@ export interface BusinessCardBattleView {
   turnsLeft: number;
   quietTurns: number;
   players: PlayerSeen[];
-  battle: { attacker: Named; target: Named; longDistance: boolean; strikesBack: boolean; striker: CardId } | null;
+  battle: {
+    attacker: NamedSeen;
+    target: NamedSeen;
+    longDistance: boolean;
+    strikesBack: boolean;
+    striker: CardId;
+  } | null;
   winner: Seat | null;
   ending: Ending | null;
   prizePicker: Seat | null;

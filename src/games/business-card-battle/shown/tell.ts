@@ -1,10 +1,17 @@
-import type { FactOf, Seat } from '../../../engine/index.ts';
+import type { FactOf, Who } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { word } from '../cards/print.ts';
 import { spotName } from '../rules/spots.ts';
+import type { Named } from '../state.ts';
 
 type Facts = BusinessCardBattle['facts'];
-type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: (seat: Seat) => string) => string | null };
+type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null };
+
+/** "Anna's Ines Field"; the name alone where a fact of rules 1.0 says no seat. */
+const whose = ({ name, seat }: Named, who: Who): string => (seat === undefined ? name : `${who(seat)}'s ${name}`);
+/** "Anna's Ines Field on front 2": where copies of it may stand elsewhere. */
+const where = (one: Named, who: Who): string => whose(one, who) + spotOf(one);
+const spotOf = ({ spot }: Named): string => (spot === undefined ? '' : ` on ${spotName(spot)}`);
 
 const TELL: Tellers = {
   markShown: ({ seat, name, mark }, who) => `${who(seat)} shows ${name}: ${word(mark)}`,
@@ -13,19 +20,24 @@ const TELL: Tellers = {
   fielded: ({ seat, characters }, who) =>
     `${who(seat)} fields ${characters.map(({ name, spot, hp }) => `${name} on ${spotName(spot)} (HP ${hp})`).join(', ')}`,
   turnBegan: ({ seat, turn }, who) => `Turn ${turn}: ${who(seat)}`,
-  stepped: ({ character, from, to, with: there }) =>
-    `${character.name} steps from ${spotName(from)} to ${spotName(to)}${there ? `, changing places with ${there.name}` : ''}`,
-  hpShared: ({ from, to, hp, left, now }) => `${from.name} gives ${hp} HP to ${to.name}: ${left} and ${now}`,
-  restored: ({ character, hp, now }) => `${character.name} regains ${hp} HP and has ${now}`,
-  battleBegan: ({ attacker, target, longDistance, first }) =>
-    `${attacker.name} attacks ${target.name}${longDistance ? ' over a distance' : ''}${first === target.card ? `, who leads off` : ''}`,
-  instantDeathDeclared: ({ striker }) => `${striker.name} declares Instant Death`,
-  struck: ({ striker, target, hp, left }) => `${striker.name} takes ${hp} HP from ${target.name}, who has ${left} left`,
-  strikeFailed: ({ striker }) => `${striker.name}'s strike fails`,
-  absorbed: ({ target, hp, now }) => `${target.name} absorbs ${hp} HP and has ${now}`,
-  instantlyKilled: ({ striker, target }) => `${striker.name} kills ${target.name} at one stroke`,
-  turnedSideways: ({ striker }) => `${striker.name} misses and is turned sideways`,
-  strikeSkipped: ({ striker }) => `${striker.name} skips its strike`,
+  stepped: ({ character, from, to, with: there }, who) =>
+    `${whose(character, who)} steps from ${spotName(from)} to ${spotName(to)}${there ? `, changing places with ${there.name}` : ''}`,
+  hpShared: ({ from, to, hp, left, now }, who) =>
+    `${where(from, who)} gives ${hp} HP to ${to.name}${spotOf(to)}: ${left} and ${now}`,
+  restored: ({ character, hp, now }, who) => `${where(character, who)} regains ${hp} HP and has ${now}`,
+  battleBegan: ({ attacker, target, longDistance, first }, who) =>
+    `${where(attacker, who)} attacks ${where(target, who)}${longDistance ? ' over a distance' : ''}${first === target.card ? `, who leads off` : ''}`,
+  instantDeathDeclared: ({ striker }, who) => `${whose(striker, who)} declares Instant Death`,
+  plainStrikeDeclared: ({ striker }, who) => `${whose(striker, who)} strikes with its AP`,
+  absorbDeclared: ({ target }, who) => `${whose(target, who)} is ready to absorb the strike`,
+  struck: ({ striker, target, hp, left }, who) =>
+    `${whose(striker, who)} takes ${hp} HP from ${whose(target, who)}, who has ${left} left`,
+  strikeFailed: ({ striker, target }, who) => `${whose(striker, who)} fails to hit ${whose(target, who)}`,
+  absorbed: ({ target, hp, now }, who) => `${whose(target, who)} absorbs ${hp} HP and has ${now}`,
+  absorbFailed: ({ target }, who) => `${whose(target, who)} fails to absorb the strike`,
+  instantlyKilled: ({ striker, target }, who) => `${whose(striker, who)} kills ${whose(target, who)} at one stroke`,
+  turnedSideways: ({ striker }, who) => `${whose(striker, who)} misses and is turned sideways`,
+  strikeSkipped: ({ striker }, who) => `${whose(striker, who)} skips its strike`,
   fell: () => null, // the card's way to the graveyard tells it
   battleEnded: () => null,
   gone: () => null,
@@ -34,7 +46,7 @@ const TELL: Tellers = {
   prizeTaken: ({ by, card, from, to }, who) => `${who(by)} picks ${card}, which goes from ${who(from)} to ${who(to)}`,
 };
 
-export function tell(fact: FactOf<BusinessCardBattle>, who: (seat: Seat) => string): string | null {
-  const teller = TELL[fact.fact] as (fact: object, who: (seat: Seat) => string) => string | null; // the record pairs both
+export function tell(fact: FactOf<BusinessCardBattle>, who: Who): string | null {
+  const teller = TELL[fact.fact] as (fact: object, who: Who) => string | null; // the record pairs both
   return teller(fact, who);
 }

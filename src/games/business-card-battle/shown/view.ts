@@ -1,12 +1,19 @@
 import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { cardOf } from '../cards/catalogue.ts';
-import { type Fighter, fighters } from '../rules/field.ts';
+import { type Fighter, fighter, fighters } from '../rules/field.ts';
 import { COLUMNS, columnOf, LINES, type Line, lineOf, SPOTS } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
-import type { Named } from '../state.ts';
 import { zoneOf } from '../zones.ts';
-import type { BusinessCardBattleView, CharacterSeen, FighterSeen, LineSeen, Phase, PlayerSeen } from './seen.ts';
+import type {
+  BusinessCardBattleView,
+  CharacterSeen,
+  FighterSeen,
+  LineSeen,
+  NamedSeen,
+  Phase,
+  PlayerSeen,
+} from './seen.ts';
 
 /** The two fields as one viewer may see them. */
 export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBattleView {
@@ -84,6 +91,10 @@ function battleSeen(at: At<BusinessCardBattle>): BusinessCardBattleView['battle'
   const { battle } = at.state;
   if (!battle) return null;
   const { longDistance, strikesBack, striker } = battle;
-  const name = (card: CardId): Named => ({ card, name: faceOf(at, card).name });
+  const name = (card: CardId): NamedSeen => namedSeen(fighter(at, card));
   return { attacker: name(battle.attacker), target: name(battle.target), longDistance, strikesBack, striker };
+}
+
+function namedSeen({ card, name, seat, place }: Fighter): NamedSeen {
+  return { card, name, seat, spot: SPOTS[place] ?? '' };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { takes } from '../rules/battle.ts';
-import { asked, attack, hpOf, moves, say, scene } from './scene.ts';
+import { tell } from '../shown/tell.ts';
+import { asked, attack, heard, hpOf, moves, question, say, scene } from './scene.ts';
 
 // Gesa Cloud: Air, AP 28, Absorb. Isa Whistle: Air, AP 30, HP 34, Instant Death. Ines Field: Earth, AP 36, HP 48.
-// Kira Feather: Air, AP 18, HP 28, Flying. Jule Cinder: Fire, AP 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
+// Kira Feather: Air, AP 26, HP 66, Flying. Pia Match: Fire, AP 28, HP 63, Flying. Mira Swift: AP 22, Flying, Leadoff. Jule Cinder: Fire, AP 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
 
 describe('Battle: the dice tables', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('Battle: attributes', () => {
     const told = say(s, 0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2);
     expect(told).toContain('Jule Cinder takes 20 HP from Noel Wisp, who has 6 left');
     expect(told).toContain('Noel Wisp takes 5 HP from Jule Cinder, who has 29 left');
-    expect(told).toContain("Noel Wisp's strike fails");
+    expect(told).toContain('Noel Wisp fails to hit Jule Cinder');
     expect(told).toContain('Noel Wisp from Seat 1');
   });
 
@@ -80,9 +81,9 @@ describe('Battle: Leadoff Attack', () => {
     const s = scene(
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' },
-      { hp: { 'Amos Delve': 9 } },
+      { hp: { 'Amos Delve': 13 } },
     );
-    expect(say(s, 0, attack(s, 'Kira Feather', 'Amos Delve'), 6)).toContain('takes 9 HP from Amos Delve, who has 0');
+    expect(say(s, 0, attack(s, 'Kira Feather', 'Amos Delve'), 6)).toContain('takes 13 HP from Amos Delve, who has 0');
   });
 
   it('over a distance leads off with Flying', () => {
@@ -103,28 +104,32 @@ describe('Battle: Flying', () => {
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
     );
-    const told = say(s, 0, attack(s, 'Kira Feather', 'Jule Cinder'), 6, 2, 1, 5, 3, 4, 6);
+    const told = say(s, 0, attack(s, 'Kira Feather', 'Jule Cinder'), 6, 2, 1, 5, 3, 4);
     expect(told).not.toContain('Seat 1 rolls');
     expect(told).toContain('Jule Cinder from Seat 1');
-    expect(hpOf(s, 'Kira Feather')).toBe(28);
+    expect(hpOf(s, 'Kira Feather')).toBe(66);
   });
 
   it('against a flyer over a distance both strike, both weakly, whatever their attributes', () => {
-    const s = scene({ REAR_1: 'Pia Match', FRONT_5: 'Max Pebble' }, { FRONT_1: 'Kira Feather', FRONT_2: 'Noel Wisp' });
+    const s = scene(
+      { REAR_1: 'Pia Match', FRONT_5: 'Max Pebble' },
+      { FRONT_1: 'Kira Feather', FRONT_2: 'Noel Wisp' },
+      { hp: { 'Kira Feather': 30 } },
+    );
     const told = say(s, 0, attack(s, 'Pia Match', 'Kira Feather'), 6, 6, 2, 3, 6, 2, 6);
     expect(told).toContain('over a distance');
-    expect(told).toContain('Pia Match takes 11 HP from Kira Feather, who has 17 left');
-    expect(told).toContain('Kira Feather takes 9 HP from Pia Match, who has 13 left');
-    expect(told).toContain("Pia Match's strike fails");
-    expect(told).toContain('Kira Feather takes 4 HP from Pia Match, who has 9 left');
+    expect(told).toContain('Pia Match takes 14 HP from Kira Feather, who has 16 left');
+    expect(told).toContain('Kira Feather takes 13 HP from Pia Match, who has 50 left');
+    expect(told).toContain('Pia Match fails to hit Kira Feather');
+    expect(told).toContain('Kira Feather takes 6 HP from Pia Match, who has 44 left');
   });
 
   it('diagonally between the front lines is no distance: attributes count and the attacked one strikes back', () => {
-    const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Noel Wisp', FRONT_5: 'Ines Field' });
-    const told = say(s, 0, attack(s, 'Pia Match', 'Noel Wisp'), 6, 6, 5);
+    const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Lars Tuft', FRONT_5: 'Ines Field' });
+    const told = say(s, 0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5);
     expect(told).not.toContain('over a distance');
-    expect(told).toContain('Pia Match takes 22 HP from Noel Wisp, who has 4 left');
-    expect(told).toContain('Noel Wisp takes 10 HP from Pia Match, who has 12 left');
+    expect(told).toContain('Pia Match takes 28 HP from Lars Tuft, who has 6 left');
+    expect(told).toContain('Lars Tuft takes 12 HP from Pia Match, who has 51 left');
   });
 });
 
@@ -146,7 +151,7 @@ describe('Battle: Instant Death', () => {
     say(s, 0, attack(s, 'Isa Whistle', 'Ines Field'));
     const told = say(s, 0, { instantDeath: true }, die, 1, 1);
     expect(told).toContain('turned sideways');
-    expect(told.match(/Ines Field's strike fails/g)).toHaveLength(2);
+    expect(told.match(/Ines Field fails to hit/g)).toHaveLength(2);
     expect(told).toContain('Isa Whistle skips its strike');
     expect(moves(s, 0)).toEqual([{ strike: true }, { instantDeath: true }]);
   });
@@ -191,34 +196,89 @@ describe('Battle: Instant Death', () => {
 });
 
 describe('Battle: Absorb Attacking Power', () => {
-  const struck = () => {
+  const attacked = () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Ines Field', 'Karl Basalt'), 5);
+    say(s, 0, attack(s, 'Ines Field', 'Karl Basalt'));
     return s;
   };
 
-  it.each([5, 6])('on a %i adds the AP of the strike, beyond the printed HP', (die) => {
-    const s = struck();
+  it('is declared before the die of the strike falls', () => {
+    const s = attacked();
+    expect(asked(s)).toEqual([1]);
     expect(moves(s, 1)).toEqual([{ absorb: true }, { pass: true }]);
-    expect(say(s, 1, { absorb: true }, die, 1, 4)).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(question(s, 1)?.prompt).toBe(
+      "Seat 0's Ines Field on front 1 (Earth, AP 36, HP 48) strikes your Karl Basalt on front 1 " +
+        '(Earth, AP 30, HP 40, Absorb Attacking Power). Absorb Attacking Power?',
+    );
   });
 
-  it.each([1, 2, 3, 4])('on a %i the strike takes its HP', (die) => {
-    const s = struck();
-    expect(say(s, 1, { absorb: true }, die, 1, 4)).toContain(
-      'Ines Field takes 18 HP from Karl Basalt, who has 22 left',
+  it.each([5, 6])('on a %i adds the AP of the strike, beyond the printed HP', (die) => {
+    const s = attacked();
+    expect(say(s, 1, { absorb: true }, 5, die, 1)).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(asked(s)).toEqual([1]);
+  });
+
+  it.each([1, 2, 3, 4])('on a %i fails, which is told, and the strike takes its HP', (die) => {
+    expect(say(attacked(), 1, { absorb: true }, 5, die, 1)).toContain(
+      'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
     );
   });
 
   it('need not be declared', () => {
-    const s = struck();
-    expect(say(s, 1, { pass: true }, 1, 4)).toContain('takes 18 HP from Karl Basalt');
+    expect(say(attacked(), 1, { pass: true }, 5, 1)).toContain('Ines Field takes 18 HP from Karl Basalt');
   });
 
-  it('is not asked for a strike that fails', () => {
-    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Ines Field', 'Karl Basalt'), 1, 6, 6);
+  it('is not rolled for when the strike fails', () => {
+    const s = attacked();
+    const told = say(s, 1, { absorb: true }, 1, 6);
+    expect(told).toContain('Karl Basalt is ready to absorb the strike');
+    expect(told).toContain('Ines Field fails to hit Karl Basalt');
     expect(hpOf(s, 'Ines Field')).toBe(18);
+  });
+
+  it('is asked only once Instant Death was not declared', () => {
+    const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
+    say(s, 0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
+    say(s, 0, { strike: true });
     expect(moves(s, 1)).toEqual([{ absorb: true }, { pass: true }]);
+  });
+
+  it('goes on in a match that was asked it under rules 1.0, when the die had fallen', () => {
+    const s = attacked();
+    s.at.agenda = s.at.agenda.map((step) => (step.step === 'absorb' ? { step: 'absorb', hp: 18 } : step));
+    expect(question(s, 1)?.prompt).toContain('It takes 18 HP.');
+    expect(say(s, 1, { absorb: true }, 6, 1)).toContain('Karl Basalt absorbs 18 HP and has 58');
+  });
+});
+
+describe('Battle: texts', () => {
+  it('name whose the characters are, and where they stand', () => {
+    const s = scene({ FRONT_1: 'Noel Wisp' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Noel Wisp' });
+    const told = heard(s, 0, { attack: { character: 1, target: [2] } }, 4, 1, 6);
+    expect(told).toContain("Seat 0's Noel Wisp on front 1 attacks Seat 1's Noel Wisp on front 1");
+    expect(told).toContain("Seat 0's Noel Wisp takes 10 HP from Seat 1's Noel Wisp, who has 16 left");
+    expect(told).toContain("Seat 1's Noel Wisp fails to hit Seat 0's Noel Wisp");
+  });
+
+  it('of a match under rules 1.0, whose facts name no seat, say the names', () => {
+    const [striker, target] = [
+      { card: 1, name: 'Ines Field' },
+      { card: 2, name: 'Noel Wisp' },
+    ];
+    const who = (seat: number) => `Seat ${seat}`;
+    expect(tell({ fact: 'struck', striker, target, hp: 9, left: 17 }, who)).toBe(
+      'Ines Field takes 9 HP from Noel Wisp, who has 17 left',
+    );
+    const began = { attacker: striker, target, longDistance: false, strikesBack: true, first: 1 };
+    expect(tell({ fact: 'battleBegan', ...began }, who)).toBe('Ines Field attacks Noel Wisp');
+  });
+
+  it('before Instant Death say who strikes whom and how hard', () => {
+    const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
+    say(s, 0, attack(s, 'Isa Whistle', 'Jule Cinder'));
+    expect(question(s, 0)?.prompt).toBe(
+      "Your Isa Whistle on front 1 (Air, AP 30, HP 34, Instant Death) strikes Seat 1's Jule Cinder on front 1 " +
+        '(Fire, AP 40, HP 34), weakly. Declare Instant Death?',
+    );
   });
 });

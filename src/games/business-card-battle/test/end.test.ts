@@ -4,6 +4,7 @@ import {
   asked,
   attack,
   blankOf,
+  card,
   type Given,
   moves,
   question,
@@ -112,14 +113,24 @@ describe('End: the stall ruling', () => {
     for (let i = 0; i < turns && !s.at.result; i++) say(s, i % 2, PASS);
   };
 
-  it('100 turns in a row without a battle: more characters left wins', () => {
+  it('100 turns in a row without a battle: a draw, whoever has more left', () => {
     const s = scene({ FRONT_1: 'Max Pebble' }, { FRONT_2: 'Jule Cinder', FRONT_3: 'Noel Wisp' });
     quiet(s, 99);
     expect(s.at.result).toBeNull();
     quiet(s, 1);
     expect(s.at.result).toBeNull();
     say(s, 1, PASS);
-    expect(s.at.result).toMatchObject({ ranks: [2, 1] });
+    expect(s.at.result).toEqual({ ranks: [1, 1], why: '100 turns without a battle' });
+  });
+
+  it('to step back every turn does not help: whoever is followed can be attacked', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_5: 'Noel Wisp' }, { FRONT_1: 'Jule Cinder', FRONT_5: 'Lars Tuft' });
+    const back = { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } };
+    say(s, 0, back);
+    say(s, 0, PASS);
+    expect(asked(s)).toEqual([0]);
+    say(s, 0, { advance: { character: card(s, 'Noel Wisp') } });
+    expect(moves(s, 1)).toContainEqual({ attack: { character: card(s, 'Lars Tuft'), target: [] } });
   });
 
   it('a battle begins the count anew', () => {
@@ -129,14 +140,18 @@ describe('End: the stall ruling', () => {
     expect(s.at.state.quiet).toBe(1);
   });
 
-  it('the last turn: as many characters, more HP', () => {
+  it('the last turn: a draw, whoever has more HP', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_2: 'Jule Cinder' }, { turns: 10 });
     quiet(s, 10);
-    expect(s.at.result).toMatchObject({ ranks: [1, 2], why: expect.stringContaining('last turn') });
+    expect(s.at.result).toEqual({ ranks: [1, 1], why: 'The last turn is over' });
   });
 
-  it('all equal: a draw, and no card changes hands', () => {
-    const s = scene({ FRONT_1: 'Jule Cinder' }, { FRONT_2: 'Jule Cinder' }, { turns: 10, stakes: 'forKeeps' });
+  it('no card changes hands', () => {
+    const s = scene(
+      { FRONT_1: 'Jule Cinder', REAR_1: 'Noel Wisp' },
+      { FRONT_2: 'Jule Cinder' },
+      { turns: 10, stakes: 'forKeeps' },
+    );
     quiet(s, 10);
     expect(s.at.result).toMatchObject({ ranks: [1, 1] });
     expect(s.at.result?.awards).toBeUndefined();

@@ -1,6 +1,7 @@
 import {
   type AnyAt,
   type At,
+  absentMove,
   begin,
   type CardId,
   type CardName,
@@ -63,8 +64,13 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
   return made;
 }
 
-/** A seat's answer, and the dice that it makes fall. Returns what is told of it. */
+/** A seat's answer, and the dice that it makes fall. Returns what is told of it, without whose the characters are. */
 export function say(scene: Scene, seat: Seat, move: object, ...values: number[]): string {
+  return heard(scene, seat, move, ...values).replace(/Seat \d's (?!field|graveyard|deck)/g, '');
+}
+
+/** Like {@link say}, in full. */
+export function heard(scene: Scene, seat: Seat, move: object, ...values: number[]): string {
   const random = dice(...values);
   const played = play(BUSINESS_CARD_BATTLE, untyped(scene.at), random, { kind: 'MOVE', seat, move });
   return settled(scene, played, random);
@@ -74,6 +80,13 @@ export function resign(scene: Scene, seat: Seat, ...values: number[]): string {
   const random = dice(...values);
   const action = { kind: 'RESIGNED' as const, seat, move: { why: 'RESIGNED' as const } };
   return settled(scene, play(BUSINESS_CARD_BATTLE, untyped(scene.at), random, action), random);
+}
+
+/** A seat does not answer: what the rules do for it. */
+export function timeOut(scene: Scene, seat: Seat): string {
+  const move = absentMove(BUSINESS_CARD_BATTLE, untyped(scene.at), seat);
+  if (!move) throw new EngineBug(`seat ${seat} is not asked`);
+  return say(scene, seat, move);
 }
 
 function settled(scene: Scene, played: ReturnType<typeof play>, random: ReturnType<typeof dice>): string {

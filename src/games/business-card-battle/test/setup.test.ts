@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { see } from '../../../engine/index.ts';
 import { SPOTS } from '../rules/spots.ts';
 import { view } from '../shown/view.ts';
-import { asked, question, resign, say, scene, standOf, table } from './scene.ts';
+import { asked, question, resign, say, scene, standOf, table, timeOut } from './scene.ts';
 
 const pick = (card: number) => ({ pick: { card: [card] } });
 
@@ -69,6 +69,16 @@ describe('Set-up: placing', () => {
     expect(standOf(s, 0, SPOTS)).toEqual({ FRONT_5: 'Ines Field', REAR_1: 'Petra Loam', FRONT_1: 'Hugo Marl' });
     expect(standOf(s, 1, SPOTS)).toEqual({ FRONT_1: 'Gustav Kiln', FRONT_2: 'Kurt Wick', FRONT_3: 'Noel Wisp' });
     expect(asked(s)).toEqual([1]);
+  });
+
+  it('is done for who does not answer: whoever flies in the rear, the others in front', () => {
+    const s = table(['Kira Feather', 'Petra Loam', 'Hugo Marl'], theirs);
+    say(s, 0, pick(1));
+    say(s, 1, pick(4));
+    timeOut(s, 0);
+    timeOut(s, 1);
+    expect(standOf(s, 0, SPOTS)).toEqual({ REAR_3: 'Kira Feather', FRONT_1: 'Petra Loam', FRONT_2: 'Hugo Marl' });
+    expect(Object.keys(standOf(s, 1, SPOTS))).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3']);
   });
 
   it('needs a spot of its own for every card', () => {

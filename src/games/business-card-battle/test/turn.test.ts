@@ -137,38 +137,44 @@ describe('A turn: Self-Restoration', () => {
 });
 
 describe('A turn: an empty front line', () => {
-  it('is filled after both players have had a turn, by the choice of its owner', () => {
+  it('is filled after every turn, by the choice of its owner', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
     say(s, 0, PASS);
-    expect(asked(s)).toEqual([1]);
-    say(s, 1, PASS);
     expect(asked(s)).toEqual([0]);
     expect(question(s, 0)?.prompt).toContain('front line is empty');
     say(s, 0, { advance: { character: card(s, 'Max Pebble') } });
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_1: 'Ines Field', FRONT_3: 'Max Pebble' });
-    expect(s.at.state.turn).toBe(3);
+    expect([asked(s), s.at.state.turn]).toEqual([[1], 2]);
+  });
+
+  it('of the attacked one is filled before its turn', () => {
+    const theirs = { FRONT_2: 'Max Pebble', REAR_3: 'Noel Wisp', REAR_4: 'Lars Tuft' };
+    const s = scene({ FRONT_2: 'Ines Field' }, theirs, { hp: { 'Max Pebble': 1 } });
+    say(s, 0, attack(s, 'Ines Field', 'Max Pebble'), 6);
+    expect([asked(s), s.at.state.turn]).toEqual([[1], 1]);
+    say(s, 1, { advance: { character: card(s, 'Lars Tuft') } });
+    expect([asked(s), s.at.state.turn]).toEqual([[1], 2]);
   });
 
   it('of both is filled by both, secretly and at once', () => {
-    const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp', REAR_1: 'Lars Tuft' });
-    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
-    say(s, 0, PASS);
-    say(s, 1, { move: { character: card(s, 'Noel Wisp'), to: ['REAR_5'] } });
-    say(s, 1, PASS);
+    const theirs = { FRONT_1: 'Noel Wisp', REAR_1: 'Lars Tuft', REAR_2: 'Oskar Coal' };
+    const s = scene({ FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' }, theirs, { hp: { 'Noel Wisp': 1 } });
+    say(s, 0, { move: { character: card(s, 'Kira Feather'), to: ['REAR_2'] } });
+    say(s, 0, attack(s, 'Kira Feather', 'Noel Wisp'), 6);
     expect(asked(s)).toEqual([0, 1]);
-    expect(say(s, 1, { advance: { character: card(s, 'Noel Wisp') } })).toBe('Seat 1 has answered');
-    say(s, 0, { advance: { character: card(s, 'Ines Field') } });
+    expect(say(s, 1, { advance: { character: card(s, 'Lars Tuft') } })).toBe('Seat 1 has answered');
+    say(s, 0, { advance: { character: card(s, 'Kira Feather') } });
     expect([standOf(s, 0, SPOTS), standOf(s, 1, SPOTS)]).toEqual([
-      { FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' },
-      { FRONT_5: 'Noel Wisp', REAR_1: 'Lars Tuft' },
+      { FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' },
+      { FRONT_1: 'Lars Tuft', REAR_2: 'Oskar Coal' },
     ]);
   });
 
   it('is filled without a question by who stands alone', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
-    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
-    say(s, 0, PASS);
-    expect(say(s, 1, PASS)).toContain('Ines Field steps from rear 1 to front 1');
+    const told = say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    expect(told).toContain('Ines Field steps from rear 1 to front 1. Turn 2: Seat 1');
+    expect(asked(s)).toEqual([1]);
   });
 });

@@ -18,9 +18,17 @@ export function handOf(at: At<TollRoad>, seat: Seat): CardId[] {
   return zoneAt(at, `hand-${seat}`).cards;
 }
 
-/** What a card is called to the seat that is choosing. */
-export function label(at: At<TollRoad>, card: CardId): string {
+export function nameOf(at: At<TollRoad>, card: CardId): string {
   return at.faces[card]?.name ?? '';
+}
+
+/** What cards are called to the seat that is choosing: further copies of one are counted, so that all can be told apart. */
+export function labelled(at: At<TollRoad>, cards: readonly CardId[]): { value: CardId; label: string }[] {
+  return cards.map((value, i) => {
+    const name = nameOf(at, value);
+    const copy = cards.slice(0, i + 1).filter((card) => nameOf(at, card) === name).length;
+    return { value, label: copy === 1 ? name : `${name} (copy ${copy})` };
+  });
 }
 
 export function pay(table: Tbl, seat: Seat, n: number): void {
@@ -68,10 +76,11 @@ export const guard = {
   prompt: () => 'Lay a guard face down at the gate',
   choices: (at: At<TollRoad>, _: object, seat: Seat): Choice<TollRoad['moves']['guard']>[] => [
     { label: 'No guard', move: PASS },
-    ...handOf(at, seat).map((card) => ({ label: label(at, card), move: { guard: { card } } })),
+    ...labelled(at, handOf(at, seat)).map(({ value, label }) => ({ label, move: { guard: { card: value } } })),
   ],
   take: (table: Tbl, _: object, seat: Seat, move: TollRoad['moves']['guard']) => {
-    if ('guard' in move) table.move([move.guard.card], 'gate', { places: [seat] });
+    if ('pass' in move) return table.pass(seat);
+    table.move([move.guard.card], 'gate', { places: [seat] });
   },
   absent: () => PASS,
 };

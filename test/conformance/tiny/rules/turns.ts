@@ -12,7 +12,7 @@ import {
 } from '../../../../src/engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { coinsOf, playing, type TollRoad } from '../toll-road.ts';
-import { handOf, label, pay } from './rounds.ts';
+import { handOf, labelled, nameOf, pay } from './rounds.ts';
 
 type Tbl = Table<TollRoad>;
 type Turn = { seat: Seat };
@@ -31,13 +31,16 @@ export const turn = {
   choices: (at: At<TollRoad>, { seat }: Turn, _: Seat, who: Who): Choice<TollRoad['moves']['turn']>[] => {
     const hand = handOf(at, seat);
     const made: Choice<TollRoad['moves']['turn']>[] = [{ label: 'Pass', move: PASS }];
-    for (const card of hand.filter((one) => label(at, one) !== 'writ')) made.push(...plays(at, seat, card, who));
+    for (const one of labelled(at, hand)) {
+      if (nameOf(at, one.value) !== 'writ') made.push(...plays(at, seat, one, who));
+    }
     if (hand.length > 0) made.push(trade(at, hand));
     if (coinsOf(at, seat) > 0) made.push({ label: 'Scout', move: { scout: true } });
     made.push({ label: 'Gamble', move: { gamble: true } });
     return made;
   },
   take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['turn']) => {
+    if ('pass' in move) return table.pass(seat);
     if ('play' in move) return play(table, seat, move.play.card, move.play.target);
     if ('trade' in move) {
       table.move(move.trade.cards, 'discard');
@@ -56,19 +59,25 @@ export const turn = {
 function plays(
   at: At<TollRoad>,
   seat: Seat,
-  card: CardId,
+  { value: card, label }: { value: CardId; label: string },
   who: Who,
 ): Choice<{ play: { card: CardId; target: Seat } }>[] {
   const targets = playing(at).filter((other) => other !== seat);
   return targets.map((target) => ({
-    label: `${label(at, card)} against ${who(target)}`,
+    label: `${label} against ${who(target)}`,
     move: { play: { card, target } },
   }));
 }
 
 function trade(at: At<TollRoad>, hand: CardId[]): Choice<{ trade: { cards: CardId[] } }> {
-  const from = hand.map((value) => ({ value, label: label(at, value) }));
-  return someOf('Trade cards', { trade: { cards: [] } }, ['trade', 'cards'], from, 1, Math.min(2, hand.length));
+  return someOf(
+    'Trade cards',
+    { trade: { cards: [] } },
+    ['trade', 'cards'],
+    labelled(at, hand),
+    1,
+    Math.min(2, hand.length),
+  );
 }
 
 function play(table: Tbl, seat: Seat, card: CardId, target: Seat): void {
@@ -89,9 +98,9 @@ export const answers = window<TollRoad, 'answers'>({
   prompt: (at) => `${at.state.pending?.card} is played: veto it?`,
   may: (at, _, seat) => !at.state.out[seat] && handOf(at, seat).length > 0,
   answers: (at, _, seat) =>
-    handOf(at, seat)
-      .filter((card) => label(at, card) === 'writ')
-      .map((card) => ({ label: 'Veto', move: { veto: { card } } })),
+    labelled(at, handOf(at, seat))
+      .filter(({ value }) => nameOf(at, value) === 'writ')
+      .map(({ value, label }) => ({ label: `Veto with ${label}`, move: { veto: { card: value } } })),
   answer: (table, _, seat, move) => {
     table.move([move.veto.card], 'discard');
     table.emit({ fact: 'vetoed', seat });
@@ -118,8 +127,7 @@ export const arrange = {
   prompt: () => 'Put them back in any order, the last one on top',
   choices: (at: At<TollRoad>) => {
     const top = zoneAt(at, 'omens').cards.slice(-2);
-    const from = top.map((value) => ({ value, label: label(at, value) }));
-    return [someOf('Put back', { arrange: { cards: [] } }, ['arrange', 'cards'], from, top.length)];
+    return [someOf('Put back', { arrange: { cards: [] } }, ['arrange', 'cards'], labelled(at, top), top.length)];
   },
   take: (table: Tbl, _: Turn, __: Seat, move: { arrange: { cards: CardId[] } }) =>
     table.move(move.arrange.cards, 'omens'),
@@ -149,7 +157,7 @@ export const toll = {
     ...(coinsOf(at, seat) > 0 ? [{ label: 'Pay', move: { pay: true as const } }] : []),
   ],
   take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['toll']) => {
-    if (!('pay' in move)) return;
+    if (!('pay' in move)) return table.emit({ fact: 'knelt', seat });
     pay(table, seat, 1);
     table.emit({ fact: 'potChanged', by: 1 });
   },

@@ -1,0 +1,55 @@
+import {
+  type AnyGame,
+  type AnyTypes,
+  advance,
+  BOT_POLICIES,
+  type BotLevel,
+  begin,
+  fastRandom,
+  type Seat,
+  type Setup,
+  waitingFor,
+} from '../src/engine/index.ts';
+
+/** A match that bots have played. */
+export interface Played {
+  /** Everybody of first rank: one seat, or the seats of one side; nobody when all share it. */
+  winners: readonly Seat[];
+  first: Seat | null;
+  why: string;
+  entries: number;
+}
+
+/**
+ * Plays one match of bots.
+ * @param levels by seat, from the beginning again where there are more seats
+ * @param start the seed
+ */
+export function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLevel[], start: number): Played {
+  const random = fastRandom(start);
+  const { at } = begin(game, setup, random);
+  let first: Seat | null = null;
+  while (!at.result) {
+    const seats = waitingFor(game, at);
+    const seat = seats[random(Math.max(1, seats.length))] ?? 0;
+    advance(game, at, random, {
+      kind: 'MOVE',
+      seat,
+      move: BOT_POLICIES[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
+    });
+    first ??= game.turn?.(at) ?? null;
+    if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
+  }
+  const winners = at.result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const drawn = winners.length === setup.seats;
+  return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version };
+}
+
+/** What stands after `--name` on the command line. */
+export function argument(name: string): string | undefined {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? undefined : process.argv[index + 1];
+}
+
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`;

@@ -1,0 +1,68 @@
+import { type Ask, type At, isPass, PASS, type Seat, type Who } from '../../../engine/index.ts';
+import type { BusinessCardBattle } from '../business-card-battle.ts';
+import type { Absorb, Declare } from '../moves.ts';
+import { named, withStats } from '../shown/labels.ts';
+import { duel, isWeak, land, strikeAt } from './battle.ts';
+import type { Fighter } from './field.ts';
+
+const strikerSeat = (at: At<BusinessCardBattle>): readonly Seat[] => seatOf(duel(at)?.striker, at);
+const targetSeat = (at: At<BusinessCardBattle>): readonly Seat[] => seatOf(duel(at)?.target, at);
+function seatOf(one: Fighter | undefined, at: At<BusinessCardBattle>): readonly Seat[] {
+  return one && !at.state.outcome ? [one.seat] : [];
+}
+
+/** "Your Isa Whistle on front 1 (…) strikes Ben's Ines Field on front 1 (…), weakly." */
+function strikeText(at: At<BusinessCardBattle>, asked: Seat, who: Who): string {
+  const now = duel(at);
+  if (!now) return '';
+  const { striker, target, battle } = now;
+  const owner = ({ seat }: Fighter, your: string): string => (seat === asked ? your : `${who(seat)}'s`);
+  const weakly = isWeak(striker, target, battle.longDistance) ? ', weakly' : '';
+  const far = battle.longDistance ? ' over a distance' : '';
+  return `${owner(striker, 'Your')} ${withStats(striker)} strikes ${owner(target, 'your')} ${withStats(target)}${far}${weakly}.`;
+}
+
+/** Instant Death is declared before the strike. */
+export const declare: Ask<BusinessCardBattle, 'declare'> = {
+  asks: strikerSeat,
+  prompt: (at, _, seat, who) => `${strikeText(at, seat, who)} Declare Instant Death?`,
+  choices: () => [
+    { label: 'Strike with its AP', move: { strike: true } satisfies Declare },
+    { label: 'Instant Death: 5 or 6 kills, else its next strike is skipped', move: { instantDeath: true } },
+  ],
+  take: (table, _, __, move) => {
+    const now = duel(table.at);
+    if (!now) return;
+    if (!('instantDeath' in move)) {
+      table.emit({ fact: 'plainStrikeDeclared', striker: named(now.striker) });
+      return strikeAt(table, now.target);
+    }
+    table.emit({ fact: 'instantDeathDeclared', striker: named(now.striker) });
+    table.next({ step: 'roll', instantDeath: true });
+  },
+  absent: () => ({ strike: true }),
+};
+
+/** Absorb Attacking Power is declared by the target's owner before the die of the strike. */
+export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
+  asks: targetSeat,
+  prompt: (at, { hp }, seat, who) =>
+    `${strikeText(at, seat, who)} ${hp === undefined ? '' : `It takes ${hp} HP. `}Absorb Attacking Power?`,
+  choices: () => [
+    {
+      label: 'Absorb: after a strike that hits roll, 5 or 6 adds its AP to the HP',
+      move: { absorb: true } satisfies Absorb,
+    },
+    { label: 'Take the strike', move: PASS },
+  ],
+  take: (table, { hp }, _, move) => {
+    const now = duel(table.at);
+    if (!now) return;
+    const declared = !isPass(move);
+    if (declared) table.emit({ fact: 'absorbDeclared', target: named(now.target) });
+    // Under rules 1.0 this was asked once the die had fallen: such a match goes on with the strike that it has.
+    if (hp !== undefined) return land(table, hp, declared);
+    table.next({ step: 'roll', instantDeath: false, absorb: declared });
+  },
+  absent: () => ({ absorb: true }),
+};

@@ -1,0 +1,68 @@
+import { tollRoad } from '../tiny/index.ts';
+import { type Mutant, withSteps } from './mutant.ts';
+
+const { steps } = tollRoad;
+
+/** What clients and readers are told otherwise than they were promised. */
+export const MISTELLING: Mutant[] = [
+  {
+    mistake: 'a move does not fit the schema',
+    caughtBy: 'everythingFitsTheSchema',
+    game: withSteps({
+      guard: {
+        ...steps.guard,
+        choices: (at, step, seat, who) => [
+          ...steps.guard.choices(at, step, seat, who),
+          { label: 'A stranger', move: { guard: { card: 'stranger' } } as unknown as { pass: true } },
+        ],
+        take: (table, step, seat, move) => {
+          if ('pass' in move || typeof move.guard.card === 'number') steps.guard.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'the view has what the schema does not know',
+    caughtBy: 'everythingFitsTheSchema',
+    game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), mood: 'grim' }) },
+  },
+  {
+    mistake: 'the view lacks what the schema promises',
+    caughtBy: 'everythingFitsTheSchema',
+    game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), round: Number.NaN }) },
+  },
+  {
+    mistake: 'a line of the record cannot be read',
+    caughtBy: 'everythingFitsTheSchema',
+    game: { ...tollRoad, tell: (fact) => (fact.fact === 'vetoed' ? `${undefined} vetoes` : null) },
+  },
+  {
+    mistake: 'a move is taken and nothing is said of it',
+    caughtBy: 'everyEntryHasText',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        take: (table, step, seat, move) => {
+          if (!('pass' in move)) steps.turn.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'a fact is told with an empty line',
+    caughtBy: 'everyEntryHasText',
+    game: { ...tollRoad, tell: (fact, who) => (fact.fact === 'knelt' ? '' : tollRoad.tell(fact, who)) },
+  },
+  {
+    mistake: 'a zone is opened to the wrong readers',
+    caughtBy: 'zonesHaveTheirReaders',
+    game: {
+      ...tollRoad,
+      setup: (table, setup) => {
+        const open = table.open.bind(table);
+        table.open = (zone) => open(zone.id === 'hand-1' ? { ...zone, readers: 'everyone' } : zone);
+        tollRoad.setup(table, setup);
+      },
+    },
+  },
+];
