@@ -45,7 +45,7 @@ export const READY: readonly ReadyDeck[] = [
       'Isa Whistle',
       'Elin Breeze',
       'Lars Tuft',
-      'Noel Wisp',
+      'Gesa Cloud',
     ),
   },
   {
