@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import { Refused } from '../../src/errors.ts';
 import {
-  type Caller,
   type ClosedRoom,
   readReplay,
   replayDocument,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import {
-  type Caller,
   type CreateMatch,
   createMatch,
   expireDecision,

@@ -1,8 +1,8 @@
+import type { Caller } from '../../accounts/index.ts';
 import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
 import { clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
-  type Caller,
   type MatchHead,
   type MatchStatus,
   maySeeInvitation,

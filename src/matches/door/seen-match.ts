@@ -1,6 +1,7 @@
+import type { Caller } from '../../accounts/index.ts';
 import { see, type TableView, tableView, type Viewer } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { type Caller, type Match, viewerOf } from '../match/match.ts';
+import { type Match, viewerOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { decisionFor, type SeenDecision } from './seen-decision.ts';
 import { SeenEntry } from './seen-entry.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
 import type { Entry } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { matchFor } from '../door/read-match.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
-import { type Caller, type Match, plainName } from '../match/match.ts';
+import { type Match, plainName } from '../match/match.ts';
 import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-form.ts';
