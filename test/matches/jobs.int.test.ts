@@ -28,7 +28,7 @@ afterEach(async () => {
   await setting.close();
 });
 
-const verdict = async (id: string) => (await readReplay(room, id))?.verdict;
+const verdict = async (id: string) => (await readReplay(room, await readMatch(room, ada, id)))?.verdict;
 
 describe.each(stores)('with jobs on %s', (store) => {
   beforeEach(() => openOn(store));
