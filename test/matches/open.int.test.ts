@@ -64,7 +64,7 @@ describe('what nobody wants any more', () => {
   });
 
   test('sessions that have expired are deleted, others are not', async () => {
-    const { room, jobs } = await setting.node();
+    const { jobs } = await setting.node();
     for (const days of [-1, 1])
       await setting.query(
         'insert into sessions (token_hash, player_id, expires_at) values ($1, $2, now() + make_interval(days => $3))',

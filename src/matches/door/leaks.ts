@@ -11,7 +11,7 @@ type Hidden =
   | { secret: unknown };
 
 /** What holds nothing, and what somebody has looked at. */
-type Plain = string | number | boolean | bigint | symbol | null | undefined | void | Date | Shown;
+type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Shown;
 
 /** Has all members of a type and no other. */
 type Exactly<T, Known> = T extends Known ? ([Exclude<keyof T, keyof Known>] extends [never] ? true : false) : false;
