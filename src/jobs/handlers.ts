@@ -9,7 +9,7 @@ import {
   sweep,
   verifyReplay,
 } from '../matches/index.ts';
-import type { Handlers } from './queues.ts';
+import type { Handlers } from './job-kinds.ts';
 
 /** What is done when a job comes: one verb each. All of them may come late, twice or never. */
 export function handlersOf(room: ClosedRoom, accounts: ClosedAccounts, log: Log): Handlers {

@@ -7,7 +7,7 @@ import { openBus } from '../../src/bus/bus.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
-import type { Handlers } from '../../src/jobs/queues.ts';
+import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import { roomOf } from '../../src/matches/closed-room.ts';
 import {
   type ClosedRoom,
