@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Caller } from '../src/accounts/index.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
 import { fastRandom, filledAtRandom } from '../src/engine/index.ts';
-import {
-  type Caller,
-  type ClosedRoom,
-  createMatch,
-  joinMatch,
-  openRoom,
-  type SeenMatch,
-  submitMove,
-} from '../src/matches/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, openRoom, type SeenMatch, submitMove } from '../src/matches/index.ts';
+import { callerWith } from '../test/caller.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
 import { golems } from './golems.ts';
 import { figure, type Row } from './rows.ts';
@@ -75,7 +69,7 @@ async function newPlayer(db: Pick<Database, 'orm'>): Promise<Caller> {
   );
   const [player] = made.rows;
   if (!player) throw new Error('no player was made');
-  return { id: player.id };
+  return callerWith(player.id);
 }
 
 // Twice: what the first collection frees may hold more.

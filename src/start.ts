@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { openAccounts, outsideTokens } from './accounts/index.ts';
+import { type ClosedAccounts, openAccounts, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
 import { openBus } from './bus/bus.ts';
@@ -8,7 +8,8 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
-import { type Handlers, openQueues, type Queues } from './jobs/queues.ts';
+import type { Handlers } from './jobs/job-kinds.ts';
+import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom } from './matches/index.ts';
 import { Opened } from './opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
@@ -62,12 +63,12 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
-  const { room, breakers } = await furnish(config, db, log, opened, signal);
+  const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
+  const { room, breakers } = await furnish(config, { db, accounts }, log, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
   const parts = { room, accounts, config, redis };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
@@ -83,7 +84,7 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
-  db: Database,
+  { db, accounts }: { db: Database; accounts: ClosedAccounts },
   log: Logger,
   opened: Opened,
   signal: AbortSignal,
@@ -106,8 +107,7 @@ async function furnish(
     judge: judgeApart(),
   });
   opened.push(() => room.close());
-  if (config.role !== 'server')
-    await employ(config, handlersOf(room, { db, now: Date.now, log }), queues, opened, signal);
+  if (config.role !== 'server') await employ(config, handlersOf(room, accounts, log), queues, opened, signal);
   return { room, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }
 

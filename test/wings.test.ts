@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesIn } from './import-circles.ts';
 import { exists, files, importsOf, product, textOf, withoutComments } from './sources.ts';
 
 /**
@@ -49,15 +50,6 @@ describe('the wings of src/engine', () => {
     );
     expect(wrong).toEqual([]);
   });
-
-  it('have no circle, not even of types', () => {
-    let left = inEngine;
-    for (let before = -1; left.length !== before; ) {
-      before = left.length;
-      left = left.filter((path) => importsOf(path).some((target) => left.includes(target)));
-    }
-    expect(left).toEqual([]);
-  });
 });
 
 describe('the wings of src/matches', () => {
@@ -85,6 +77,32 @@ describe('the wings of src/matches', () => {
         return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
       });
     expect(impure).toEqual([]);
+  });
+});
+
+describe('circles of imports', () => {
+  it.each([
+    'engine',
+    'matches',
+    'accounts',
+    'bus',
+    'jobs',
+    'redis',
+    'db',
+    'api/graphql',
+    'api/subscriptions',
+    'api/rest',
+  ])('are nowhere in src/%s, not even of types', (folder) => {
+    const inside = product.filter((path) => path.startsWith(`src/${folder}/`) && !path.endsWith('.generated.ts'));
+    expect(inside.length).toBeGreaterThan(1);
+    expect(circlesIn(new Map(inside.map((path) => [path, importsOf(path)])))).toEqual([]);
+  });
+
+  it('are not between the folders of the API either', () => {
+    const graphql = product.filter((path) => path.startsWith('src/api/graphql/'));
+    expect(
+      graphql.filter((path) => importsOf(path).some((target) => target.startsWith('src/api/subscriptions/'))),
+    ).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
 import type { PublishedGame } from '../engine/index.ts';
 import type { OutsideTokens } from './outside-tokens.ts';
-import { type RecentSession, recentSessions } from './sessions.ts';
+import type { Player } from './player.ts';
+import type { RecentSessions } from './recent-sessions.ts';
 
 /** What the verbs about accounts work with. */
 export interface Accounts {
@@ -13,11 +14,7 @@ export interface Accounts {
   sessionDays: number;
   /** Null when no outside issuer is configured. */
   outside: OutsideTokens | null;
-  recent: LRUCache<string, RecentSession>;
-}
-
-type Parts = Omit<Accounts, 'recent'>;
-
-export function openAccounts(parts: Parts): Accounts {
-  return { ...parts, recent: recentSessions() };
+  recent: RecentSessions;
+  /** Players that were found by their outside identity a moment ago. */
+  identified: LRUCache<string, Player>;
 }

@@ -6,8 +6,8 @@ import type { DeckList, PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';
+import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
-import type { Player } from './player.ts';
 
 export interface SavedDeck {
   id: string;
@@ -33,7 +33,7 @@ const MOST = 200;
  * Saves a new deck, or replaces one of the player's.
  * @throws Refused BAD_INPUT, INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the player's.
  */
-export async function saveDeck(accounts: Accounts, player: Player, input: SaveDeck): Promise<SavedDeck> {
+export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = accounts.games.find(({ id }) => id === input.game);
   if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(input.game)}.`, { field: 'game' });
   const name = input.name.trim();
@@ -67,14 +67,14 @@ function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: Deck
 }
 
 /** Null where cards are not owned. */
-async function holdingsFor(accounts: Accounts, player: Player, game: PublishedGame): Promise<Holdings | null> {
+async function holdingsFor(accounts: Accounts, player: Caller, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
 
 type Values = Pick<SavedDeck, 'game' | 'name' | 'cards'>;
 type Row = typeof decks.$inferSelect;
 
-async function add(accounts: Accounts, player: Player, values: Values): Promise<Row> {
+async function add(accounts: Accounts, player: Caller, values: Values): Promise<Row> {
   const kept = await accounts.db.orm.$count(decks, eq(decks.playerId, player.id));
   if (kept >= MOST) throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks.`, { field: 'id' });
   const now = new Date(accounts.now());
@@ -86,7 +86,7 @@ async function add(accounts: Accounts, player: Player, values: Values): Promise<
   return row;
 }
 
-async function replace(accounts: Accounts, player: Player, id: string, values: Values): Promise<Row> {
+async function replace(accounts: Accounts, player: Caller, id: string, values: Values): Promise<Row> {
   const updatedAt = new Date(accounts.now());
   const [row] = await accounts.db.orm
     .update(decks)
@@ -101,13 +101,13 @@ async function replace(accounts: Accounts, player: Player, id: string, values: V
  * Deletes one of the player's decks.
  * @throws Refused NOT_FOUND
  */
-export async function deleteDeck(accounts: Accounts, player: Player, id: string): Promise<void> {
+export async function deleteDeck(accounts: Accounts, player: Caller, id: string): Promise<void> {
   const [row] = await accounts.db.orm.delete(decks).where(owned(player, id)).returning({ id: decks.id });
   if (!row) throw notYours();
 }
 
 /** A player's decks, newest first. Those that no longer hold, because a card was lost, say why. */
-export async function listDecks(accounts: Accounts, player: Player, game: string | null): Promise<SavedDeck[]> {
+export async function listDecks(accounts: Accounts, player: Caller, game: string | null): Promise<SavedDeck[]> {
   if (game?.includes('\0')) return []; // PostgreSQL throws at it, and no game is called so
   const mine = eq(decks.playerId, player.id);
   const rows = await accounts.db.orm
@@ -139,7 +139,7 @@ export async function savedCards(
   return deckList.parse(found.cards);
 }
 
-function owned(player: Player, id: string) {
+function owned(player: Caller, id: string) {
   if (!isUuid(id)) throw notYours();
   return and(eq(decks.id, id), eq(decks.playerId, player.id));
 }

@@ -3,18 +3,21 @@ import { players } from '../db/schema.ts';
 import type { Accounts } from './accounts.ts';
 import { startCollections } from './collections.ts';
 import { fittingName } from './names.ts';
+import type { Identity } from './outside-tokens.ts';
 import type { Player } from './player.ts';
 import { insertPlayer, toPlayer } from './players.ts';
 
-export interface Identity {
-  issuer: string;
-  subject: string;
-  /** How the issuer calls them: ours is made from it. */
-  name: string;
-}
-
 /** The account that belongs to an outside identity, made on first sight. */
 export async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise<Player> {
+  const { identified } = accounts;
+  const known = identified.get(identity.subject);
+  if (known) return known;
+  const player = await findOrMake(accounts, identity);
+  identified.set(identity.subject, player);
+  return player;
+}
+
+async function findOrMake(accounts: Accounts, identity: Identity): Promise<Player> {
   const { issuer, subject } = identity;
   const known = await find(accounts, identity);
   if (known) return known;

@@ -1,21 +1,40 @@
 /**
- * Who plays: players, their sessions, decks and collections. One file for each thing, side by side: they are few, each
- * name says what is in it, and almost every one works on players, so that wings would only part what is read together.
+ * Who plays: players, their sessions, decks and collections, as they are called from outside: closed accounts, then who
+ * asks, then what. One file for each thing, side by side: they are few, each name says what is in it, and almost every one
+ * works on players, so that wings would only part what is read together. `inside.ts` is the door for src/matches.
  */
-export { type Accounts, openAccounts } from './accounts.ts';
-export {
-  type Holdings,
-  holdingsOf,
-  lockHoldings,
-  notFree,
-  notOwned,
-  startCollection,
-} from './collections.ts';
-export { deleteDeck, listDecks, type SaveDeck, type SavedDeck, saveDeck, savedCards } from './decks.ts';
-export { IS_GUEST } from './guest.ts';
+import type { PublishedGame } from '../engine/index.ts';
+import type { Caller as Vouched } from './caller.ts';
+import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
+import * as collections from './collections.ts';
+import * as decks from './decks.ts';
+import * as players from './players.ts';
+import * as sessions from './sessions.ts';
+import * as login from './sign-in.ts';
+import * as registration from './sign-up.ts';
+
+export const findPlayer = fromOutside(players.findPlayer);
+export const playerOf = fromOutside(sessions.playerOf);
+export const signUp = fromOutside(registration.signUp);
+export const signIn = fromOutside(login.signIn);
+export const signInAsGuest = fromOutside(registration.signInAsGuest);
+export const signOut = fromOutside(sessions.signOut);
+export const listDecks = fromOutside(decks.listDecks);
+export const saveDeck = fromOutside(decks.saveDeck);
+export const deleteDeck = fromOutside(decks.deleteDeck);
+/** What the caller owns of a game. */
+export const holdingsOf = fromOutside((accounts, { id }: Vouched, game: PublishedGame) =>
+  collections.holdingsOf(accounts, id, game),
+);
+/** For jobs: without a caller. */
+export const deleteExpired = fromOutside(sessions.deleteExpired);
+
+// Names of types alone: a class's own name would also name what it is made of.
+export type Caller = Vouched;
+export type ClosedAccounts = Closed;
+export { openAccounts } from './closed-accounts.ts';
+export type { Holdings } from './collections.ts';
+export type { SaveDeck, SavedDeck } from './decks.ts';
 export { outsideTokens } from './outside-tokens.ts';
 export { type Player, ROLES, type Role } from './player.ts';
-export { findPlayer } from './players.ts';
-export { deleteExpired, playerOf, type Session, signOut } from './sessions.ts';
-export { signIn } from './sign-in.ts';
-export { signInAsGuest, signUp } from './sign-up.ts';
+export type { Session } from './sessions.ts';

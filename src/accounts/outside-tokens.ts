@@ -1,14 +1,18 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Accounts } from './accounts.ts';
-import { playerOfIdentity } from './identities.ts';
-import type { Player } from './player.ts';
+
+/** Somebody whom the issuer knows. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** How the issuer calls them: ours is made from it. */
+  name: string;
+}
 
 /** Tokens of a configured OpenID issuer. */
 export interface OutsideTokens {
-  /** The player that the token's subject is, made on first sight; null when the token is not good. */
-  playerOf(accounts: Accounts, token: string): Promise<Player | null>;
+  /** Whose token it is; null when it is not good. */
+  identityOf(token: string): Promise<Identity | null>;
 }
 
 const discovery = z.object({ jwks_uri: z.url() });
@@ -17,7 +21,6 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Reads the issuer's keys when the first token comes, and again when a key is not among them. */
 export function outsideTokens({ issuer, audience }: { issuer: string; audience: string }): OutsideTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
-  const recent = new LRUCache<string, Player>({ max: 5_000, ttl: 60_000 });
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
     keys ??= discoverKeys(issuer);
     keys.catch(() => {
@@ -26,14 +29,9 @@ export function outsideTokens({ issuer, audience }: { issuer: string; audience: 
     return verified(token, await keys, issuer, audience);
   };
   return {
-    async playerOf(accounts, token) {
+    async identityOf(token) {
       const payload = JWT.test(token) ? await payloadOf(token) : null;
-      if (!payload?.sub) return null;
-      const known = recent.get(payload.sub);
-      if (known) return known;
-      const player = await playerOfIdentity(accounts, { issuer, subject: payload.sub, name: nameIn(payload) });
-      recent.set(payload.sub, player);
-      return player;
+      return payload?.sub ? { issuer, subject: payload.sub, name: nameIn(payload) } : null;
     },
   };
 }

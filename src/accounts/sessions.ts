@@ -1,10 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { players, sessions } from '../db/schema.ts';
 import type { Accounts } from './accounts.ts';
+import { type Caller, vouchedFor } from './caller.ts';
+import { playerOfIdentity } from './identities.ts';
 import type { Player } from './player.ts';
 import { toPlayer } from './players.ts';
+import type { RecentSession } from './recent-sessions.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */
 export interface Session {
@@ -13,19 +15,8 @@ export interface Session {
   expiresAt: Date;
 }
 
-export interface RecentSession {
-  player: Player;
-  expiresAt: Date;
-}
-
-/** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
-const TRUST = 2_000;
 const DAY = 86_400_000;
 const OURS = /^[\w-]{43}$/;
-
-export function recentSessions(): LRUCache<string, RecentSession> {
-  return new LRUCache({ max: 20_000, ttl: TRUST });
-}
 
 /** A new session: 256 random bits, of which only the hash is stored. */
 export async function openSession(accounts: Accounts, player: Player): Promise<Session> {
@@ -39,12 +30,17 @@ export async function openSession(accounts: Accounts, player: Player): Promise<S
 }
 
 /** Whose token this is, or null: unknown, expired, revoked, or of an issuer that we do not trust. */
-export async function playerOf(accounts: Accounts, token: string): Promise<Player | null> {
-  if (!OURS.test(token)) return (await accounts.outside?.playerOf(accounts, token)) ?? null;
+export async function playerOf(accounts: Accounts, token: string): Promise<Caller | null> {
+  if (!OURS.test(token)) return outsider(accounts, token);
   const tokenHash = hashOf(token);
   const recent = accounts.recent.get(tokenHash) ?? (await read(accounts, tokenHash));
   if (!recent || recent.expiresAt.getTime() <= accounts.now()) return null;
-  return recent.player;
+  return recent.caller;
+}
+
+async function outsider(accounts: Accounts, token: string): Promise<Caller | null> {
+  const identity = await accounts.outside?.identityOf(token);
+  return identity ? vouchedFor(await playerOfIdentity(accounts, identity)) : null;
 }
 
 async function read(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
@@ -59,7 +55,7 @@ async function read(accounts: Accounts, tokenHash: string): Promise<RecentSessio
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(live);
   if (!row) return null;
-  const found = { player: toPlayer(row.player), expiresAt: row.expiresAt };
+  const found = { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
   accounts.recent.set(tokenHash, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Accounts, type Player, playerOf } from '../accounts/index.ts';
+import { type Caller, type ClosedAccounts, playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
@@ -17,7 +17,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
  * Whose token it is; null without one.
  * @throws Refused UNAUTHENTICATED when the token is not good (any more): better than to be taken for nobody in silence.
  */
-export async function callerOf(accounts: Accounts, token: string | null): Promise<Player | null> {
+export async function callerOf(accounts: ClosedAccounts, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const player = await playerOf(accounts, token);
   if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked.');
@@ -25,7 +25,7 @@ export async function callerOf(accounts: Accounts, token: string | null): Promis
 }
 
 /** @throws Refused UNAUTHENTICATED when nobody is signed in. */
-export function signedIn<C extends { id: string }>(caller: C | null): C {
+export function signedIn(caller: Caller | null): Caller {
   if (caller) return caller;
   throw new Refused('UNAUTHENTICATED', 'Sign in first.');
 }

@@ -1,4 +1,4 @@
-import type { Accounts } from '../accounts/index.ts';
+import type { ClosedAccounts } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
@@ -7,7 +7,7 @@ import type { RedisLink } from '../redis/connect.ts';
 /** What the API is built over. */
 export interface Dependencies {
   room: ClosedRoom;
-  accounts: Accounts;
+  accounts: ClosedAccounts;
   config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'rateLimit'>;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */

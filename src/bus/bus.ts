@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/link.ts';
 import type { Breaker } from '../redis/breaker.ts';
+import type { Line, LineEnd } from './line.ts';
 import { openPostgresLine } from './postgres-line.ts';
 import { openRedisLine } from './redis-line.ts';
 
@@ -19,20 +20,6 @@ export interface Bus {
   /** Of the connection to Redis, where there is one: while it is open, other nodes hear nothing of this one. */
   readonly breaker: Breaker | null;
   close(): Promise<void>;
-}
-
-/** How one node reaches the others. */
-export interface Line {
-  send(message: string): void;
-  readonly breaker?: Breaker;
-  close(): Promise<void>;
-}
-
-/** What a line tells the node it belongs to. */
-export interface LineEnd {
-  receive(message: string): void;
-  /** The line was down and is up again, or another node's was. */
-  restored(): void;
 }
 
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;

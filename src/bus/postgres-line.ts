@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { hangUp, type Limits, openLink } from '../db/link.ts';
-import type { Line, LineEnd } from './bus.ts';
+import type { Line, LineEnd } from './line.ts';
 
 const CHANNEL = 'arbiter_entries';
 

@@ -1,5 +1,5 @@
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
-import type { Line, LineEnd } from './bus.ts';
+import type { Line, LineEnd } from './line.ts';
 
 const CHANNEL = 'arbiter:entries';
 

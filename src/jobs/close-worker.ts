@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobWorker } from './connection.ts';
+import type { JobWorker } from './job-store.ts';
 
 /** How often a worker that closes is looked at, in milliseconds. */
 const GLANCE = 100;

@@ -1,51 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createPostgresBackend,
-  createRedisBackend,
-  type Job,
-  type JobsOptions,
-  Queue,
-  runMigrations,
-  Worker,
-  type WorkerOptions,
-} from 'bullmq';
+import { createPostgresBackend, createRedisBackend, Queue, runMigrations, Worker } from 'bullmq';
 import { hangUp, limitsOf, linkSettings, openLink } from '../db/link.ts';
-import type { Breaker } from '../redis/breaker.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
+import type { JobQueue, JobStore } from './job-store.ts';
 import { PatientWorker } from './patient-worker.ts';
-
-/** What we use of a BullMQ queue or worker, whichever store is behind it. */
-export interface JobEnd {
-  waitUntilReady(): Promise<unknown>;
-}
-export interface JobQueue extends JobEnd {
-  add(name: string, data: object, options: JobsOptions): Promise<unknown>;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  close(): Promise<void>;
-}
-export interface JobWorker extends JobEnd {
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
-  /** Waits for the jobs that run, and for the store. */
-  close(): Promise<void>;
-  /** Waits for nobody. */
-  disconnect(): Promise<void>;
-}
-
-export type JobProcess = (job: { data: unknown }) => Promise<void>;
-export type WorkerTuning = Omit<WorkerOptions, 'connection'>;
-
-/** Where jobs are kept: Redis, or PostgreSQL when there is no Redis. */
-export interface JobStore {
-  /** Null: not watched, since nothing runs without this store anyway. */
-  breaker: Breaker | null;
-  queue(name: string): Promise<JobQueue>;
-  worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
-  /** Until these can be used. @throws StartError when Redis does not answer */
-  ready(all: readonly JobEnd[]): Promise<void>;
-  /** After its queues and workers. */
-  close(): Promise<void>;
-}
 
 /** How long a store may take to come up, in milliseconds, and how long until it is asked again. */
 const PATIENCE = 30_000;

@@ -1,4 +1,4 @@
-import type { Handlers, JobName, JobPayloads, Report } from './queues.ts';
+import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
 
 /** Jobs of one kind that may wait, at most; more are left to the sweep. */
 const MOST = 1000;

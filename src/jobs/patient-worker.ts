@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobWorker } from './connection.ts';
+import type { JobWorker } from './job-store.ts';
 
 /** How long until the next attempt, in milliseconds. */
 const PAUSE = 500;

@@ -5,7 +5,8 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
 import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
-import { type Handlers, type JobName, openQueues, type Queues } from './queues.ts';
+import type { Handlers, JobName } from './job-kinds.ts';
+import { openQueues, type Queues } from './queues.ts';
 
 const hasRedis = inject('redisUrl') !== undefined;
 const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);

@@ -1,42 +1,12 @@
 import { type JobsOptions, UnrecoverableError } from 'bullmq';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
 import { letGo } from './close-worker.ts';
-import { type JobQueue, type JobStore, openPostgresStore, openRedisStore } from './connection.ts';
+import { openPostgresStore, openRedisStore } from './connection.ts';
 import { Here } from './here.ts';
-
-interface SeatAt {
-  matchId: string;
-  seat: number;
-  version: number;
-}
-
-/** Every kind of job and what it carries. A job only wakes somebody up: what is true stands in the match's row. */
-export interface JobPayloads {
-  expireDecision: SeatAt;
-  moveBot: SeatAt;
-  verifyReplay: { matchId: string };
-  sweep: Record<string, never>;
-  auditCollections: Record<string, never>;
-}
-export type JobName = keyof JobPayloads;
-
-const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
-
-/** A job may have been left by another release of Arbiter: what it carries is checked. */
-const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = {
-  expireDecision: seatAt,
-  moveBot: seatAt,
-  verifyReplay: z.object({ matchId: z.string() }),
-  sweep: z.object({}),
-  auditCollections: z.object({}),
-};
-
-export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
-
-export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
+import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, payloads, type Report } from './job-kinds.ts';
+import type { JobQueue, JobStore } from './job-store.ts';
 
 export interface WakeOptions {
   /** How long from now, in milliseconds; 0 when left out. */
@@ -73,9 +43,6 @@ export interface Queues {
   /** Lets running jobs finish, then gives back all connections. */
   close(): Promise<void>;
 }
-
-/** Hears what goes wrong behind the scenes: a store out of reach, a job that failed for the last time. */
-export type Report = (error: Error, about: string) => void;
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stallProxy } from '../../test/chaos/stall-proxy.ts';
 import { cloneDatabase } from '../../test/database.ts';
-import type { Handlers } from './queues.ts';
+import type { Handlers } from './job-kinds.ts';
 import { openQueues } from './queues.ts';
 
 const limits = { connection: 400, statement: 400, answer: 600 };

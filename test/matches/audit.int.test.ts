@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../src/games/business-card-battle/index.ts';
-import { handlersOf } from '../../src/jobs/handlers.ts';
 import {
   auditCollections,
   auditVerdict,
-  type Caller,
   type ClosedRoom,
   createMatch,
   joinMatch,
@@ -120,10 +119,10 @@ describe('the audit of collections', () => {
     const error = (details: object, message: string): void => void said.push(`${JSON.stringify(details)} ${message}`);
     const node = await setting.node({ games: [game], log: { error, warn: error, debug: () => {} } });
     await played('forKeeps');
-    await handlersOf(node.room, node.inside).auditCollections({});
+    await node.jobs.auditCollections({});
     expect(said).toEqual([]);
     await setting.query("update collections set count = 9 where player_id = $1 and card = 'Edda Brook'", [bob.id]);
-    await handlersOf(node.room, node.inside).auditCollections({});
+    await node.jobs.auditCollections({});
     expect(said).toEqual([
       `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} The audit objects.`,
       expect.stringMatching(/1 discrepancies among 2 accounts/),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdingsOf, openAccounts, type Player, saveDeck } from '../../src/accounts/index.ts';
+import type { Caller } from '../../src/accounts/index.ts';
+import { openAccounts, saveDeck } from '../../src/accounts/index.ts';
+import { holdingsOf } from '../../src/accounts/inside.ts';
 import type { AnyGame, DeckList } from '../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../src/games/business-card-battle/index.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Caller, type ClosedRoom, createMatch, joinMatch, resign } from '../../src/matches/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, resign } from '../../src/matches/index.ts';
 import type { Room } from '../../src/matches/room.ts';
 import { GHOSTS } from '../conformance/ghosts.ts';
 import { openSetting, type Setting } from './setting.ts';
@@ -33,7 +35,6 @@ const named = {
   details: { broken: expect.arrayContaining([expect.stringContaining('own 0 of')]) },
 };
 const decked = GAMES.filter(({ deck }) => deck);
-const account = (caller: Caller): Player => ({ ...caller, name: '', guest: false, roles: [], createdAt: new Date() });
 
 describe.each(decked)('a ghost in a deck of $title', (game) => {
   it.each(GHOSTS)('called %j is refused to who makes a match, joins one or saves the deck', async (ghost) => {
@@ -42,7 +43,7 @@ describe.each(decked)('a ghost in a deck of $title', (game) => {
     const { id } = await createMatch(room, ada, { game: game.id });
     await expect(joinMatch(room, bob, { matchId: id, deck: { cards } })).rejects.toMatchObject(refused);
     const accounts = openAccounts({ db: inside.db, now: inside.now, games: GAMES, sessionDays: 1, outside: null });
-    const saved = saveDeck(accounts, account(bob), { game: game.id, name: 'Ghosts', cards });
+    const saved = saveDeck(accounts, bob, { game: game.id, name: 'Ghosts', cards });
     await expect(saved).rejects.toMatchObject(refused);
   });
 });

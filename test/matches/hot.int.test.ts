@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, createMatch, joinMatch, readMatch, submitMove } from '../../src/matches/index.ts';
+import type { Caller } from '../../src/accounts/index.ts';
+import { createMatch, joinMatch, readMatch, submitMove } from '../../src/matches/index.ts';
 import { begun, type Node, openSetting, playOne, type Setting, wholeMatch } from './setting.ts';
 
 let setting: Setting;

@@ -1,15 +1,8 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { handlersOf } from '../../src/jobs/handlers.ts';
+import type { Caller } from '../../src/accounts/index.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
-import {
-  type Caller,
-  type ClosedRoom,
-  createMatch,
-  readMatch,
-  readReplay,
-  submitMove,
-} from '../../src/matches/index.ts';
+import { type ClosedRoom, createMatch, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
 import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
 
 const redisUrl = inject('redisUrl');
@@ -27,7 +20,7 @@ async function openOn(store: (typeof stores)[number]): Promise<void> {
   queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
   const node = await setting.node({ queues, alone: true });
   room = node.room;
-  queues.work(handlersOf(room, node.inside), { concurrency: 4 });
+  queues.work(node.jobs, { concurrency: 4 });
 }
 
 afterEach(async () => {
@@ -35,7 +28,7 @@ afterEach(async () => {
   await setting.close();
 });
 
-const verdict = async (id: string) => (await readReplay(room, id))?.verdict;
+const verdict = async (id: string) => (await readReplay(room, await readMatch(room, ada, id)))?.verdict;
 
 describe.each(stores)('with jobs on %s', (store) => {
   beforeEach(() => openOn(store));
@@ -61,7 +54,7 @@ test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-
   queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
   room = (await setting.node({ queues })).room;
   const behind = await setting.node({ queues, now: () => Date.now() - 1500 });
-  queues.work(handlersOf(behind.room, behind.inside), { concurrency: 1 });
+  queues.work(behind.jobs, { concurrency: 1 });
   const { id } = await begun(room, [ada, bob], { timeControl: { perDecision: 1 } });
   await expect.poll(async () => (await readMatch(room, null, id)).version, { timeout: 10_000 }).toBeGreaterThan(0);
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteDeck, holdingsOf, listDecks, openAccounts, type Player, saveDeck } from '../../src/accounts/index.ts';
+import type { Caller } from '../../src/accounts/index.ts';
+import { deleteDeck, listDecks, openAccounts, saveDeck } from '../../src/accounts/index.ts';
+import { holdingsOf } from '../../src/accounts/inside.ts';
 import type { DeckList } from '../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../src/games/business-card-battle/index.ts';
 import {
-  type Caller,
   type ClosedRoom,
   type CreateMatch,
   cancelMatch,
@@ -252,11 +253,9 @@ describe('a match for keeps', () => {
 });
 
 describe('a saved deck', () => {
-  const account = (caller: Caller): Player => ({ ...caller, name: '', guest: false, roles: [], createdAt: new Date() });
-
   it('is checked against the collection, and marked when a card of it is lost, not deleted', async () => {
     const accounts = openAccounts({ ...node.inside, games: [game], sessionDays: 1, outside: null });
-    const save = (cards: DeckList) => saveDeck(accounts, account(ada), { game: game.id, name: 'Mine', cards });
+    const save = (cards: DeckList) => saveDeck(accounts, ada, { game: game.id, name: 'Mine', cards });
     await expect(save(each(2, 'Hugo Marl', 'Wanda Root', 'Petra Loam'))).rejects.toMatchObject({
       code: 'INVALID_DECK',
       details: { broken: ['You own 0 of Wanda Root, the deck has 2.'] },
@@ -269,11 +268,11 @@ describe('a saved deck', () => {
     });
     const over = await playOut(room, resigned);
     const lost = over.result?.awards?.[0]?.card;
-    const listed = await listDecks(accounts, account(ada), game.id);
+    const listed = await listDecks(accounts, ada, game.id);
     expect(listed).toMatchObject([{ id: saved.id, broken: [`You own 2 of ${lost}, the deck has 3.`] }]);
     await expect(createMatch(room, ada, { game: game.id, deck: { saved: saved.id } })).rejects.toMatchObject({
       code: 'INVALID_DECK',
     });
-    await deleteDeck(accounts, account(ada), saved.id);
+    await deleteDeck(accounts, ada, saved.id);
   });
 });

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import type { EntryBus } from '../../src/matches/index.ts';
 import {
-  type Caller,
   createMatch,
   joinMatch,
   readMatch,

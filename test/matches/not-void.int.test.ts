@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, readMatch, resign, type SeenMatch, submitMove } from '../../src/matches/index.ts';
+import type { Caller } from '../../src/accounts/index.ts';
+import { readMatch, resign, type SeenMatch, submitMove } from '../../src/matches/index.ts';
 import { counting } from './broken-rules.ts';
 import { bothHaveBid, openSetting, type Setting } from './setting.ts';
 

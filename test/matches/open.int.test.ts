@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handlersOf } from '../../src/jobs/handlers.ts';
-import { type Caller, cancelMatch, createMatch, joinMatch, readMatch, resign, sweep } from '../../src/matches/index.ts';
+import type { Caller } from '../../src/accounts/index.ts';
+import { cancelMatch, createMatch, joinMatch, readMatch, resign, sweep } from '../../src/matches/index.ts';
 import { openSetting, type Setting } from './setting.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -64,13 +64,13 @@ describe('what nobody wants any more', () => {
   });
 
   test('sessions that have expired are deleted, others are not', async () => {
-    const { room, inside } = await setting.node();
+    const { jobs } = await setting.node();
     for (const days of [-1, 1])
       await setting.query(
         'insert into sessions (token_hash, player_id, expires_at) values ($1, $2, now() + make_interval(days => $3))',
         [randomUUID(), ada.id, days],
       );
-    await handlersOf(room, inside).sweep({});
+    await jobs.sweep({});
     expect(await setting.query('select expires_at > now() as live from sessions')).toEqual([{ live: true }]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import { roomOf } from '../../src/matches/closed-room.ts';
 import {
-  type Caller,
   type ClosedRoom,
   cancelMatch,
   createMatch,

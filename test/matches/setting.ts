@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
+import { handlersOf } from '../../src/jobs/handlers.ts';
+import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import { roomOf } from '../../src/matches/closed-room.ts';
 import {
-  type Caller,
   type ClosedRoom,
   type CreateMatch,
   createMatch,
@@ -24,6 +26,7 @@ import { readLog } from '../../src/matches/log/match-log.ts';
 import { readRow } from '../../src/matches/log/match-row.ts';
 import type { Match } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
+import { callerWith } from '../caller.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { duel } from './duel.ts';
 
@@ -36,6 +39,8 @@ export interface Node {
   /** The same room open, for looking at what nobody may see. */
   inside: Room;
   left: Left[];
+  /** What is done when a wake-up comes. */
+  jobs: Handlers;
   /** Moves the node's clock on, in milliseconds. */
   pass(ms: number): void;
 }
@@ -61,7 +66,7 @@ export async function openSetting(): Promise<Setting> {
     async player(name) {
       const id = randomUUID();
       await pool.query('insert into players (id, name) values ($1, $2)', [id, name]);
-      return { id };
+      return callerWith(id);
     },
     async account(name) {
       const id = randomUUID();
@@ -69,7 +74,7 @@ export async function openSetting(): Promise<Setting> {
         id,
         name,
       ]);
-      return { id };
+      return callerWith(id);
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
     async close() {
@@ -103,7 +108,9 @@ async function openNode(url: string, parts: Partial<RoomParts>, closing: Setting
   const pass = (ms: number): void => {
     passed += ms;
   };
-  return { room, inside: roomOf(room), left, pass };
+  const inside = roomOf(room);
+  const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+  return { room, inside, left, jobs: handlersOf(room, accounts, inside.log), pass };
 }
 
 function noting(left: Left[]): Waker {
@@ -159,7 +166,7 @@ export async function playOne(room: ClosedRoom, { id }: { id: string }, chance =
   const choice = asked.choices[random(asked.choices.length)];
   if (!choice) throw new Error('no choice');
   const move = filledAtRandom(choice, random);
-  return (await submitMove(room, { id: player.id }, { matchId: match.id, version: match.version, move })).match;
+  return (await submitMove(room, callerWith(player.id), { matchId: match.id, version: match.version, move })).match;
 }
 
 /** Plays a match to its end. */

@@ -1,15 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import { openPool, type Pool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
-import {
-  type Caller,
-  type ClosedRoom,
-  createMatch,
-  joinMatch,
-  type SeenMatch,
-  verifyReplay,
-} from '../../src/matches/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, type SeenMatch, verifyReplay } from '../../src/matches/index.ts';
 import { type Stall, type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from './setting.ts';
 

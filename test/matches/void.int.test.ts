@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdingsOf } from '../../src/accounts/index.ts';
+import type { Caller } from '../../src/accounts/index.ts';
+import { holdingsOf } from '../../src/accounts/inside.ts';
 import type { AnyGame } from '../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../src/games/business-card-battle/index.ts';
 import { underRules } from '../../src/matches/door/under-rules.ts';
 import {
   auditCollections,
-  type Caller,
   type CreateMatch,
   createMatch,
   expireDecision,
@@ -23,6 +23,7 @@ import {
   verifyReplay,
   watchMatch,
 } from '../../src/matches/index.ts';
+import { callerWith } from '../caller.ts';
 import { counting, failingIn, failingToFold, failingWholly, olderThan } from './broken-rules.ts';
 import { duel } from './duel.ts';
 import { begun, bothHaveBid, type Node, openSetting, playOne, type Setting, wholeMatch } from './setting.ts';
@@ -73,7 +74,7 @@ async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDE
 }
 
 function players({ seats }: SeenMatch): Caller[] {
-  return seats.flatMap(({ player }) => (player ? [{ id: player.id }] : []));
+  return seats.flatMap(({ player }) => (player ? [callerWith(player.id)] : []));
 }
 
 async function staysQuiet({ room, pass, left, errors }: Failing, id: string): Promise<void> {
@@ -96,9 +97,9 @@ async function canBeRead({ room }: Failing, id: string, verdict: RegExp): Promis
   expect(await transcript(room, null, id)).toContain('The match is void');
   expect((await replayDocument(room, null, id)).result).toEqual(VOID.result);
   await verifyReplay(room, { matchId: id });
-  expect((await readReplay(room, id))?.verdict).toMatch(verdict);
+  expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toMatch(verdict);
   await verifyReplay(good.room, { matchId: id });
-  expect((await readReplay(room, id))?.verdict).toBe('VERIFIED');
+  expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toBe('VERIFIED');
 }
 
 describe('a match whose rules fail ends as void', () => {

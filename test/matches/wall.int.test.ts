@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import {
-  type Caller,
   type ClosedRoom,
   createMatch,
   joinMatch,

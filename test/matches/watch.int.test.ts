@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import {
-  type Caller,
   type ClosedRoom,
   createMatch,
   type EntryBus,

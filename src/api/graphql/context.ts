@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Accounts, Player } from '../../accounts/index.ts';
+import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
 
 /** What every resolver is given besides its parent and arguments. */
 export interface Context {
   room: ClosedRoom;
-  accounts: Accounts;
+  accounts: ClosedAccounts;
   /** Null: nobody is signed in. */
-  caller: Player | null;
+  caller: Caller | null;
   /** The token that the request came with. */
   token: string | null;
   log: FastifyBaseLogger;

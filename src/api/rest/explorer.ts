@@ -1,21 +1,22 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { page } from './html-page.ts';
 
-const locate = createRequire(import.meta.url);
+// At the top of the project, as far from here as from the compiled code.
+const PACKAGES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
 /** Where the explorer's parts are on this machine: nothing is loaded from elsewhere. */
 const PARTS: Readonly<Record<string, string>> = {
-  'react.js': within('react', 'umd/react.production.min.js'),
-  'react-dom.js': within('react-dom', 'umd/react-dom.production.min.js'),
-  'graphiql.js': within('graphiql', 'graphiql.min.js'),
-  'graphiql.css': within('graphiql', 'graphiql.min.css'),
+  'react.js': installed('react', 'umd/react.production.min.js'),
+  'react-dom.js': installed('react-dom', 'umd/react-dom.production.min.js'),
+  'graphiql.js': installed('graphiql', 'graphiql.min.js'),
+  'graphiql.css': installed('graphiql', 'graphiql.min.css'),
 };
 
-function within(name: string, file: string): string {
-  return path.join(path.dirname(locate.resolve(`${name}/package.json`)), file);
+function installed(name: string, file: string): string {
+  return path.join(PACKAGES, name, file);
 }
 
 /** Of the page itself: GraphiQL sets styles inline and starts its editor's workers from blobs. */

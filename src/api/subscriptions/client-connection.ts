@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { Player } from '../../accounts/index.ts';
+import type { Caller } from '../../accounts/index.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -24,7 +24,7 @@ const MESSAGES = 300;
 export interface Client {
   socket: WebSocket;
   request: FastifyRequest;
-  caller: Player | null;
+  caller: Caller | null;
   token: string | null;
   /** Sends a frame, or cuts off a reader that is too slow. */
   send(data: string): void;

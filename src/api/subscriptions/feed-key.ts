@@ -1,5 +1,5 @@
 import { type DocumentNode, getOperationAST, Kind, visit } from 'graphql';
-import type { SubscriptionArgs } from './subscribe.ts';
+import type { SubscriptionArgs } from './execution.ts';
 
 /** What must be equal for two spectators to share a feed: match, document and variables, but for where they resume. */
 export function feedKey(matchId: string, { document, operationName, variableValues }: SubscriptionArgs): string {

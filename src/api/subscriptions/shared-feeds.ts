@@ -1,10 +1,10 @@
 import { END, endable } from '../../endable.ts';
 import { graphqlError } from '../client-errors.ts';
+import { mapped } from '../graphql/mapped-events.ts';
+import type { MatchEvent, MatchStream } from '../graphql/match-stream.ts';
 import { Gate } from './catch-up-gate.ts';
+import { execution, type Results, type SubscriptionArgs } from './execution.ts';
 import { feedKey } from './feed-key.ts';
-import { mapped } from './mapped-events.ts';
-import type { MatchEvent, MatchStream } from './match-stream.ts';
-import { execution, type Results, type SubscriptionArgs } from './subscribe.ts';
 
 /** One execution for all who watch the same match with the same document and variables. */
 interface Feed {

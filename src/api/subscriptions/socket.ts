@@ -9,8 +9,9 @@ import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
+import type { SubscriptionContext } from './execution.ts';
 import { SharedFeeds } from './shared-feeds.ts';
-import { type SubscriptionContext, subscriber } from './subscribe.ts';
+import { subscriber } from './subscribe.ts';
 
 export const BOUNDS = {
   /** Bytes of one message from a client. */

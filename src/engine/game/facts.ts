@@ -38,7 +38,7 @@ export interface EngineFacts {
   unsealed: Record<never, never>;
   autoPassSet: { seat: Seat; mode: AutoPass };
   left: { seat: Seat; why: Leaving };
-  finished: { ranks: number[]; why: string; awards: Award[] };
+  finished: { ranks: readonly number[]; why: string; awards: readonly Award[] };
 }
 
 export type EngineFactName = keyof EngineFacts;

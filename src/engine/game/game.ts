@@ -105,8 +105,18 @@ export type PublishedGame = Pick<
 
 /**
  * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and
- * moves that it made itself or that `chosen` has found among its own choices.
+ * moves that it made itself or that `chosen` has found among its own choices. Frozen, for whoever shows games is handed
+ * the same object.
  */
 export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
-  return game as unknown as AnyGame;
+  return frozen(game) as unknown as AnyGame;
+}
+
+/** Whatever it is made of; what was made by a class stays as it is. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const made = Object.getPrototypeOf(value);
+  if (made !== Object.prototype && made !== Array.prototype && made !== null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }

@@ -116,7 +116,7 @@ function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry
     waitingFor,
     standing,
     at,
-    result: at.result,
+    result: Object.freeze(at.result),
     status: over ? 'FINISHED' : 'RUNNING',
     seed: over ? secret : null,
     finishedAt: over ? now : null,

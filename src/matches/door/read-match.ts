@@ -1,7 +1,8 @@
+import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { type Caller, type Match, type MatchHead, maySee } from '../match/match.ts';
+import { type Match, type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { SeenMatch } from './seen-match.ts';
 import { endBroken } from './under-rules.ts';

@@ -12,6 +12,7 @@ import {
 import type { LogEntry } from '../log/chained-entry.ts';
 import { type Match, seatName } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
+import { type Shown, shown } from './shown.ts';
 
 /** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
 export class SeenEntry {
@@ -33,7 +34,7 @@ export class SeenEntry {
 
   /** When it was written down. */
   get at(): Date {
-    return this.#entry.at;
+    return new Date(this.#entry.at);
   }
 
   get kind(): EntryKind {
@@ -46,8 +47,8 @@ export class SeenEntry {
   }
 
   /** What happened, without what was hidden from the viewer. */
-  get facts(): readonly Fact[] {
-    return this.#told().facts;
+  get facts(): readonly Shown<Fact>[] {
+    return this.#told().facts.map(shown);
   }
 
   /** The same as one readable line. */
@@ -56,9 +57,9 @@ export class SeenEntry {
   }
 
   /** A line of the record. */
-  toJSON(): object {
+  toJSON(): Shown {
     const { version, kind, seat, facts, text, at } = this;
-    return { version, kind, seat, facts, text, at };
+    return shown({ version, kind, seat, facts, text, at });
   }
 
   // Not before it is asked for: most who send a move do not read its entry.

@@ -1,8 +1,8 @@
+import type { Caller } from '../../accounts/index.ts';
 import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
 import { clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
-  type Caller,
   type MatchHead,
   type MatchStatus,
   maySeeInvitation,
@@ -13,6 +13,7 @@ import {
 } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
+import { type Shown, shown } from './shown.ts';
 
 /** A place at a match, as everybody sees it. */
 export interface SeenSeat {
@@ -55,8 +56,8 @@ export class SeenHead {
     return this.#head.version;
   }
 
-  get options(): object {
-    return this.#head.options;
+  get options(): Shown {
+    return shown(this.#head.options);
   }
 
   get visibility(): Visibility {
@@ -77,15 +78,15 @@ export class SeenHead {
   }
 
   get createdAt(): Date {
-    return this.#head.createdAt;
+    return new Date(this.#head.createdAt);
   }
 
   get startedAt(): Date | null {
-    return this.#head.startedAt;
+    return copied(this.#head.startedAt);
   }
 
   get finishedAt(): Date | null {
-    return this.#head.finishedAt;
+    return copied(this.#head.finishedAt);
   }
 
   get waitingFor(): Seat[] {
@@ -131,13 +132,17 @@ export class SeenHead {
   }
 }
 
+function copied(date: Date | null): Date | null {
+  return date && new Date(date);
+}
+
 function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
   const place = head.seats[seat];
   const standing = head.standing[seat];
   return {
     seat,
     name: seatName(head, seat),
-    player: place?.player ?? null,
+    player: place?.player ? { ...place.player } : null,
     bot: botAt(head, seat),
     taken: Boolean(place?.player ?? place?.bot),
     left: (standing?.left ?? null) !== null,

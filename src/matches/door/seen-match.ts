@@ -1,10 +1,12 @@
+import type { Caller } from '../../accounts/index.ts';
 import { see, type TableView, tableView, type Viewer } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { type Caller, type Match, viewerOf } from '../match/match.ts';
+import { type Match, viewerOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { decisionFor, type SeenDecision } from './seen-decision.ts';
 import { SeenEntry } from './seen-entry.ts';
 import { SeenHead } from './seen-head.ts';
+import { type Shown, shown } from './shown.ts';
 import { entriesOf, type Span } from './stored-entries.ts';
 import { underRules } from './under-rules.ts';
 
@@ -32,9 +34,9 @@ export class SeenMatch extends SeenHead {
   }
 
   /** The table in the game's own terms; null before the match begins. */
-  view(): Ruled<object | null> {
+  view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
-    return underRules(this.#room, this.#match, () => at && game.view(at, see(at, this.#viewer)), null);
+    return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#viewer))), null);
   }
 
   /** The table for whoever knows no game; empty before the match begins. */

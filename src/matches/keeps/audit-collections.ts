@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { IS_GUEST } from '../../accounts/index.ts';
+import { IS_GUEST } from '../../accounts/inside.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';

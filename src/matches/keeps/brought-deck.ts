@@ -1,9 +1,9 @@
-import { holdingsOf, notFree, notOwned, savedCards } from '../../accounts/index.ts';
+import type { Caller } from '../../accounts/index.ts';
+import { holdingsOf, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
 import { newDeckList } from '../../deck-list.ts';
 import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../match/checked-input.ts';
-import type { Caller } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { isForKeeps } from './stakes.ts';
 

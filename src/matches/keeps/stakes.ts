@@ -1,8 +1,9 @@
-import { findPlayer, lockHoldings, notFree } from '../../accounts/index.ts';
+import type { Caller } from '../../accounts/index.ts';
+import { findPlayer, lockHoldings, notFree } from '../../accounts/inside.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { AnyGame, DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Caller, type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
+import { type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
 

@@ -115,7 +115,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
     visibility: row.visibility,
     invitation: row.invitation,
     createdBy: row.created_by,
-    options: row.options,
+    options: Object.freeze(row.options),
     timeControl: row.time_control,
     onTimeOut: row.on_time_out,
     forfeitAfter: row.forfeit_after,

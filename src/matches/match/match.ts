@@ -13,11 +13,6 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const TIME_OUT_POLICIES = ['ABSENT', 'FORFEIT', 'BOT'] as const;
 export type TimeOutPolicy = (typeof TIME_OUT_POLICIES)[number];
 
-/** Who asks for something: a signed-in player. `null` in reading verbs is anybody. */
-export interface Caller {
-  id: string;
-}
-
 /** A place at a match and who sits there: a player, a bot, or nobody yet (both null). */
 export interface MatchSeat {
   seat: Seat;

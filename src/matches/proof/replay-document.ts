@@ -1,18 +1,25 @@
 import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
 import type { Entry } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { matchFor } from '../door/read-match.ts';
+import type { SeenHead } from '../door/seen-head.ts';
+import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
-import { type Caller, type Match, plainName } from '../match/match.ts';
+import { type Match, plainName } from '../match/match.ts';
 import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-form.ts';
 
 /** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished */
-export async function replayDocument(room: Room, caller: Caller | null, matchId: string): Promise<ReplayDocument> {
-  return storedDocument(room, await matchFor(room, caller, matchId));
+export async function replayDocument(
+  room: Room,
+  caller: Caller | null,
+  matchId: string,
+): Promise<Shown<ReplayDocument>> {
+  return shown(await storedDocument(room, await matchFor(room, caller, matchId)));
 }
 
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
@@ -68,8 +75,8 @@ export interface StoredVerdict {
   verifiedAt: Date;
 }
 
-/** The verdict on a finished match, or null when there is none yet. Whether the caller may see the match is not asked. */
-export async function readReplay(room: Room, matchId: string): Promise<StoredVerdict | null> {
+/** The verdict on a finished match that somebody may see, or null when there is none yet. */
+export async function readReplay(room: Room, { id: matchId }: SeenHead): Promise<StoredVerdict | null> {
   const found = await room.db.orm.query.replays.findFirst({ where: (replay, { eq }) => eq(replay.matchId, matchId) });
   if (!found) return null;
   const { version, why, verifiedAt } = found;

@@ -33,9 +33,12 @@ const headSchema = z.strictObject({
   seed: z.string(),
   seedHash: z.string(),
   result: z.strictObject({
-    ranks: z.array(z.int()),
+    ranks: z.array(z.int()).readonly(),
     why: z.string(),
-    awards: z.array(z.strictObject({ card: z.string(), from: z.int(), to: z.int() })).exactOptional(),
+    awards: z
+      .array(z.strictObject({ card: z.string(), from: z.int(), to: z.int() }))
+      .readonly()
+      .exactOptional(),
   }),
 });
 

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
 import { matches } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
-import type { Caller } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /**

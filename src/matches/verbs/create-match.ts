@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -18,7 +19,7 @@ import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
-import { type Caller, TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
+import { TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';

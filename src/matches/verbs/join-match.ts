@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList } from '../../engine/index.ts';
@@ -9,7 +10,7 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
-import { type Caller, type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
 import { startIfFull } from './start-match.ts';

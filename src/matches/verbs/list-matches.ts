@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { parsed } from '../match/checked-input.ts';
-import { type Caller, MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
+import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 const filter = z.object({

@@ -1,8 +1,8 @@
+import type { Caller } from '../../accounts/index.ts';
 import { matchFor } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { seenEntries } from '../door/seen-match.ts';
 import { entriesOf } from '../door/stored-entries.ts';
-import type { Caller } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */

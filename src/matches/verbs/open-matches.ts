@@ -1,6 +1,6 @@
-import { IS_GUEST } from '../../accounts/index.ts';
+import type { Caller } from '../../accounts/index.ts';
+import { IS_GUEST } from '../../accounts/inside.ts';
 import { Refused } from '../../errors.ts';
-import type { Caller } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** How many matches a player may have open, as a share of what the room allows: guests are made without effort. */

@@ -1,9 +1,10 @@
+import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
-import { type Caller, isOver, type Match, seatsOf } from '../match/match.ts';
+import { isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 export interface SetAutoPass {

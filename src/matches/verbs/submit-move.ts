@@ -1,3 +1,4 @@
+import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
@@ -7,7 +8,7 @@ import type { HotMatch } from '../log/hot-matches.ts';
 import { checkKey, entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { outOfTime } from '../match/clocks.ts';
-import { type Caller, isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
+import { isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import type { Room } from '../room.ts';
 import { expireDue } from './expire-decision.ts';

@@ -1,5 +1,6 @@
+import type { Caller } from '../../accounts/index.ts';
 import { matchFor } from '../door/read-match.ts';
-import { type Caller, type MatchHead, seatName } from '../match/match.ts';
+import { type MatchHead, seatName } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { logLines } from './log-lines.ts';
 

@@ -1,8 +1,9 @@
+import type { Caller } from '../../accounts/index.ts';
 import { endable } from '../../endable.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
 import { askedSeats } from '../match/asked-decision.ts';
-import { type Caller, type Match, seatsOf } from '../match/match.ts';
+import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type Bell, bell } from './bell.ts';
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../accounts/index.ts';
 import { endable } from '../../endable.ts';
 import { currentHot, mustSee } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
@@ -5,7 +6,7 @@ import { SeenMatch, seenEntries } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { type Caller, isOver, type Match } from '../match/match.ts';
+import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type Bell, bell } from './bell.ts';
 

@@ -1,4 +1,5 @@
 import {
+  type Caller,
   deleteDeck,
   findPlayer,
   holdingsOf,
@@ -61,8 +62,8 @@ export const player = {
   },
 } satisfies PlayerResolvers;
 
-async function ownedCards(accounts: Context['accounts'], { id }: Player, game: PublishedGame) {
-  const holdings = await holdingsOf(accounts, id, game);
+async function ownedCards(accounts: Context['accounts'], caller: Caller, game: PublishedGame) {
+  const holdings = await holdingsOf(accounts, caller, game);
   return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
 }
 

@@ -25,11 +25,11 @@ export const match = {
   entries: async (parent, { after = null, first = null }, context) =>
     entryConnection(await withTable(parent, context), { after, first }),
   result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks), awards: result.awards ?? [] },
-  replay: async ({ id, status }, _, { room }) => {
-    if (status !== 'FINISHED') return null;
-    const found = await readReplay(room, id);
+  replay: async (parent, _, { room }) => {
+    if (parent.status !== 'FINISHED') return null;
+    const found = await readReplay(room, parent);
     const { version = null, why = null, verdict = 'PENDING' } = found ?? {};
-    return { status: verdict, version, why, path: `/v1/matches/${id}/replay` };
+    return { status: verdict, version, why, path: `/v1/matches/${parent.id}/replay` };
   },
 } satisfies MatchResolvers;
 

@@ -1,8 +1,8 @@
 import { readMatch, watchDecisions } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
-import { mapped } from '../../subscriptions/mapped-events.ts';
-import { MatchStream } from '../../subscriptions/match-stream.ts';
 import type { Context } from '../context.ts';
+import { mapped } from '../mapped-events.ts';
+import { MatchStream } from '../match-stream.ts';
 import { decisionView } from '../move-input.ts';
 
 export const subscription = {

@@ -1,4 +1,5 @@
-import { type Caller, type ClosedRoom, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
+import type { Caller } from '../../accounts/index.ts';
+import { type ClosedRoom, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
 import { mapped } from './mapped-events.ts';
 
 export interface MatchEvent {

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { PublishedGame } from '../engine/index.ts';
+import type { Accounts } from './accounts.ts';
+import type { Player } from './player.ts';
+import { recentSessions } from './recent-sessions.ts';
+
+let accountsOf: (closed: ClosedAccounts) => Accounts;
+
+/** The accounts as everybody outside holds them: verbs are given them, and no database can be taken out of them. */
+export class ClosedAccounts {
+  readonly #accounts: Accounts;
+
+  static {
+    accountsOf = (closed) => closed.#accounts;
+  }
+
+  constructor(accounts: Accounts) {
+    this.#accounts = accounts;
+  }
+
+  get games(): readonly PublishedGame[] {
+    return this.#accounts.games;
+  }
+}
+
+/** Accounts over a migrated database. */
+export function openAccounts(parts: Omit<Accounts, 'recent' | 'identified'>): ClosedAccounts {
+  const identified = new LRUCache<string, Player>({ max: 5_000, ttl: 60_000 });
+  return new ClosedAccounts({ ...parts, recent: recentSessions(), identified });
+}
+
+/** What no verb may answer with. */
+type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };
+
+/** A verb as it is called from outside. One that hands out the accounts themselves, or a row of theirs, does not compile. */
+export function fromOutside<A extends unknown[], R>(
+  verb: ((accounts: Accounts, ...args: A) => R) &
+    ([Extract<Awaited<R>, Hidden>] extends [never] ? unknown : 'it hands out what is hidden'),
+): (accounts: ClosedAccounts, ...args: A) => R {
+  return (accounts, ...args) => verb(accountsOf(accounts), ...args);
+}
