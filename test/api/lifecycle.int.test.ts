@@ -41,13 +41,12 @@ async function startUp(env: Record<string, string> = {}) {
 async function heldMatches() {
   const client = new pg.Client({ connectionString: database?.url });
   await client.connect();
-  await client.query("set stats_fetch_consistency = 'none'"); // else others are looked at once and for all
   await client.query('begin; lock table matches in exclusive mode');
   const waiting = async () => {
-    // A statement that waits while it is parsed is not shown yet: the one before it is.
+    await client.query('select pg_stat_clear_snapshot()'); // a transaction looks at the others once and for all
     const { rowCount } = await client.query(
       `select from pg_locks join pg_stat_activity using (pid)
-       where relation = 'matches'::regclass and not granted and query = 'begin'`,
+       where relation = 'matches'::regclass and not granted and query like 'insert into "matches"%'`,
     );
     return rowCount;
   };
