@@ -25,6 +25,8 @@ export type Options = z.infer<typeof options>;
 
 /** Why a match cannot be made of these options with so many seats, or null. */
 export function misfit(seats: number, { champion }: Options): string | null {
-  if (seats % 2 !== 0) return 'Two sides of equal size: an even number of seats.';
-  return champion !== null && champion >= seats ? `The champion has seat ${champion}, there are ${seats}.` : null;
+  if (seats % 2 !== 0) return 'The two sides must be equal: choose an even number of seats.';
+  return champion !== null && champion >= seats
+    ? `The champion's seat is ${champion}, but there are only ${seats} seats.`
+    : null;
 }

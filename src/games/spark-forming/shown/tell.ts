@@ -40,7 +40,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   notDefended: ({ seat }, who) => `${who(seat)} does not defend`,
   damageDealt: ({ to, amount, hp, why }, who) => `${who(to)} takes ${amount}${DAMAGE[why]} and has ${hp} Health Points`,
   settled: ({ success }) =>
-    success === 'NOBODY' ? 'Nobody has the effects of the cards' : `The ${success.toLowerCase()} is successful`,
+    success === 'NOBODY' ? 'No card effects apply' : `The ${success.toLowerCase()} is successful`,
   attackGoesOn: ({ strikes }) => `The attack goes on (${strikes} ${strikes === 1 ? 'strike' : 'strikes'} so far)`,
   noted: ({ seat, pending }, who) => `Waiting for ${who(seat)}: ${pendingLines(pending).join('; ') || 'nothing'}`,
   recovered: ({ seat, by, hp, why }, who) =>
@@ -49,7 +49,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   tagged: ({ from, to }, who) => `${who(from)} tags ${who(to)} in`,
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
   entered: ({ seat }, who) => `${who(seat)} comes in`,
-  lastStandMade: ({ seat }, who) => `${who(seat)} makes a last stand with the own Data Fragment`,
+  lastStandMade: ({ seat }, who) => `${who(seat)} makes a last stand with their own Data Fragment`,
   effectDone: ({ seat, effect }, who) => `An effect of ${who(seat)}: ${effectDone(effect)}`,
   attackLost: ({ next }, who) => `The side of ${who(next)} attacks next`,
   turnBroken: () => 'The turn is broken off',

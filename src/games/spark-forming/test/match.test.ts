@@ -109,7 +109,7 @@ describe('The options of a match', () => {
       SPARK_FORMING.misfit?.(seats, SPARK_FORMING.options.parse(options));
     expect([2, 4, 6, 8, 10].map((seats) => misfit(seats, {}))).toEqual([null, null, null, null, null]);
     expect(misfit(3, {})).toContain('even number');
-    expect(misfit(2, { champion: 2 })).toBe('The champion has seat 2, there are 2.');
+    expect(misfit(2, { champion: 2 })).toBe("The champion's seat is 2, but there are only 2 seats.");
   });
 
   it('let nobody redraw in a tournament, and the champion never attack first', () => {

@@ -50,7 +50,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   picked: (fact, who) =>
     `${doing(fact, who)} ${fact.why === 'ROTATE' ? 'rotates' : 'wants more damage for'} ${there(fact)}`,
   turned: (fact) =>
-    `${there(fact)} lies with its printed top at the ${SIDES[fact.rotation]}: ${lies(fact.name, fact.rotation)}`,
+    `${there(fact)} is placed with its printed top to the ${SIDES[fact.rotation]}: ${lies(fact.name, fact.rotation)}`,
   shipDestroyed: (fact, who) => `${doing(fact, who)} destroys ${there(fact)}`,
   salvoFired: (fact, who) => `${doing(fact, who)} deals 1 more damage to ${there(fact)}`,
   conquered: (fact, who) =>

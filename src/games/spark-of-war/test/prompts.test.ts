@@ -75,10 +75,12 @@ describe('Prompts and choices', () => {
   it('an entry says what a turned card deals, or where its forcefields are', () => {
     const scene = new Scene({ galaxy, hands: [['Tug', 'Lancer']] }).deploy('Tug', '0,1', 3);
     expect(scene.text).toContain(
-      'Tug in 0,1 lies with its printed top at the bottom: lower right 1, bottom 3, lower left 2',
+      'Tug in 0,1 is placed with its printed top to the bottom: lower right 1, bottom 3, lower left 2',
     );
     scene.move({ rotate: { at: ['-1,0'] } }).move({ turn: { rotation: 4 } });
-    expect(scene.text).toContain('Ring A in -1,0 lies with its printed top at the lower left: forcefields lower left');
+    expect(scene.text).toContain(
+      'Ring A in -1,0 is placed with its printed top to the lower left: forcefields lower left',
+    );
   });
 });
 

@@ -33,7 +33,7 @@ export function broken(deck: DeckList): string[] {
   const terrains = total(deck.filter(({ card }) => kindOf(card) === 'terrain'));
   const others = total(deck.filter(({ card }) => !['avatar', 'terrain', null].includes(kindOf(card))));
   return [
-    ...wrong.map(({ card, count }) => `A card is there a whole number of times, at least once: ${card} ${count}`),
+    ...wrong.map(({ card, count }) => `Every count must be a whole number of at least 1: ${card} ${count}`),
     ...unknown.map(({ card }) => `There is no card ${card}`),
     ...(avatars === 1 ? [] : [`Exactly 1 Avatar, here ${avatars}`]),
     ...(terrains === TERRAINS ? [] : [`Exactly ${TERRAINS} Terrain cards, here ${terrains}`]),

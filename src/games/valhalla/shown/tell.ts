@@ -8,7 +8,7 @@ const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   ACTIVITY: 'ends the Activity phase',
   COMBAT: 'ends the Combat phase',
   TAKE: 'takes nothing from the ground',
-  CHOICE: 'lets it be',
+  CHOICE: 'declines the effect',
 };
 const ANNOUNCED: Readonly<Record<Facts['activityAnnounced']['what'], string>> = {
   MOVE: 'is about to move to',
@@ -20,7 +20,7 @@ const ANNOUNCED: Readonly<Record<Facts['activityAnnounced']['what'], string>> = 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
-  firstChosen: ({ seat }, who) => `${who(seat)} is the first`,
+  firstChosen: ({ seat }, who) => `${who(seat)} goes first`,
   terrainLaid: ({ seat, cell }, who) => `${who(seat)} lays a terrain on cell ${cell}`,
   turnBegan: ({ seat, round }, who) => `Round ${round}: ${who(seat)}'s turn`,
   phaseBegan: () => null,

@@ -110,7 +110,7 @@ describe('a deck', () => {
     ).toEqual(['Mjolnir is unique: at most 1, here 2']);
     expect(broken([...cards, { card: 'Plutonium', count: 1 }])).toEqual(['There is no card Plutonium']);
     expect(broken([...cards, { card: 'Thrall', count: 0 }])).toEqual([
-      'A card is there a whole number of times, at least once: Thrall 0',
+      'Every count must be a whole number of at least 1: Thrall 0',
     ]);
   });
 });
