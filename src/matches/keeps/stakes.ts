@@ -3,6 +3,7 @@ import { findPlayer, lockHoldings, notFree } from '../../accounts/inside.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { AnyGame, DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { longestWait } from '../match/clocks.ts';
 import { type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
@@ -14,8 +15,8 @@ export function isForKeeps(game: AnyGame, options: object): boolean {
 
 /** The clock of a match for keeps whose creator names none. */
 const CLOCK: TimeControl = { days: 3 };
-/** The longest a seat may keep the others' cards waiting, in seconds: whoever loses must not hold them hostage. */
-const LONGEST_WAIT = 7 * 86_400;
+/** The longest a seat may keep the others' cards waiting, in milliseconds: whoever loses must not hold them hostage. */
+const LONGEST_WAIT = 7 * 86_400_000;
 /** The last time-out that a seat may be allowed. */
 const MOST_TIME_OUTS = 3;
 
@@ -45,11 +46,6 @@ export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller
     });
   const forfeitAfter = Math.min(input.forfeitAfter ?? MOST_TIME_OUTS, MOST_TIME_OUTS);
   return { ...input, timeControl, onTimeOut: 'FORFEIT', forfeitAfter };
-}
-
-function longestWait(timeControl: TimeControl): number {
-  if ('days' in timeControl) return timeControl.days * 86_400;
-  return 'fischer' in timeControl ? timeControl.fischer.bank : timeControl.perDecision;
 }
 
 /**

@@ -18,10 +18,18 @@ function allowance(control: TimeControl): number | null {
   return 'days' in control ? control.days * DAY : null;
 }
 
+function bankOf(control: TimeControl | null): number | null {
+  return control && 'fischer' in control ? control.fischer.bank * SECOND : null;
+}
+
+/** How long a seat may keep everybody waiting for its first answer, in milliseconds. */
+export function longestWait(control: TimeControl): number {
+  return allowance(control) ?? bankOf(control) ?? 0;
+}
+
 /** A seat before the match begins. */
 export function fresh(control: TimeControl | null): SeatStanding {
-  const bank = control && 'fischer' in control ? control.fischer.bank * SECOND : null;
-  return { since: -1, started: null, deadline: null, bank, timeOuts: 0, standIn: null, left: null };
+  return { since: -1, started: null, deadline: null, bank: bankOf(control), timeOuts: 0, standIn: null, left: null };
 }
 
 /** What an entry means for a seat's clock. */
