@@ -1,6 +1,6 @@
 import type { CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
 import type { At } from './at.ts';
-import type { FactOf, GameTypes, StepOf } from './game-types.ts';
+import type { Answer, Asked, GameTypes, Keys, PlainFactOf, StepOf } from './game-types.ts';
 import type { Result } from './result.ts';
 
 /** Where cards go: `places` for a row (one each), `under` the pile instead of on top. */
@@ -16,7 +16,7 @@ export interface Placing {
 export interface Table<G extends GameTypes> {
   readonly at: At<G>;
   /** Something happened: a fact of the game's own, public by definition. Applied at once and recorded. */
-  emit(fact: FactOf<G>): void;
+  emit(fact: PlainFactOf<G>): void;
   /** Puts steps on the agenda, the first one on top: it is done next. */
   next(...steps: StepOf<G>[]): void;
   open(zone: ZoneSpec): void;
@@ -31,6 +31,12 @@ export interface Table<G extends GameTypes> {
   reveal(cards: readonly CardId[]): void;
   /** Lets some seats look at cards; the others learn how many, and where. */
   peek(cards: readonly CardId[], by: readonly Seat[]): void;
+  /**
+   * Answers a question about hidden cards in the open: the game's function of that name gives the answer from the names of
+   * these cards alone, and everybody hears it with the question. The cards stay hidden; bots' worlds agree with it from
+   * then on. Of a hand ask about all cards, or it is heard as "some of that hand". Returns the answer.
+   */
+  disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K>;
   /** Rolls a die in the open. Returns 1..sides. */
   roll(sides: number, seat?: Seat | null): number;
   /** A seat does nothing, and says so. Windows say it by themselves. */

@@ -13,9 +13,10 @@ import {
   zoneOf,
 } from '../cards/zones.ts';
 import type { AnyAt, At } from '../game/at.ts';
+import { answerTo } from '../game/disclosure.ts';
 import type { EngineFact, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { FactOf, GameTypes, StepOf } from '../game/game-types.ts';
+import type { Answer, Asked, GameTypes, Keys, PlainFactOf, StepOf } from '../game/game-types.ts';
 import type { Result } from '../game/result.ts';
 import type { Placing, Table } from '../game/table.ts';
 import { type Random, shuffled } from '../random.ts';
@@ -50,8 +51,8 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return new EngineTable<G>(game, at, random, firstCard);
   }
 
-  emit(fact: FactOf<G>): void {
-    this.record(fact as unknown as Fact); // every FactOf has `fact`, which TypeScript cannot see through the generic
+  emit(fact: PlainFactOf<G>): void {
+    this.record(fact as unknown as Fact); // every fact has `fact`, which TypeScript cannot see through the generic
   }
 
   /** Any fact, the engine's own among them. */
@@ -148,6 +149,14 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
         seen: union(by, zoneAt(this.at, zone).readers),
       });
     }
+  }
+
+  disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K> {
+    const question = asked as unknown as Fact; // every Asked has `fact`, which TypeScript cannot see through the generic
+    const names = cards.map((card) => this.name(card));
+    const told = { ...question, answer: answerTo(this.#game, question, names) };
+    this.record({ fact: 'disclosed', cards: [...cards], told });
+    return told.answer as Answer<G, K>; // what the game's own function of that name returns
   }
 
   roll(sides: number, seat: Seat | null = null): number {
