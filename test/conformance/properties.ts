@@ -1,8 +1,10 @@
 import type { AnyGame } from '../../src/engine/index.ts';
 import { noCardAppearsOrVanishes } from './cards.ts';
 import { choicesAreTheLegalMoves } from './choices.ts';
+import { disclosuresSpeakOfTheirZones } from './disclosures.ts';
 import { everyMatchEnds } from './ends.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
+import { worldsAgreeWithWhatWasHeard } from './heard.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
@@ -23,10 +25,12 @@ export const PROPERTIES = {
   noCardAppearsOrVanishes,
   twoWorldsLookAlike,
   wholeHistoriesLookAlike,
+  worldsAgreeWithWhatWasHeard,
   hiddenIdsStayHidden,
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
   zonesHaveTheirReaders,
+  disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 
 export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged';

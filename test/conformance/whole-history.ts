@@ -8,15 +8,18 @@ import {
   fastRandom,
   fold,
   play,
+  type Random,
   shuffled,
   type Viewer,
 } from '../../src/engine/index.ts';
+import { answersIn, wouldAnswer } from './heard.ts';
 import { expectThat, type Script, type Walked, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 /**
  * The cards that a viewer never saw are other cards from entry 0 on, everything else is done again with the same seed:
- * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away.
+ * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away. Answers about
+ * hidden cards are the same in both histories, or they would part there by right.
  */
 export function wholeHistoriesLookAlike(game: AnyGame, script: Script): void {
   const walked = walk(game, script);
@@ -56,17 +59,39 @@ function otherNames(game: AnyGame, walked: Walked, viewer: Viewer, start: number
     const back = walked.end.faces[card]?.back ?? '';
     byBack.set(back, [...(byBack.get(back) ?? []), card]);
   }
+  const answers = walked.entries.flatMap(answersIn);
   const random = fastRandom(start);
-  const names = new Map<CardId, CardName>();
-  for (const [back, cards] of byBack) {
-    const own = cards.map((card) => walked.end.faces[card]?.name ?? '');
+  const real: Names = new Map([...byBack.values()].flat().map((card) => [card, walked.end.faces[card]?.name ?? '']));
+  const isHeard = (names: Names): boolean =>
+    answers.every((answer) =>
+      wouldAnswer(game, answer, (card) => names.get(card) ?? walked.end.faces[card]?.name ?? ''),
+    );
+  if (answers.length === 0) return changed(game, real, byBack, Number.POSITIVE_INFINITY, random);
+  let names = real;
+  for (let step = 0; step < STEPS; step++) {
+    const next = changed(game, names, byBack, 2 + random(4), random);
+    if (isHeard(next)) names = next;
+  }
+  return names;
+}
+
+/** So many times some cards are changed, where answers must stay true. */
+const STEPS = 120;
+type Names = Map<CardId, CardName>;
+
+// Of each back some cards, or all of them, are others.
+function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, most: number, random: Random): Names {
+  const made = new Map(names);
+  for (const [back, all] of byBack) {
+    const cards = most < all.length ? shuffled(all, random).slice(0, most) : all;
+    const own = cards.map((card) => names.get(card) ?? '');
     const pool = game.pool?.(back);
     const dealt = pool ? cards.map(() => pool[random(pool.length)] ?? '') : shuffled(own, random);
     cards.forEach((card, i) => {
-      names.set(card, dealt[i] ?? '');
+      made.set(card, dealt[i] ?? '');
     });
   }
-  return names;
+  return made;
 }
 
 function made({ entries: [first], end }: Walked): CardId[] {

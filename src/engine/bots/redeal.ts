@@ -1,5 +1,5 @@
 import { see, type Viewer } from '../cards/sight.ts';
-import { type CardId, type CardName, type Face, faceOf } from '../cards/zones.ts';
+import type { CardId, CardName, Face } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import { filledAtRandom } from '../play/legality.ts';

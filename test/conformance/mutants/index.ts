@@ -1,6 +1,7 @@
+import { DISCLOSING } from './disclosing.ts';
 import { FORGETTING } from './forgetting.ts';
 import { LEAKING } from './leaking.ts';
 import { MISASKING } from './misasking.ts';
 import type { Mutant } from './mutant.ts';
 
-export const MUTANTS: readonly Mutant[] = [...LEAKING, ...FORGETTING, ...MISASKING];
+export const MUTANTS: readonly Mutant[] = [...LEAKING, ...DISCLOSING, ...FORGETTING, ...MISASKING];

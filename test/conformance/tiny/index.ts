@@ -116,6 +116,15 @@ export const tollRoad: Game<TollRoad> = {
     fell: (state, { seat }) => {
       state.out[seat] = true;
     },
+    holdsNamed: () => {},
+    omenFelt: () => {},
+  },
+  disclosures: {
+    holdsNamed: (names, { name }) => names.includes(name),
+    omenFelt: ([omen = '']) => {
+      const value = CARDS[omen]?.value ?? 0;
+      return value > 0 ? 'good' : value < 0 ? 'bad' : 'dull';
+    },
   },
   leave,
   turn: (at: At<TollRoad>) => at.state.turn,
@@ -140,6 +149,10 @@ export const tollRoad: Game<TollRoad> = {
         return `${who(fact.seat)} plays ${fact.card} against ${who(fact.target)}`;
       case 'vetoed':
         return `${who(fact.seat)} vetoes`;
+      case 'holdsNamed':
+        return `${who(fact.seat)} asks ${who(fact.target)} for a ${fact.name}: ${fact.answer ? 'yes' : 'no'}`;
+      case 'omenFelt':
+        return `${who(fact.seat)} feels that the next omen is ${fact.answer}`;
       case 'fell':
         return `${who(fact.seat)} is out`;
       default:
