@@ -6,6 +6,7 @@ import { everyMatchEnds } from './ends.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
 import { worldsAgreeWithWhatWasHeard } from './heard.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
+import { idsTellNothing } from './ids.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
@@ -27,6 +28,7 @@ export const PROPERTIES = {
   wholeHistoriesLookAlike,
   worldsAgreeWithWhatWasHeard,
   hiddenIdsStayHidden,
+  idsTellNothing,
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
   zonesHaveTheirReaders,

@@ -26,7 +26,7 @@ export function wholeHistoriesLookAlike(game: AnyGame, script: Script): void {
   const viewers = viewersOf(script.seats);
   const viewer = viewers[script.picks.length % viewers.length] ?? [];
   const names = otherNames(game, walked, viewer, script.picks.length);
-  if (names.size > 0) doAgain(game, renaming(game, names), script, walked, viewer);
+  if (names.size > 0) doAgain(game, renaming(game, walked, names), script, walked, viewer);
 }
 
 function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked, viewer: Viewer): void {
@@ -54,7 +54,7 @@ function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked
 function otherNames(game: AnyGame, walked: Walked, viewer: Viewer, start: number): Map<CardId, CardName> {
   const seen = everSeen(game, walked, viewer);
   const byBack = new Map<string, CardId[]>();
-  for (const card of made(walked)) {
+  for (const card of idsMade(walked)) {
     if (seen.has(card)) continue;
     const back = walked.end.faces[card]?.back ?? '';
     byBack.set(back, [...(byBack.get(back) ?? []), card]);
@@ -94,11 +94,9 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
   return made;
 }
 
-function made({ entries: [first], end }: Walked): CardId[] {
-  const setupCards = new Set(first?.facts.flatMap((fact) => (fact.fact === 'cardsMade' ? idsOf(fact) : [])));
-  return Object.keys(end.faces)
-    .map(Number)
-    .filter((id) => setupCards.has(id));
+/** The ids of the cards that the setup made, in the order of the lists. */
+function idsMade({ entries: [first] }: Walked): CardId[] {
+  return first?.facts.flatMap((fact) => (fact.fact === 'cardsMade' ? idsOf(fact) : [])) ?? [];
 }
 
 function idsOf(fact: object): CardId[] {
@@ -117,16 +115,17 @@ function everSeen(game: AnyGame, { entries }: Walked, viewer: Viewer): Set<CardI
 }
 
 /** The same game, in which some of the cards that the setup makes are other cards of the same back. */
-function renaming(game: AnyGame, names: ReadonlyMap<CardId, CardName>): AnyGame {
+function renaming(game: AnyGame, walked: Walked, names: ReadonlyMap<CardId, CardName>): AnyGame {
+  const ids = idsMade(walked);
   return {
     ...game,
     setup(table, setup) {
       const make = table.make.bind(table);
-      let next = setup.firstCard;
+      let next = 0;
       table.make = (to, list) =>
         make(
           to,
-          list.map((name) => names.get(next++) ?? name),
+          list.map((name) => names.get(ids[next++] ?? -1) ?? name),
         );
       game.setup(table, setup);
     },

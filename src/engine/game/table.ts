@@ -3,7 +3,10 @@ import type { At } from './at.ts';
 import type { Answer, Asked, GameTypes, Keys, PlainFactOf, StepOf } from './game-types.ts';
 import type { Result } from './result.ts';
 
-/** Where cards go: `places` for a row (one each), `under` the pile instead of on top. */
+/**
+ * Where cards go: `places` for a row (one each), `under` the pile instead of on top. Either way they lie in the pile as in
+ * the list, the last one uppermost: of `[1, 2]` under a pile 1 is the lowest card of all and 2 lies upon it.
+ */
 export interface Placing {
   places?: number[];
   under?: true;
@@ -20,9 +23,12 @@ export interface Table<G extends GameTypes> {
   /** Puts steps on the agenda, the first one on top: it is done next. */
   next(...steps: StepOf<G>[]): void;
   open(zone: ZoneSpec): void;
-  /** Makes cards of the catalogue and lays them into a zone, the last one on top. Returns their ids. */
+  /**
+   * Makes cards of the catalogue and lays them into a zone, the last one on top. Returns their ids in that order. Which
+   * id a card gets is chance within one call, so that ids tell nothing of a list; make a deck that is secret in one call.
+   */
   make(to: ZoneId, names: readonly CardName[]): CardId[];
-  /** Moves cards that lie in one zone or in several, in this order; the last one ends on top. */
+  /** Moves cards that lie in one zone or in several, in this order; the last one ends uppermost. */
   move(cards: readonly CardId[], to: ZoneId, placing?: Placing): void;
   /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */
   draw(from: ZoneId, to: ZoneId, n?: number): CardId[];

@@ -1,6 +1,5 @@
 import { EngineBug } from '../bug.ts';
 import {
-  type Audience,
   type CardId,
   type CardName,
   faceOf,
@@ -28,6 +27,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly #game: AnyGame;
   readonly #plain: AnyAt;
   readonly #random: Random;
+  #ids: Random | null = null;
   readonly #facts: Fact[] = [];
   #kept: number;
   #nextCard: CardId | null;
@@ -81,46 +81,49 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   }
 
   make(to: ZoneId, names: readonly CardName[]): CardId[] {
-    let id = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
-    const cards = names.map((name) => {
+    const first = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
+    // In the order of a list, an id would tell how many cards stand before it.
+    this.#ids ??= this.#random.beside?.() ?? this.#random;
+    const ids = shuffled([...names.keys()], this.#ids);
+    const cards = names.map((name, index) => {
       const spec = this.#game.cards[name];
       if (!spec) throw new EngineBug(`${this.#game.id} has no card ${name}`);
-      return { id: id++, name, back: spec.back };
+      return { id: first + (ids[index] ?? 0), name, back: spec.back };
     });
-    this.#nextCard = id;
+    this.#nextCard = first + cards.length;
     this.record({ fact: 'cardsMade', to, cards, seen: zoneAt(this.at, to).readers });
     return cards.map((card) => card.id);
   }
 
   move(cards: readonly CardId[], to: ZoneId, placing: Placing = {}): void {
-    let start = 0;
-    while (start < cards.length) start += this.#moveRun(cards, start, to, placing);
+    // Under a pile the last ones go first, so that those before them come to lie below.
+    let [start, end] = [0, cards.length];
+    while (start < end) {
+      if (placing.under) end -= this.#moveRun(cards.slice(start, end), to, placing);
+      else start += this.#moveRun(cards.slice(start), to, { ...placing, ...this.#placesFrom(placing, start) });
+    }
   }
 
-  // One fact for each run of cards with the same source and witnesses.
-  #moveRun(cards: readonly CardId[], start: number, to: ZoneId, { places, under }: Placing): number {
-    const kind = (card: CardId): [string, Audience] => {
+  #placesFrom({ places }: Placing, start: number): Placing {
+    return places ? { places: places.slice(start) } : {};
+  }
+
+  // One fact for each run of cards with the same source and witnesses: of a list the first run, or the last one.
+  #moveRun(cards: readonly CardId[], to: ZoneId, { places, under }: Placing): number {
+    const kind = (card: CardId): string => {
       const from = zoneOf(this.at, card);
-      return [from.id, witnesses(this.at, card, from, zoneAt(this.at, to))];
+      return `${from.id} ${witnesses(this.at, card, from, zoneAt(this.at, to))}`;
     };
-    const [from, seen] = kind(cards[start] as CardId); // start is inside the list
-    let end = start + 1;
-    for (; end < cards.length; end++) {
-      const [otherFrom, otherSeen] = kind(cards[end] as CardId);
-      if (otherFrom !== from || String(otherSeen) !== String(seen)) break;
-    }
-    const run = cards.slice(start, end);
-    const where = places ? { places: places.slice(start, end) } : {};
-    this.record({
-      fact: 'cardsMoved',
-      from,
-      to,
-      cards: run,
-      ...where,
-      ...(under ? { under } : {}),
-      seen,
-    });
-    return end - start;
+    const ordered = under ? [...cards].reverse() : cards;
+    const [first = -1] = ordered;
+    const other = ordered.findIndex((card) => kind(card) !== kind(first));
+    const length = other < 0 ? cards.length : other;
+    const run = under ? cards.slice(-length) : cards.slice(0, length);
+    const from = zoneOf(this.at, first);
+    const seen = witnesses(this.at, first, from, zoneAt(this.at, to));
+    const where = places ? { places: places.slice(0, length) } : {};
+    this.record({ fact: 'cardsMoved', from: from.id, to, cards: run, ...where, ...(under ? { under } : {}), seen });
+    return length;
   }
 
   draw(from: ZoneId, to: ZoneId, n = 1): CardId[] {

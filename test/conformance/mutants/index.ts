@@ -1,7 +1,8 @@
 import { DISCLOSING } from './disclosing.ts';
+import { ENGINE } from './engine.ts';
 import { FORGETTING } from './forgetting.ts';
 import { LEAKING } from './leaking.ts';
 import { MISASKING } from './misasking.ts';
 import type { Mutant } from './mutant.ts';
 
-export const MUTANTS: readonly Mutant[] = [...LEAKING, ...DISCLOSING, ...FORGETTING, ...MISASKING];
+export const MUTANTS: readonly Mutant[] = [...LEAKING, ...DISCLOSING, ...ENGINE, ...FORGETTING, ...MISASKING];
