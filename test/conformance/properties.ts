@@ -3,6 +3,7 @@ import { noCardAppearsOrVanishes } from './cards.ts';
 import { choicesAreTheLegalMoves } from './choices.ts';
 import { disclosuresSpeakOfTheirZones } from './disclosures.ts';
 import { everyMatchEnds } from './ends.ts';
+import { equalCardsAreOne } from './equal-cards.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
 import { worldsAgreeWithWhatWasHeard } from './heard.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
@@ -29,6 +30,7 @@ export const PROPERTIES = {
   worldsAgreeWithWhatWasHeard,
   hiddenIdsStayHidden,
   idsTellNothing,
+  equalCardsAreOne,
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
   zonesHaveTheirReaders,

@@ -29,6 +29,8 @@ export interface EngineFacts {
     places?: number[];
     under?: true;
     seen: Audience;
+    /** Who knows which cards from now on, where that is not what follows from the rest. */
+    known?: Record<CardId, Audience>;
   };
   shuffled: { zone: ZoneId; order: CardId[]; seen: Audience };
   revealed: { zone: ZoneId; cards: CardId[]; seen: Audience };

@@ -28,8 +28,12 @@ export interface Table<G extends GameTypes> {
    * id a card gets is chance within one call, so that ids tell nothing of a list; make a deck that is secret in one call.
    */
   make(to: ZoneId, names: readonly CardName[]): CardId[];
-  /** Moves cards that lie in one zone or in several, in this order; the last one ends uppermost. */
-  move(cards: readonly CardId[], to: ZoneId, placing?: Placing): void;
+  /**
+   * Moves cards that lie in one zone or in several, in this order; the last one ends uppermost. Returns the cards that have
+   * moved: of equal cards in a hand of which others know some, the engine picks the copy, so that nobody learns how many
+   * there are. Go on with what is returned.
+   */
+  move(cards: readonly CardId[], to: ZoneId, placing?: Placing): readonly CardId[];
   /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */
   draw(from: ZoneId, to: ZoneId, n?: number): CardId[];
   shuffle(zone: ZoneId): void;

@@ -1,4 +1,5 @@
 import { EngineBug } from '../bug.ts';
+import { copiesLeaving, knownAfterLeaving } from '../cards/leaving.ts';
 import {
   type CardId,
   type CardName,
@@ -95,13 +96,15 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards.map((card) => card.id);
   }
 
-  move(cards: readonly CardId[], to: ZoneId, placing: Placing = {}): void {
+  move(wanted: readonly CardId[], to: ZoneId, placing: Placing = {}): readonly CardId[] {
+    const cards = copiesLeaving(this.at, wanted);
     // Under a pile the last ones go first, so that those before them come to lie below.
     let [start, end] = [0, cards.length];
     while (start < end) {
       if (placing.under) end -= this.#moveRun(cards.slice(start, end), to, placing);
       else start += this.#moveRun(cards.slice(start), to, { ...placing, ...this.#placesFrom(placing, start) });
     }
+    return cards;
   }
 
   #placesFrom({ places }: Placing, start: number): Placing {
@@ -121,8 +124,18 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     const run = under ? cards.slice(-length) : cards.slice(0, length);
     const from = zoneOf(this.at, first);
     const seen = witnesses(this.at, first, from, zoneAt(this.at, to));
+    const known = knownAfterLeaving(this.at, from, zoneAt(this.at, to), run, seen);
     const where = places ? { places: places.slice(0, length) } : {};
-    this.record({ fact: 'cardsMoved', from: from.id, to, cards: run, ...where, ...(under ? { under } : {}), seen });
+    this.record({
+      fact: 'cardsMoved',
+      from: from.id,
+      to,
+      cards: run,
+      ...where,
+      ...(under ? { under } : {}),
+      seen,
+      ...(known ? { known } : {}),
+    });
     return length;
   }
 

@@ -70,9 +70,13 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
   });
   change(at, fact.to, (zone) => put(zone, fact.cards, fact.places, fact.under));
   for (const card of fact.cards) {
-    const kept = intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
+    const kept = fact.known?.[card] ?? intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
     if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
     else delete at.known[card];
+  }
+  for (const card of zoneAt(at, fact.from).cards) {
+    const known = fact.known?.[card];
+    if (known) at.known[card] = known;
   }
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
   if (from.kind === 'hand' && seen !== 'everyone') {

@@ -1,9 +1,9 @@
 import type { CardId, CardName, EngineFact, Table, ZoneId } from '../../../src/engine/index.ts';
-import { zoneAt } from '../../../src/engine/index.ts';
+import { witnesses, zoneAt, zoneOf } from '../../../src/engine/index.ts';
 import { CARDS } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
 import type { TollRoad } from '../tiny/toll-road.ts';
-import type { Mutant, Tiny } from './mutant.ts';
+import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 
 /** The engine's own table, of which a game knows nothing. */
 interface Engine {
@@ -32,6 +32,24 @@ function numbered(idsOf: (names: readonly CardName[]) => number[]): Tiny {
   };
 }
 
+const { steps } = tollRoad;
+
+/** The tiny game, in which the very card that is named leaves the hand. */
+const NAMED_LEAVES = withSteps({
+  turn: {
+    ...steps.turn,
+    take: (table, step, seat, move) => {
+      table.move = (cards, to) => {
+        const from = zoneOf(table.at, cards[0] ?? 0);
+        const seen = witnesses(table.at, cards[0] ?? 0, from, zoneAt(table.at, to));
+        engineOf(table).record({ fact: 'cardsMoved', from: from.id, to, cards: [...cards], seen });
+        return cards;
+      };
+      steps.turn.take(table, step, seat, move);
+    },
+  },
+});
+
 function byName(names: readonly CardName[]): number[] {
   const sorted = names.map((name, index) => `${name} ${String(index).padStart(3, '0')}`).sort();
   return names.map((name, index) => sorted.indexOf(`${name} ${String(index).padStart(3, '0')}`));
@@ -48,5 +66,10 @@ export const ENGINE: Mutant[] = [
     mistake: 'ids are given by name',
     caughtBy: 'idsTellNothing',
     game: numbered(byName),
+  },
+  {
+    mistake: 'of equal cards the one that is named leaves the hand',
+    caughtBy: 'equalCardsAreOne',
+    game: NAMED_LEAVES,
   },
 ];
