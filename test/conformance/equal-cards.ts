@@ -1,3 +1,4 @@
+import { alikeIn } from '../../src/engine/game/alike.ts';
 import {
   type Action,
   type AnyAt,
@@ -25,20 +26,20 @@ const MOMENTS = 24;
 export function equalCardsAreOne(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
     for (const seat of waitingFor(game, at))
-      for (const pair of equalPairs(at, seat)) tryBoth(game, at, script, seat, pair);
+      for (const pair of equalPairs(game, at, seat)) tryBoth(game, at, script, seat, pair);
   }
 }
 
 // Pairs of a hand that its owner may choose from, and others know one of the two.
-function equalPairs(at: AnyAt, seat: Seat): [CardId, CardId][] {
+function equalPairs(game: AnyGame, at: AnyAt, seat: Seat): [CardId, CardId][] {
+  const alike = alikeIn(game, at);
   const hands = Object.values(at.zones).filter((zone) => zone.kind === 'hand' && zone.seat === seat);
   return hands.flatMap(({ cards }) => {
-    const face = (card: CardId): string => JSON.stringify(at.faces[card]);
     const others = (card: CardId): string => String([at.known[card] ?? NOBODY].flat().filter((one) => one !== seat));
     return cards.flatMap((one, i) =>
       cards
         .slice(i + 1)
-        .filter((other) => face(one) === face(other) && others(one) !== others(other))
+        .filter((other) => alike(one, other) && others(one) !== others(other))
         .map((other): [CardId, CardId] => [one, other]),
     );
   });

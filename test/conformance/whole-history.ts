@@ -1,4 +1,5 @@
 import { copiesLeaving } from '../../src/engine/cards/leaving.ts';
+import { alikeIn } from '../../src/engine/game/alike.ts';
 import {
   type Action,
   type AnyAt,
@@ -38,7 +39,7 @@ function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked
   let { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));
   let before: AnyAt | null = null;
   for (const original of walked.entries) {
-    const action = before && actionThatWas(before, original);
+    const action = before && actionThatWas(game, before, original);
     before = fold(game, before, original);
     if (action) {
       const played = play(renamed, at, entryRandom(script.seed, original.version), action);
@@ -66,11 +67,11 @@ function isOtherCopy(was: string, is: string): boolean {
 const IDS = /\b1\d{6}\b/g;
 
 // Of equal cards the engine picks the copy: it is the one that has left which is another card in the other history.
-function actionThatWas(at: AnyAt, entry: Entry): Action | null {
+function actionThatWas(game: AnyGame, at: AnyAt, entry: Entry): Action | null {
   const action = actionOf(entry);
   const ids = [...new Set(JSON.stringify(action?.move ?? null).match(IDS) ?? [])].map(Number);
   const lying = ids.filter((id) => at.faces[id]);
-  const leaving = copiesLeaving(at, lying);
+  const leaving = copiesLeaving(at, lying, alikeIn(game, at));
   const copyOf = new Map(lying.map((id, i) => [id, leaving[i]]));
   return JSON.parse(JSON.stringify(action, (_, value) => copyOf.get(value) ?? value));
 }

@@ -1,45 +1,33 @@
-import {
-  type Audience,
-  type CardId,
-  type Cards,
-  faceOf,
-  NOBODY,
-  type Seat,
-  union,
-  type Zone,
-  zoneOf,
-} from './zones.ts';
+import { type Audience, type CardId, type Cards, NOBODY, type Seat, union, type Zone, zoneOf } from './zones.ts';
+
+/** Whether two cards are equal: nobody could tell which of them is which, but for where it has seen them. */
+export type Alike = (one: CardId, other: CardId) => boolean;
 
 /**
  * Which cards leave when these are told to: of equal cards in one hand those go first that most others know. Who has
  * looked at one of them and sees one go cannot tell whether it is the same, so it must be, or the move would tell that
  * there are two.
  */
-export function copiesLeaving(at: Cards, cards: readonly CardId[]): readonly CardId[] {
+export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   const going = new Set<CardId>();
   return cards.map((card) => {
-    const copy = copiesOf(at, card).find((one) => !going.has(one)) ?? card;
+    const copy = copiesOf(at, card, alike).find((one) => !going.has(one)) ?? card;
     going.add(copy);
     return copy;
   });
 }
 
 // The card itself and its equals in the same hand, the best known first. Where all are known alike it is the card that is meant.
-function copiesOf(at: Cards, card: CardId): CardId[] {
+function copiesOf(at: Cards, card: CardId, alike: Alike): CardId[] {
   const zone = zoneOf(at, card);
   if (zone.kind !== 'hand' || !zone.cards.some((one) => at.known[one])) return [card];
-  const copies = equalsIn(at, zone, card);
+  const copies = zone.cards.filter((one) => alike(one, card));
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
   if (knowers.every((one) => String(one) === String(knowers[0]))) return [card];
   return copies
     .map((one, index) => ({ one, by: knowers[index] ?? NOBODY }))
     .sort((a, b) => countOf(b.by) - countOf(a.by) || String(a.by).localeCompare(String(b.by)))
     .map(({ one }) => one);
-}
-
-function equalsIn(at: Cards, zone: Zone, card: CardId): CardId[] {
-  const { name, back } = faceOf(at, card);
-  return zone.cards.filter((one) => at.faces[one]?.name === name && at.faces[one]?.back === back);
 }
 
 function othersKnowing(at: Cards, { readers }: Zone, card: CardId): Audience {
@@ -65,11 +53,14 @@ export function knownAfterLeaving(
   to: Zone,
   moved: readonly CardId[],
   seen: Audience,
+  alike: Alike,
 ): KnownAfter | null {
   if (from.kind !== 'hand') return null;
   if (to.kind === 'hand' && moved.length === from.cards.length) return keptWhole(at, from, to, moved);
   const known: KnownAfter = {};
-  for (const card of firstOfEach(at, moved)) Object.assign(known, oneLess(at, from, card, moved, seen));
+  for (const card of moved.filter((one, index) => moved.findIndex((other) => alike(one, other)) === index)) {
+    Object.assign(known, oneLess(at, from, card, moved, seen, alike));
+  }
   return Object.keys(known).length > 0 ? known : null;
 }
 
@@ -81,14 +72,15 @@ function keptWhole(at: Cards, from: Zone, to: Zone, moved: readonly CardId[]): K
   return Object.fromEntries(moved.map((card) => [card, union(at.known[card] ?? NOBODY, from.readers)]));
 }
 
-function firstOfEach(at: Cards, cards: readonly CardId[]): CardId[] {
-  return cards.filter(
-    (card, index) => cards.findIndex((one) => faceOf(at, one).name === faceOf(at, card).name) === index,
-  );
-}
-
-function oneLess(at: Cards, from: Zone, card: CardId, moved: readonly CardId[], seen: Audience): KnownAfter {
-  const copies = equalsIn(at, from, card);
+function oneLess(
+  at: Cards,
+  from: Zone,
+  card: CardId,
+  moved: readonly CardId[],
+  seen: Audience,
+  alike: Alike,
+): KnownAfter {
+  const copies = from.cards.filter((one) => alike(one, card));
   const staying = copies.filter((one) => !moved.includes(one));
   const known: KnownAfter = {};
   for (const seat of seatsKnowing(at, staying)) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { EngineBug } from '../bug.ts';
 import type { Sight } from '../cards/sight.ts';
-import type { CardName, Seat } from '../cards/zones.ts';
+import type { CardId, CardName, Seat } from '../cards/zones.ts';
 import type { At, Setup } from './at.ts';
 import type { Choice } from './choice.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
@@ -103,6 +103,8 @@ export interface Game<G extends GameTypes> {
   tell(fact: FactOf<G>, who: Who): string | null;
   /** What could lie under a back whose list nobody else knows (a brought deck); null: the list is known, only the order is not. */
   pool?(back: string): CardName[] | null;
+  /** What tells cards of one name apart nonetheless, such as whose deck each is from; left out: nothing. */
+  apart?(at: At<G>, card: CardId): unknown;
   /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
   worth(at: At<G>, seat: Seat): number;
 }

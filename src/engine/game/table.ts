@@ -31,9 +31,11 @@ export interface Table<G extends GameTypes> {
   /**
    * Moves cards that lie in one zone or in several, in this order; the last one ends uppermost. Returns the cards that have
    * moved: of equal cards in a hand of which others know some, the engine picks the copy, so that nobody learns how many
-   * there are. Go on with what is returned.
+   * there are. Go on with what is returned, and see {@link copies} where cards of one hand go to several places.
    */
   move(cards: readonly CardId[], to: ZoneId, placing?: Placing): readonly CardId[];
+  /** Which cards will leave their hands when these are moved, and so in their stead: to be asked once, before several moves. */
+  copies(cards: readonly CardId[]): readonly CardId[];
   /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */
   draw(from: ZoneId, to: ZoneId, n?: number): CardId[];
   shuffle(zone: ZoneId): void;

@@ -1,5 +1,5 @@
 import { EngineBug } from '../bug.ts';
-import { copiesLeaving, knownAfterLeaving } from '../cards/leaving.ts';
+import { type Alike, copiesLeaving, knownAfterLeaving } from '../cards/leaving.ts';
 import {
   type CardId,
   type CardName,
@@ -12,6 +12,7 @@ import {
   zoneAt,
   zoneOf,
 } from '../cards/zones.ts';
+import { alikeIn } from '../game/alike.ts';
 import type { AnyAt, At } from '../game/at.ts';
 import { answerTo } from '../game/disclosure.ts';
 import type { EngineFact, Fact } from '../game/facts.ts';
@@ -28,6 +29,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly #game: AnyGame;
   readonly #plain: AnyAt;
   readonly #random: Random;
+  readonly #alike: Alike;
   #ids: Random | null = null;
   readonly #facts: Fact[] = [];
   #kept: number;
@@ -40,6 +42,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     this.#random = random;
     this.#kept = at.agenda.length;
     this.#nextCard = firstCard;
+    this.#alike = alikeIn(game, at);
   }
 
   /** A table for one entry. `at` is changed in place. */
@@ -54,6 +57,10 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   emit(fact: PlainFactOf<G>): void {
     this.record(fact as unknown as Fact); // every fact has `fact`, which TypeScript cannot see through the generic
+  }
+
+  copies(cards: readonly CardId[]): readonly CardId[] {
+    return copiesLeaving(this.at, cards, this.#alike);
   }
 
   /** Any fact, the engine's own among them. */
@@ -97,7 +104,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   }
 
   move(wanted: readonly CardId[], to: ZoneId, placing: Placing = {}): readonly CardId[] {
-    const cards = copiesLeaving(this.at, wanted);
+    const cards = this.copies(wanted);
     // Under a pile the last ones go first, so that those before them come to lie below.
     let [start, end] = [0, cards.length];
     while (start < end) {
@@ -124,7 +131,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     const run = under ? cards.slice(-length) : cards.slice(0, length);
     const from = zoneOf(this.at, first);
     const seen = witnesses(this.at, first, from, zoneAt(this.at, to));
-    const known = knownAfterLeaving(this.at, from, zoneAt(this.at, to), run, seen);
+    const known = knownAfterLeaving(this.at, from, zoneAt(this.at, to), run, seen, this.#alike);
     const where = places ? { places: places.slice(0, length) } : {};
     this.record({
       fact: 'cardsMoved',

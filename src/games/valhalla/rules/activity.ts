@@ -142,8 +142,8 @@ function announce(
         ? ['ALLY', move.ally.card]
         : ['EVENT', move.event.card];
   const ground = zoneAt(table.at, 'ground').cards.includes(card);
-  table.move([card], 'announced');
-  tell(table, seat, what, card, null, ground);
+  const [announced = card] = table.move([card], 'announced');
+  tell(table, seat, what, announced, null, ground);
 }
 
 function tell(
