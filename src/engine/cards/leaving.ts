@@ -9,12 +9,22 @@ export type Alike = (one: CardId, other: CardId) => boolean;
  * there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
+  if (!cards.some(inHandsOf(at))) return cards;
   const going = new Set<CardId>();
   return cards.map((card) => {
     const copy = copiesOf(at, card, alike).find((one) => !going.has(one)) ?? card;
     going.add(copy);
     return copy;
   });
+}
+
+// Whether a card lies in a hand; most cards that move together come from one zone, so that it is looked for once.
+function inHandsOf(at: Cards): (card: CardId) => boolean {
+  let zone: Zone | null = null;
+  return (card) => {
+    if (!zone?.cards.includes(card)) zone = zoneOf(at, card);
+    return zone.kind === 'hand';
+  };
 }
 
 // The card itself and its equals in the same hand, the best known first. Where all are known alike it is the card that is meant.
@@ -57,6 +67,7 @@ export function knownAfterLeaving(
 ): KnownAfter | null {
   if (from.kind !== 'hand') return null;
   if (to.kind === 'hand' && moved.length === from.cards.length) return keptWhole(at, from, to, moved);
+  if (!from.cards.some((card) => at.known[card] && !moved.includes(card))) return null;
   const known: KnownAfter = {};
   for (const card of moved.filter((one, index) => moved.findIndex((other) => alike(one, other)) === index)) {
     Object.assign(known, oneLess(at, from, card, moved, seen, alike));

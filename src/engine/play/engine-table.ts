@@ -124,10 +124,11 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
       const from = zoneOf(this.at, card);
       return `${from.id} ${witnesses(this.at, card, from, zoneAt(this.at, to))}`;
     };
-    const ordered = under ? [...cards].reverse() : cards;
-    const [first = -1] = ordered;
-    const other = ordered.findIndex((card) => kind(card) !== kind(first));
-    const length = other < 0 ? cards.length : other;
+    const at = (index: number): CardId => cards[under ? cards.length - 1 - index : index] as CardId; // inside the list
+    const first = at(0);
+    const kindOfRun = kind(first);
+    let length = 1;
+    while (length < cards.length && kind(at(length)) === kindOfRun) length++;
     const run = under ? cards.slice(-length) : cards.slice(0, length);
     const from = zoneOf(this.at, first);
     const seen = witnesses(this.at, first, from, zoneAt(this.at, to));

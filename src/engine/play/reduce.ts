@@ -74,10 +74,7 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
     else delete at.known[card];
   }
-  for (const card of zoneAt(at, fact.from).cards) {
-    const known = fact.known?.[card];
-    if (known) at.known[card] = known;
-  }
+  if (fact.known) Object.assign(at.known, fact.known);
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
   if (from.kind === 'hand' && seen !== 'everyone') {
     for (const card of zoneAt(at, fact.from).cards) {
