@@ -18,7 +18,9 @@ const NONE = Buffer.alloc(0);
  * @param version the number of the entry that is being made; no number is ever used twice
  */
 export function entryRandom(seed: string, version: number): Random {
-  return Object.assign(hashed(`${seed}:${version}`), { beside: () => hashed(`${seed}:${version}:beside`) });
+  const random = hashed(`${seed}:${version}`);
+  random.beside = () => hashed(`${seed}:${version}:beside`);
+  return random;
 }
 
 function hashed(origin: string): Random {
@@ -37,7 +39,9 @@ function hashed(origin: string): Random {
 
 /** A fast generator for playouts and tests (mulberry32). Never for a match: its state can be guessed. */
 export function fastRandom(start: number): Random {
-  return Object.assign(mulberry(start), { beside: () => mulberry(~start) });
+  const random = mulberry(start);
+  random.beside = () => mulberry(~start);
+  return random;
 }
 
 function mulberry(start: number): Random {

@@ -120,19 +120,18 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   // One fact for each run of cards with the same source and witnesses: of a list the first run, or the last one.
   #moveRun(cards: readonly CardId[], to: ZoneId, { places, under }: Placing): number {
-    const kind = (card: CardId): string => {
-      const from = zoneOf(this.at, card);
-      return `${from.id} ${witnesses(this.at, card, from, zoneAt(this.at, to))}`;
-    };
     const at = (index: number): CardId => cards[under ? cards.length - 1 - index : index] as CardId; // inside the list
-    const first = at(0);
-    const kindOfRun = kind(first);
+    const target = zoneAt(this.at, to);
+    const from = zoneOf(this.at, at(0));
+    const seen = witnesses(this.at, at(0), from, target);
+    const isAlike = (card: CardId): boolean => {
+      const other = zoneOf(this.at, card);
+      return other.id === from.id && String(witnesses(this.at, card, other, target)) === String(seen);
+    };
     let length = 1;
-    while (length < cards.length && kind(at(length)) === kindOfRun) length++;
+    while (length < cards.length && isAlike(at(length))) length++;
     const run = under ? cards.slice(-length) : cards.slice(0, length);
-    const from = zoneOf(this.at, first);
-    const seen = witnesses(this.at, first, from, zoneAt(this.at, to));
-    const known = knownAfterLeaving(this.at, from, zoneAt(this.at, to), run, seen, this.#alike);
+    const known = knownAfterLeaving(this.at, from, target, run, seen, this.#alike);
     const where = places ? { places: places.slice(0, length) } : {};
     this.record({
       fact: 'cardsMoved',
