@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type AnyAt, type AnyGame, catalogue, fastRandom, registered, type ZoneSpec } from '../src/engine/index.ts';
+import {
+  type AnyAt,
+  type AnyGame,
+  type AnyTypes,
+  catalogue,
+  fastRandom,
+  registered,
+  type ZoneSpec,
+} from '../src/engine/index.ts';
 import { EngineTable } from '../src/engine/play/engine-table.ts';
 import { blank } from '../src/engine/play/reduce.ts';
 
@@ -30,14 +38,24 @@ export const NO_RULES: AnyGame = registered({
 });
 
 type Verbs = Pick<
-  EngineTable<never>,
-  'open' | 'make' | 'move' | 'draw' | 'shuffle' | 'reveal' | 'peek' | 'roll' | 'finish' | 'close'
+  EngineTable<AnyTypes>,
+  'open' | 'make' | 'move' | 'draw' | 'shuffle' | 'reveal' | 'peek' | 'disclose' | 'roll' | 'finish' | 'close'
 >;
 
+/** No rules but questions about hidden cards: is there such a card, and which ones are they? */
+export const QUESTIONS: AnyGame = {
+  ...NO_RULES,
+  facts: { holds: () => {}, named: () => {} },
+  disclosures: {
+    holds: (names, asked) => 'name' in asked && names.includes(String(asked.name)),
+    named: (names) => [...names].sort().join(' '),
+  },
+};
+
 /** A table for three seats with nothing on it but a pile that nobody reads, one that all read, a row of backs and hands. */
-export function bareTable(): { at: AnyAt; table: Verbs } {
-  const at = blank(NO_RULES, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });
-  const table = EngineTable.over(NO_RULES, at, fastRandom(1), 1);
+export function bareTable(game: AnyGame = NO_RULES): { at: AnyAt; table: Verbs } {
+  const at = blank(game, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });
+  const table = EngineTable.over<AnyTypes>(game, at, fastRandom(1), 1);
   const zones: ZoneSpec[] = [
     { id: 'deck', label: 'deck', kind: 'pile', seat: null, readers: [] },
     { id: 'discard', label: 'discard', kind: 'pile', seat: null, readers: 'everyone' },

@@ -4,6 +4,7 @@ export { redeal } from './bots/redeal.ts';
 export * from './bug.ts';
 export * from './cards/catalogue.ts';
 export * from './cards/sight.ts';
+export type { Disclosure, Named, Told } from './cards/told.ts';
 export * from './cards/zones.ts';
 export * from './game/at.ts';
 export * from './game/choice.ts';

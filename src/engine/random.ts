@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 
 /** A whole number from 0 to n - 1, each equally likely. */
-export type Random = (n: number) => number;
+export interface Random {
+  (n: number): number;
+  /** A stream of the same origin beside this one, always the same one: what is drawn from it changes nothing here. */
+  beside?: () => Random;
+}
 
 const WORDS = 8;
 const SPAN = 2 ** 32;
@@ -14,12 +18,18 @@ const NONE = Buffer.alloc(0);
  * @param version the number of the entry that is being made; no number is ever used twice
  */
 export function entryRandom(seed: string, version: number): Random {
+  const random = hashed(`${seed}:${version}`);
+  random.beside = () => hashed(`${seed}:${version}:beside`);
+  return random;
+}
+
+function hashed(origin: string): Random {
   let counter = 0;
   let block = NONE;
   let word = WORDS;
   const next = (): number => {
     if (word === WORDS) {
-      block = hash('sha256', `${seed}:${version}:${counter++}`, 'buffer');
+      block = hash('sha256', `${origin}:${counter++}`, 'buffer');
       word = 0;
     }
     return block.readUInt32BE(4 * word++);
@@ -29,6 +39,12 @@ export function entryRandom(seed: string, version: number): Random {
 
 /** A fast generator for playouts and tests (mulberry32). Never for a match: its state can be guessed. */
 export function fastRandom(start: number): Random {
+  const random = mulberry(start);
+  random.beside = () => mulberry(~start);
+  return random;
+}
+
+function mulberry(start: number): Random {
   let state = start >>> 0;
   return unbiased(() => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -23,6 +23,7 @@ export function reach(reached: Reached, game: AnyGame, script: Script): void {
   reached.ends.set(why, (reached.ends.get(why) ?? 0) + 1);
   for (const fact of entries.flatMap((entry) => entry.facts)) {
     reached.facts.add(fact.fact);
+    if (isEngineFact(fact) && fact.fact === 'disclosed') reached.facts.add(fact.told.fact);
     if (!isEngineFact(fact)) words(game, fact, reached.cards);
     else if (fact.fact === 'cardsMoved' && fact.seen === 'everyone') {
       for (const card of fact.cards) reached.cards.add(end.faces[card]?.name ?? '');

@@ -1,10 +1,14 @@
 import type { AnyGame } from '../../src/engine/index.ts';
 import { noCardAppearsOrVanishes } from './cards.ts';
 import { choicesAreTheLegalMoves } from './choices.ts';
+import { disclosuresSpeakOfTheirZones } from './disclosures.ts';
 import { everyMatchEnds } from './ends.ts';
+import { equalCardsAreOne } from './equal-cards.ts';
 import { ghostsAreRefused } from './ghosts.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
+import { worldsAgreeWithWhatWasHeard } from './heard.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
+import { idsTellNothing } from './ids.ts';
 import { labelsTellChoicesApart } from './labels.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
@@ -28,13 +32,17 @@ export const PROPERTIES = {
   noCardAppearsOrVanishes,
   twoWorldsLookAlike,
   wholeHistoriesLookAlike,
+  worldsAgreeWithWhatWasHeard,
   hiddenIdsStayHidden,
+  idsTellNothing,
+  equalCardsAreOne,
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
   everyEntryHasText,
   zonesHaveTheirReaders,
   ghostsAreRefused,
   anyMomentCanBeVoid,
+  disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 
 export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged';

@@ -74,6 +74,7 @@ export function readersTable(readme: string): Line[] {
   return made;
 }
 
-function patternOf(zone: string): RegExp {
+/** A zone as a README names it: `{seat}` stands for a number. */
+export function patternOf(zone: string): RegExp {
   return new RegExp(`^${zone.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{seat}', '(\\d+)')}$`);
 }

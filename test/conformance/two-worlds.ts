@@ -1,6 +1,7 @@
 import {
   type AnyAt,
   type AnyGame,
+  type CardId,
   decision,
   type Entry,
   entryRandom,
@@ -13,6 +14,7 @@ import {
   type Viewer,
   waitingFor,
 } from '../../src/engine/index.ts';
+import { answersIn, isAnswer, questionOf } from './heard.ts';
 import { expectThat, pickFrom, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
@@ -54,6 +56,9 @@ function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, r
   for (let attempt = 0; attempt < 3; attempt++) {
     const move = pickFrom(choices, random(2 ** 31), script.policy);
     const made = inBoth(game, worlds, seat, move, script.seed);
+    const answered = made && agreeingOn(game, worlds, made, viewer, random);
+    const again = answered && inBoth(game, answered, seat, move, script.seed);
+    if (answered && again) return judged(game, answered, again, viewer);
     if (made) return judged(game, worlds, made, viewer);
     expectThat(!seesAs(viewer, seat), () => `${nameOf(viewer)} is refused its own choice in another world`);
   }
@@ -74,6 +79,7 @@ function inBoth(game: AnyGame, { one, other }: Worlds, seat: Seat, move: object,
 }
 
 function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | null {
+  if (hasParted(game, made, viewer)) return null;
   if (comesToLight(made, viewer) || openedDifferently(before, made, viewer)) return null;
   const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
   const dealt = JSON.stringify(feedOf(game, made.other, made.otherEntry, viewer));
@@ -82,14 +88,61 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   return { one: made.one, other: made.other };
 }
 
-function comesToLight({ one, other, entry, otherEntry }: Made, viewer: Viewer): boolean {
-  const shown = [
-    ...shownBy(entry, viewer),
-    ...shownBy(otherEntry, viewer),
-    ...readable(one, viewer),
-    ...readable(other, viewer),
-  ];
-  return shown.some((card) => one.faces[card]?.name !== other.faces[card]?.name);
+/** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */
+function hasParted(game: AnyGame, made: Made, viewer: Viewer): boolean {
+  const index = partingAnswer(made);
+  if (index === null) return false;
+  const [entry, otherEntry] = [made.entry, made.otherEntry].map((one) => asFarAs(one, index)) as [Entry, Entry]; // two in, two out
+  if (shown({ ...made, entry, otherEntry }, viewer).some((card) => isOther(made, card))) return true;
+  const [real, dealt] = [feedOf(game, made.one, entry, viewer), feedOf(game, made.other, otherEntry, viewer)];
+  const parts = parting(JSON.stringify(real), JSON.stringify(dealt));
+  expectThat(
+    same(real, dealt),
+    () => `the feed of ${nameOf(viewer)} tells two worlds apart before an answer does: ${parts}`,
+  );
+  return true;
+}
+
+function partingAnswer({ one, other, entry, otherEntry }: Made): number | null {
+  const index = entry.facts.findIndex((fact, i) => !same(fact, otherEntry.facts[i]));
+  const [real, dealt] = [entry.facts[index], otherEntry.facts[index]];
+  if (!real || !dealt || !isAnswer(real) || !isAnswer(dealt)) return null;
+  if (!same(questionOf(real), questionOf(dealt))) return null;
+  const differs = real.cards.some((card) => isOther({ one, other }, card));
+  expectThat(differs, () => `the same cards are answered for in two ways: ${JSON.stringify([real.told, dealt.told])}`);
+  return index;
+}
+
+/** An entry up to a fact, as it is told. */
+function asFarAs(entry: Entry, index: number): Entry {
+  return { ...entry, facts: entry.facts.slice(0, index) };
+}
+
+// Dealt again so that the answers that are about to be heard are the real ones: from these worlds nothing may part.
+function agreeingOn(game: AnyGame, { one }: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
+  const answers = answersIn(made.entry);
+  const isKnown = answers.every(({ cards }) => cards.every((card) => one.faces[card]));
+  if (partingAnswer(made) === null || !isKnown) return null;
+  const among = Array.from({ length: one.seats + 1 });
+  const told = answers.map(({ told, cards }, i) => ({
+    told,
+    cards: cards.map((card) => ({ card, since: -1 - i, among: among.map(() => [card]) })),
+  }));
+  const { faces, sealed } = redeal(game, { ...one, told: [...one.told, ...told] }, viewer, random);
+  return { one, other: { ...one, faces, sealed } };
+}
+
+function comesToLight(made: Made, viewer: Viewer): boolean {
+  const cards = [...shown(made, viewer), ...readable(made.one, viewer), ...readable(made.other, viewer)];
+  return cards.some((card) => isOther(made, card));
+}
+
+function shown({ entry, otherEntry }: Made, viewer: Viewer): CardId[] {
+  return [...shownBy(entry, viewer), ...shownBy(otherEntry, viewer)];
+}
+
+function isOther({ one, other }: Worlds, card: CardId): boolean {
+  return one.faces[card]?.name !== other.faces[card]?.name;
 }
 
 // Sealed answers of others were drawn again: once they are opened the worlds may part.

@@ -19,6 +19,7 @@ interface Duel {
   steps: { round: object; bid: object; turn: { seat: Seat } };
   moves: { bid: { bid: number }; turn: { draw: true } | { pass: true } };
   facts: { roundBegan: { round: number }; scored: { seat: Seat; points: number } };
+  disclosures: object;
   view: { round: number };
 }
 

@@ -1,5 +1,5 @@
 import { see, type Viewer } from '../cards/sight.ts';
-import { type CardId, type Face, faceOf } from '../cards/zones.ts';
+import type { CardId, CardName, Face } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import { filledAtRandom } from '../play/legality.ts';
@@ -7,49 +7,133 @@ import { copyMatch } from '../play/play.ts';
 import { decision } from '../play/question.ts';
 import { mayReadSealed } from '../play/sealed-answer.ts';
 import { type Random, shuffled } from '../random.ts';
+import { type Heard, heardBy, holds, movedAbout, reallyAt, somewhere } from './heard.ts';
 
 /**
  * Another world that this viewer cannot tell from this one: the cards it cannot read change faces among themselves
- * (same back; out of the game's `pool` where the list is not known), the others' sealed answers are drawn again.
- * For bots, which see no more than their seat, and for the tests that prove it.
+ * (same back; out of the game's `pool` where the list is not known) so that every public answer about them stays true,
+ * the others' sealed answers are drawn again. For bots, which see no more than their seat, and for the tests that prove it.
  */
 export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): AnyAt {
   const world = copyMatch(at);
-  const faces: Record<CardId, Face> = { ...at.faces };
-  for (const [back, cards] of hiddenByBack(at, viewer)) {
-    const pool = game.pool?.(back);
-    const own = pool ? cards.filter(({ owned }) => owned) : cards; // who brought a deck knows its list, only not its order
-    const names = shuffled(
-      own.map(({ card }) => faceOf(at, card).name),
-      random,
-    );
-    own.forEach(({ card }, index) => {
-      faces[card] = { name: names[index] ?? '', back };
-    });
-    if (!pool) continue;
-    for (const { card, owned } of cards) if (!owned) faces[card] = { name: pool[random(pool.length)] ?? '', back };
-  }
-  world.faces = faces;
+  const groups = groupsOf(game, at, viewer);
+  world.faces = at.told.length > 0 ? agreeing(game, at, viewer, groups, random) : dealt(at.faces, groups, random);
   return reseal(game, world, viewer, random);
 }
 
-/** A card that the viewer cannot read; `owned`: it lies in a zone of the viewer's own. */
-interface HiddenCard {
-  card: CardId;
-  owned: boolean;
+type Faces = Record<CardId, Face>;
+
+/** Cards that the viewer cannot read and cannot tell apart. `pool`: what each may be; null: their faces change places. */
+interface Group {
+  cards: CardId[];
+  pool: CardName[] | null;
 }
 
-function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, HiddenCard[]> {
-  const hidden = new Map<string, HiddenCard[]>();
+function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random): Faces {
+  const made: Faces = { ...faces };
+  for (const { cards, pool } of groups) {
+    const changing = pool ? cards.map(() => pool[random(pool.length)] ?? '') : shuffled(namesOf(faces, cards), random);
+    cards.forEach((card, index) => {
+      made[card] = { name: changing[index] ?? '', back: backOf(faces, card) };
+    });
+  }
+  return made;
+}
+
+/** Worlds that are dealt before it is thought hopeless that one agrees with all answers by itself. */
+const DEALS = 200;
+/** How long a walk is: so many steps, and so many for each card that is spoken of. */
+const WALK = { steps: 400, perCard: 30 };
+
+// Among all worlds those that agree with what was heard, each equally likely: one is dealt until it does. Where that takes
+// too long a walk from the real world, on which each step agrees, comes to the same if it is long enough.
+function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Group[], random: Random): Faces {
+  const heard = heardBy(at, viewer);
+  for (let i = 0; i < DEALS; i++) {
+    const places = somewhere(heard, random);
+    const faces = dealt(at.faces, groups, random);
+    if (places && holds(game, heard, places, faces)) return faces;
+  }
+  return walked(game, at, heard, groups, random);
+}
+
+function walked(game: AnyGame, at: AnyAt, heard: Heard, groups: readonly Group[], random: Random): Faces {
+  const spoken = new Set(heard.followed.flatMap(({ among }) => among));
+  const unspoken = groups.map(({ cards, pool }) => ({ cards: cards.filter((card) => !spoken.has(card)), pool }));
+  let faces = dealt(at.faces, unspoken, random);
+  let places = reallyAt(heard);
+  for (let step = WALK.steps + WALK.perCard * spoken.size; step > 0; step--) {
+    const moved = random(3) === 0 ? movedAbout(heard, places, random) : places;
+    const next = moved === places ? exchanged(faces, groups, spoken, random) : faces;
+    if (!moved || !holds(game, heard, moved, next)) continue;
+    faces = next;
+    places = moved;
+  }
+  return dealt(faces, unspoken, random);
+}
+
+// One to three cards that are spoken of change faces with others of their group: one alone may not be able to.
+function exchanged(
+  faces: Readonly<Faces>,
+  groups: readonly Group[],
+  spoken: ReadonlySet<CardId>,
+  random: Random,
+): Faces {
+  const made: Faces = { ...faces };
+  const movable = groups.flatMap((group) =>
+    group.cards.filter((card) => spoken.has(card)).map((card) => ({ card, group })),
+  );
+  for (let n = movable.length > 0 ? 1 + random(3) : 0; n > 0; n--) {
+    const { card, group } = pick(movable, random);
+    const other = group.pool ? card : pick(group.cards, random);
+    const [one, two] = [made[card], made[other]];
+    if (!one || !two) continue;
+    made[card] = group.pool ? { ...one, name: pick(group.pool, random) } : two;
+    if (!group.pool) made[other] = one;
+  }
+  return made;
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[random(list.length)] as T; // never empty
+}
+
+function namesOf(faces: Readonly<Faces>, cards: readonly CardId[]): CardName[] {
+  return cards.map((card) => faces[card]?.name ?? '');
+}
+
+function backOf(faces: Readonly<Faces>, card: CardId): string {
+  return faces[card]?.back ?? '';
+}
+
+// Who brought a deck knows its list, only not its order; of the others' cards anything in the pool may be one.
+function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
+  const groups: Group[] = [];
+  for (const [back, { owned, others }] of hiddenByBack(at, viewer)) {
+    const pool = game.pool?.(back) ?? null;
+    if (!pool) groups.push({ cards: [...owned, ...others], pool });
+    else groups.push({ cards: owned, pool: null }, { cards: others, pool });
+  }
+  return groups;
+}
+
+/** Cards that the viewer cannot read; `owned`: in zones of the viewer's own. */
+interface Hidden {
+  owned: CardId[];
+  others: CardId[];
+}
+
+function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, Hidden> {
+  const hidden = new Map<string, Hidden>();
   const sight = see(at, viewer);
   for (const zone of Object.values(at.zones)) {
-    const owned = viewer !== 'everything' && zone.seat !== null && viewer.includes(zone.seat);
+    const isOwned = viewer !== 'everything' && zone.seat !== null && viewer.includes(zone.seat);
     for (const card of zone.cards) {
       if (sight.reads(card)) continue;
-      const { back } = faceOf(at, card);
-      const list = hidden.get(back);
-      if (list) list.push({ card, owned });
-      else hidden.set(back, [{ card, owned }]);
+      const back = backOf(at.faces, card);
+      const found = hidden.get(back) ?? { owned: [], others: [] };
+      hidden.set(back, found);
+      (isOwned ? found.owned : found.others).push(card);
     }
   }
   return hidden;

@@ -79,6 +79,48 @@ describe('who knows a card', () => {
     expect(reads(at, king)).toEqual([0, 1]);
   });
 
+  it('of equal cards one that others know leaves first: they cannot tell that there are two', () => {
+    const { at, table } = bareTable();
+    const [seen = 0, drawn = 0] = table.make('hand-0', ['ace', 'ace']);
+    table.peek([seen], [1]);
+    expect(table.move([drawn], 'discard')).toEqual([seen]);
+    expect(reads(at, drawn)).toEqual([0]);
+  });
+
+  it('of two equal cards that two seats know, one each, neither knows which has left', () => {
+    const { at, table } = bareTable();
+    const aces = table.make('hand-0', ['ace', 'ace']);
+    table.peek(aces.slice(0, 1), [1]);
+    table.peek(aces.slice(1), [2]);
+    const gone = table.move(aces.slice(0, 1), 'discard');
+    const [left = 0] = aces.filter((card) => !gone.includes(card));
+    expect(reads(at, left)).toEqual([0]);
+  });
+
+  it('who knows both of two equal cards still knows one', () => {
+    const { at, table } = bareTable();
+    const [one = 0, other = 0] = table.make('hand-0', ['ace', 'ace']);
+    table.peek([one, other], [1]);
+    expect(table.move([one], 'discard')).toEqual([one]);
+    expect(reads(at, other)).toEqual([0, 1]);
+  });
+
+  it('hands that change places as a whole take along what was known of them', () => {
+    const { at, table } = bareTable();
+    table.open({ id: 'aside', label: 'aside', kind: 'hand', seat: null, readers: [] });
+    const mine = table.make('hand-0', ['ace', 'king']);
+    const yours = table.make('hand-1', ['queen']);
+    table.peek(mine.slice(0, 1), [2]);
+    table.move(mine, 'aside');
+    table.move(yours, 'hand-0');
+    table.move(mine, 'hand-1');
+    expect(mine.map((card) => reads(at, card))).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
+    expect(reads(at, first(yours))).toEqual([0, 1]);
+  });
+
   it('who knows the top of a pile sees where it goes', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('deck', ['ace']));

@@ -1,3 +1,4 @@
+import type { Told } from '../cards/told.ts';
 import type { CardId, Cards, Seat } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
 import type { AutoPass } from './facts.ts';
@@ -24,6 +25,8 @@ export interface SealedAnswer {
 
 /** A match at one moment: plain JSON, `state` the game's own, the rest the engine's. */
 export interface At<G extends GameTypes = GameTypes> extends Cards {
+  /** What has been said in the open of hidden cards, and what everybody knows of where those are by now. */
+  told: readonly Told[];
   /** The number of the last entry. */
   version: number;
   seats: number;

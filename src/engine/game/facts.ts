@@ -1,3 +1,4 @@
+import type { Disclosure } from '../cards/told.ts';
 import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
 import type { Award } from './result.ts';
@@ -28,10 +29,14 @@ export interface EngineFacts {
     places?: number[];
     under?: true;
     seen: Audience;
+    /** Who knows which cards from now on, where that is not what follows from the rest. */
+    known?: Record<CardId, Audience>;
   };
   shuffled: { zone: ZoneId; order: CardId[]; seen: Audience };
   revealed: { zone: ZoneId; cards: CardId[]; seen: Audience };
   peeked: { zone: ZoneId; cards: CardId[]; by: Seat[]; seen: Audience };
+  /** A public answer about hidden cards: `told` is the game's own fact, `cards` are those it speaks of, in the order asked. */
+  disclosed: { cards: CardId[]; told: Disclosure };
   rolled: { seat: Seat | null; sides: number; value: number };
   passed: { seat: Seat };
   sealed: { seat: Seat; move: object };
@@ -42,6 +47,12 @@ export interface EngineFacts {
 }
 
 export type EngineFactName = keyof EngineFacts;
+/** The same, to be looked up: no fact of a game may have one of these names. */
+export const ENGINE_FACTS: Record<EngineFactName, true> = {
+  ...{ began: true, zoneOpened: true, cardsMade: true, cardsMoved: true, shuffled: true, revealed: true, peeked: true },
+  ...{ disclosed: true, rolled: true, passed: true, sealed: true, unsealed: true, autoPassSet: true, left: true },
+  ...{ finished: true },
+};
 export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
 /** Any fact, the engine's or a game's, as it is stored. */
 export type Fact = { fact: string };

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import { EngineBug } from '../bug.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Sight } from '../cards/sight.ts';
-import type { CardName, Seat } from '../cards/zones.ts';
+import type { CardId, CardName, Seat } from '../cards/zones.ts';
 import type { At, Setup } from './at.ts';
 import type { Choice } from './choice.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
-import type { AnyTypes, FactOf, GameTypes, Keys } from './game-types.ts';
+import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
+import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
 import type { Table } from './table.ts';
 import type { Who } from './who.ts';
@@ -52,6 +54,13 @@ export interface CollectionRules<O> {
   forKeeps(options: O): boolean;
 }
 
+/** What a fact changes in a game's state. A name that one of the engine's own facts has is none for a game's. */
+type Reducers<G extends GameTypes, F> = {
+  [K in Keys<F>]: K extends EngineFactName
+    ? `${K} is a fact of the engine: the game's own needs another name`
+    : (state: G['state'], fact: { fact: K } & F[K]) => void;
+};
+
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
   /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
@@ -75,9 +84,15 @@ export interface Game<G extends GameTypes> {
   /** Opens the zones, makes and deals the cards, puts the first step on the agenda. */
   setup(table: Table<G>, setup: Setup<G>): void;
   steps: { [K in Keys<G['steps']>]: K extends keyof G['moves'] ? Ask<G, K> : Run<G, K> };
-  /** Reducers: nothing else changes the state. They copy what they keep of a fact. */
-  facts: {
-    [K in Keys<G['facts']>]: (state: G['state'], fact: { fact: K } & G['facts'][K]) => void;
+  /** Reducers: nothing else changes the state. They copy what they keep of a fact. Disclosures have theirs here, too. */
+  facts: Reducers<G, G['facts']> & Reducers<G, G['disclosures']>;
+  /**
+   * Where rules speak of cards that lie hidden: the true answer to each question, from nothing but what is asked and the
+   * names of the cards asked about, in the order in which `table.disclose` was given them. Pure. It must not depend on the
+   * order of cards of one hand, which has none.
+   */
+  disclosures?: {
+    [K in Keys<G['disclosures']>]: (names: readonly CardName[], asked: Asked<G, K>) => Answer<G, K>;
   };
   /** A seat gives up, or is taken out for its time: what the rules make of that. */
   leave(table: Table<G>, seat: Seat): void;
@@ -91,6 +106,8 @@ export interface Game<G extends GameTypes> {
   tell(fact: FactOf<G>, who: Who): string | null;
   /** What could lie under a back whose list nobody else knows (a brought deck); null: the list is known, only the order is not. */
   pool?(back: string): CardName[] | null;
+  /** What tells cards of one name apart nonetheless, such as whose deck each is from; left out: nothing. */
+  apart?(at: At<G>, card: CardId): unknown;
   /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
   worth(at: At<G>, seat: Seat): number;
 }
@@ -107,8 +124,17 @@ export type PublishedGame = Pick<
  * Forgets a game's own types, for the registry. Sound because a game is only ever given states, steps, facts and
  * moves that it made itself or that `chosen` has found among its own choices. Frozen, for whoever shows games is handed
  * the same object.
+ * @throws EngineBug when a fact of the game has the name of one of the engine's, or a disclosure lacks its other half
  */
 export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
+  for (const fact of Object.keys(game.facts)) {
+    if (Object.hasOwn(ENGINE_FACTS, fact))
+      throw new EngineBug(`${game.id}: its fact ${fact} has the name of the engine's ${fact}`);
+  }
+  for (const fact of Object.keys(game.disclosures ?? {})) {
+    if (!Object.hasOwn(game.facts, fact))
+      throw new EngineBug(`${game.id}: the disclosure ${fact} has no reducer in facts`);
+  }
   return frozen(game) as unknown as AnyGame;
 }
 

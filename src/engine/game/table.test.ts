@@ -5,7 +5,7 @@ describe('the table that games are handed', () => {
   it('has the verbs of the rules and no way round them', () => {
     const verbs: Record<Exclude<keyof Table<never>, 'at'>, true> = {
       ...{ emit: true, next: true, open: true, make: true, move: true, draw: true, shuffle: true, reveal: true },
-      ...{ peek: true, roll: true, pass: true, chance: true, name: true, finish: true },
+      ...{ copies: true, peek: true, disclose: true, roll: true, pass: true, chance: true, name: true, finish: true },
     };
     const engineOnly: Exclude<'record' | 'pop' | 'close', keyof Table<never>>[] = ['record', 'pop', 'close'];
     for (const verb of engineOnly) expect(Object.keys(verbs)).not.toContain(verb);

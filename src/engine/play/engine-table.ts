@@ -1,6 +1,6 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
+import { type Alike, copiesLeaving, knownAfterLeaving } from '../cards/leaving.ts';
 import {
-  type Audience,
   type CardId,
   type CardName,
   faceOf,
@@ -12,10 +12,12 @@ import {
   zoneAt,
   zoneOf,
 } from '../cards/zones.ts';
+import { alikeIn } from '../game/alike.ts';
 import type { AnyAt, At } from '../game/at.ts';
+import { answerTo } from '../game/disclosure.ts';
 import type { EngineFact, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { FactOf, GameTypes, StepOf } from '../game/game-types.ts';
+import type { Answer, Asked, GameTypes, Keys, PlainFactOf, StepOf } from '../game/game-types.ts';
 import type { Result } from '../game/result.ts';
 import type { Placing, Table } from '../game/table.ts';
 import { type Random, shuffled } from '../random.ts';
@@ -27,6 +29,8 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly #game: AnyGame;
   readonly #plain: AnyAt;
   readonly #random: Random;
+  readonly #alike: Alike;
+  #ids: Random | null = null;
   readonly #facts: Fact[] = [];
   #kept: number;
   #nextCard: CardId | null;
@@ -38,6 +42,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     this.#random = random;
     this.#kept = at.agenda.length;
     this.#nextCard = firstCard;
+    this.#alike = alikeIn(game, at);
   }
 
   /** A table for one entry. `at` is changed in place. */
@@ -50,8 +55,12 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return new EngineTable<G>(game, at, random, firstCard);
   }
 
-  emit(fact: FactOf<G>): void {
-    this.record(fact as unknown as Fact); // every FactOf has `fact`, which TypeScript cannot see through the generic
+  emit(fact: PlainFactOf<G>): void {
+    this.record(fact as unknown as Fact); // every fact has `fact`, which TypeScript cannot see through the generic
+  }
+
+  copies(cards: readonly CardId[]): readonly CardId[] {
+    return copiesLeaving(this.at, cards, this.#alike);
   }
 
   /** Any fact, the engine's own among them. */
@@ -80,46 +89,61 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   }
 
   make(to: ZoneId, names: readonly CardName[]): CardId[] {
-    let id = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
-    const cards = names.map((name) => {
+    const first = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
+    // In the order of a list, an id would tell how many cards stand before it.
+    this.#ids ??= this.#random.beside?.() ?? this.#random;
+    const ids = shuffled([...names.keys()], this.#ids);
+    const cards = names.map((name, index) => {
       const spec = this.#game.cards[name];
       if (!spec) throw new UnknownHere(`${this.#game.id} has no card ${name}`);
-      return { id: id++, name, back: spec.back };
+      return { id: first + (ids[index] ?? 0), name, back: spec.back };
     });
-    this.#nextCard = id;
+    this.#nextCard = first + cards.length;
     this.record({ fact: 'cardsMade', to, cards, seen: zoneAt(this.at, to).readers });
     return cards.map((card) => card.id);
   }
 
-  move(cards: readonly CardId[], to: ZoneId, placing: Placing = {}): void {
-    let start = 0;
-    while (start < cards.length) start += this.#moveRun(cards, start, to, placing);
+  move(wanted: readonly CardId[], to: ZoneId, placing: Placing = {}): readonly CardId[] {
+    const cards = this.copies(wanted);
+    // Under a pile the last ones go first, so that those before them come to lie below.
+    let [start, end] = [0, cards.length];
+    while (start < end) {
+      if (placing.under) end -= this.#moveRun(cards.slice(start, end), to, placing);
+      else start += this.#moveRun(cards.slice(start), to, { ...placing, ...this.#placesFrom(placing, start) });
+    }
+    return cards;
   }
 
-  // One fact for each run of cards with the same source and witnesses.
-  #moveRun(cards: readonly CardId[], start: number, to: ZoneId, { places, under }: Placing): number {
-    const kind = (card: CardId): [string, Audience] => {
-      const from = zoneOf(this.at, card);
-      return [from.id, witnesses(this.at, card, from, zoneAt(this.at, to))];
+  #placesFrom({ places }: Placing, start: number): Placing {
+    return places ? { places: places.slice(start) } : {};
+  }
+
+  // One fact for each run of cards with the same source and witnesses: of a list the first run, or the last one.
+  #moveRun(cards: readonly CardId[], to: ZoneId, { places, under }: Placing): number {
+    const at = (index: number): CardId => cards[under ? cards.length - 1 - index : index] as CardId; // inside the list
+    const target = zoneAt(this.at, to);
+    const from = zoneOf(this.at, at(0));
+    const seen = witnesses(this.at, at(0), from, target);
+    const isAlike = (card: CardId): boolean => {
+      const other = zoneOf(this.at, card);
+      return other.id === from.id && String(witnesses(this.at, card, other, target)) === String(seen);
     };
-    const [from, seen] = kind(cards[start] as CardId); // start is inside the list
-    let end = start + 1;
-    for (; end < cards.length; end++) {
-      const [otherFrom, otherSeen] = kind(cards[end] as CardId);
-      if (otherFrom !== from || String(otherSeen) !== String(seen)) break;
-    }
-    const run = cards.slice(start, end);
-    const where = places ? { places: places.slice(start, end) } : {};
+    let length = 1;
+    while (length < cards.length && isAlike(at(length))) length++;
+    const run = under ? cards.slice(-length) : cards.slice(0, length);
+    const known = knownAfterLeaving(this.at, from, target, run, seen, this.#alike);
+    const where = places ? { places: places.slice(0, length) } : {};
     this.record({
       fact: 'cardsMoved',
-      from,
+      from: from.id,
       to,
       cards: run,
       ...where,
       ...(under ? { under } : {}),
       seen,
+      ...(known ? { known } : {}),
     });
-    return end - start;
+    return length;
   }
 
   draw(from: ZoneId, to: ZoneId, n = 1): CardId[] {
@@ -148,6 +172,14 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
         seen: union(by, zoneAt(this.at, zone).readers),
       });
     }
+  }
+
+  disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K> {
+    const question = asked as unknown as Fact; // every Asked has `fact`, which TypeScript cannot see through the generic
+    const names = cards.map((card) => this.name(card));
+    const told = { ...question, answer: answerTo(this.#game, question, names) };
+    this.record({ fact: 'disclosed', cards: [...cards], told });
+    return told.answer as Answer<G, K>; // what the game's own function of that name returns
   }
 
   roll(sides: number, seat: Seat | null = null): number {

@@ -49,16 +49,17 @@ export function perform(game: AnyGame, at: AnyAt, random: Random, action: Action
 }
 
 /**
- * A copy of a match that can be played on without touching the first. Faces, zones, steps and who knows a card are only
+ * A copy of a match that can be played on without touching the first. Faces, zones, steps, who knows a card and what was told are only
  * ever replaced, so those are shared.
  */
 export function copyMatch(at: AnyAt): AnyAt {
-  const { version, seats, options, state, zones, faces, known, agenda, sealed, autoPass, left, result } = at;
+  const { version, seats, options, state, zones, faces, known, told, agenda, sealed, autoPass, left, result } = at;
   return {
     version,
     seats,
     options,
     faces,
+    told,
     state: copy(state),
     zones: { ...zones },
     known: { ...known },

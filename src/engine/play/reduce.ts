@@ -1,4 +1,5 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
+import { lostAmong, lostOnMoving, withTold } from '../cards/told.ts';
 import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
@@ -20,6 +21,7 @@ const REDUCERS: Reducers = {
   },
   cardsMoved: moveCards,
   shuffled: (at, { zone, order }) => {
+    if (at.told.length > 0) at.told = lostAmong(at.told, at.seats, () => order);
     change(at, zone, (shuffled) => {
       shuffled.cards = [...order];
     });
@@ -30,6 +32,9 @@ const REDUCERS: Reducers = {
   },
   peeked: (at, { cards, by }) => {
     for (const card of cards) at.known[card] = union(at.known[card] ?? NOBODY, by);
+  },
+  disclosed: (at, { told, cards }) => {
+    at.told = withTold(at, at.told, told, cards, at.seats);
   },
   rolled: () => {},
   passed: () => {},
@@ -55,16 +60,21 @@ const REDUCERS: Reducers = {
 
 function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
   const seen = fact.seen;
+  if (at.told.length > 0) {
+    const lost = lostOnMoving(at, zoneAt(at, fact.from), zoneAt(at, fact.to), fact.cards, seen, at.seats);
+    at.told = lostAmong(at.told, at.seats, lost);
+  }
   const arriving = union(seen, zoneAt(at, fact.to).readers);
   const from = change(at, fact.from, (zone) => {
     for (const card of fact.cards) take(zone, card);
   });
   change(at, fact.to, (zone) => put(zone, fact.cards, fact.places, fact.under));
   for (const card of fact.cards) {
-    const kept = intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
+    const kept = fact.known?.[card] ?? intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
     if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
     else delete at.known[card];
   }
+  if (fact.known) Object.assign(at.known, fact.known);
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
   if (from.kind === 'hand' && seen !== 'everyone') {
     for (const card of zoneAt(at, fact.from).cards) {
@@ -115,6 +125,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     zones: {},
     faces: {},
     known: {},
+    told: [],
     agenda: [],
     sealed: [],
     autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
@@ -127,7 +138,10 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
   if (isEngineFact(fact)) {
     const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
-    return reduce(at, fact);
+    reduce(at, fact);
+    // What is told is a fact of the game's own: it changes its state, too.
+    if (fact.fact === 'disclosed') apply(game, at, fact.told);
+    return;
   }
   const reduce = Object.hasOwn(game.facts, fact.fact) ? game.facts[fact.fact] : undefined;
   if (!reduce) throw new UnknownHere(`${game.id} has no fact ${fact.fact}`);

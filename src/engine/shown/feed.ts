@@ -82,6 +82,8 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
     case 'revealed':
     case 'peeked':
       return publicLook(cards, fact, viewer);
+    case 'disclosed':
+      return fact.told; // the cards it speaks of stay hidden, and so do their ids
     case 'sealed':
       return shownSealed(fact);
     default:
@@ -125,6 +127,7 @@ function counted(
 
 function tellFact(game: AnyGame, cards: Cards, fact: Fact, viewer: Viewer, who: Who): string | null {
   if (isEngineFact(fact)) {
+    if (fact.fact === 'disclosed') return game.tell(fact.told, who);
     const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null; // the record pairs name and teller
     return tell(fact, { cards, viewer, who });
   }
@@ -149,6 +152,7 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   revealed: (fact, told) => `${named(fact.cards, fact.seen, told)} shown in ${zoneName(fact.zone, told)}`,
   peeked: (fact, told) =>
     `${fact.by.map(told.who).join(', ')} looks at ${named(fact.cards, fact.seen, told)} in ${zoneName(fact.zone, told)}`,
+  disclosed: () => null, // the game tells it
   rolled: ({ seat, sides, value }, { who }) => `${seat === null ? 'The die' : who(seat)} rolls ${value} of ${sides}`,
   passed: ({ seat }, { who }) => `${who(seat)} passes`,
   sealed: ({ seat }, { who }) => `${who(seat)} has answered`,

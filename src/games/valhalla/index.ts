@@ -19,6 +19,7 @@ import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { Valhalla } from './valhalla.ts';
 import { worth } from './worth.ts';
+import { ownerOf } from './zones.ts';
 
 /** Valhalla, with its own types. The registry holds {@link VALHALLA}. */
 export const valhalla: Game<Valhalla> = {
@@ -68,6 +69,7 @@ export const valhalla: Game<Valhalla> = {
   counters,
   tell,
   pool,
+  apart: ownerOf,
   worth,
 };
 

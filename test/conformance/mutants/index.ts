@@ -1,3 +1,5 @@
+import { DISCLOSING } from './disclosing.ts';
+import { ENGINE } from './engine.ts';
 import { FORGETTING } from './forgetting.ts';
 import { HAUNTED } from './haunted.ts';
 import { LEAKING } from './leaking.ts';
@@ -5,4 +7,12 @@ import { MISASKING } from './misasking.ts';
 import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';
 
-export const MUTANTS: readonly Mutant[] = [...LEAKING, ...FORGETTING, ...MISASKING, ...HAUNTED, ...MISTELLING];
+export const MUTANTS: readonly Mutant[] = [
+  ...LEAKING,
+  ...DISCLOSING,
+  ...ENGINE,
+  ...FORGETTING,
+  ...MISASKING,
+  ...HAUNTED,
+  ...MISTELLING,
+];

@@ -32,11 +32,11 @@ export const MISASKING: Mutant[] = [
     mistake: 'a listed choice throws when it is taken',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
-      stance: {
-        ...steps.stance,
+      turn: {
+        ...steps.turn,
         take: (table, step, seat, move) => {
-          if (move.stance.order[0] === 'low' && seat === 1) throw new RangeError('low is not allowed here');
-          steps.stance.take(table, step, seat, move);
+          if ('ask' in move && move.ask.name[0] === 'coach' && seat === 1) throw new RangeError('no coaches here');
+          steps.turn.take(table, step, seat, move);
         },
       },
     }),

@@ -117,6 +117,15 @@ export const tollRoad: Game<TollRoad> = {
     fell: (state, { seat }) => {
       state.out[seat] = true;
     },
+    holdsNamed: () => {},
+    omenFelt: () => {},
+  },
+  disclosures: {
+    holdsNamed: (names, { name }) => names.includes(name),
+    omenFelt: ([omen = '']) => {
+      const value = CARDS[omen]?.value ?? 0;
+      return value > 0 ? 'good' : value < 0 ? 'bad' : 'dull';
+    },
   },
   leave,
   turn: (at: At<TollRoad>) => at.state.turn,
@@ -143,6 +152,10 @@ export const tollRoad: Game<TollRoad> = {
         return `${who(fact.seat)} vetoes`;
       case 'knelt':
         return `${who(fact.seat)} kneels`;
+      case 'holdsNamed':
+        return `${who(fact.seat)} asks ${who(fact.target)} for a ${fact.name}: ${fact.answer ? 'yes' : 'no'}`;
+      case 'omenFelt':
+        return `${who(fact.seat)} feels that the next omen is ${fact.answer}`;
       case 'fell':
         return `${who(fact.seat)} is out`;
       default:

@@ -52,6 +52,7 @@ export interface TollRoad extends GameTypes {
       | Pass
       | { play: { card: CardId; target: Seat } }
       | { trade: { cards: CardId[] } }
+      | { ask: { target: Seat; name: CardName[] } }
       | { scout: true }
       | { gamble: true };
     answers: Pass | { veto: { card: CardId } };
@@ -70,6 +71,10 @@ export interface TollRoad extends GameTypes {
     knelt: { seat: Seat };
     effectDone: object;
     fell: { seat: Seat };
+  };
+  disclosures: {
+    holdsNamed: { seat: Seat; target: Seat; name: CardName; answer: boolean };
+    omenFelt: { seat: Seat; answer: 'good' | 'dull' | 'bad' };
   };
   view: View;
 }

@@ -106,8 +106,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     ];
   },
   take: (table, _, seat, { place }) => {
-    const deck = deckOf(table.at, seat);
-    table.move(deck, zoneName('field', seat), { places: place.spots.map(placeOf) });
+    const deck = table.move(deckOf(table.at, seat), zoneName('field', seat), { places: place.spots.map(placeOf) });
     const characters = deck.map((card, i) => {
       const name = table.name(card);
       return { card, name, spot: place.spots[i] ?? '', hp: cardOf(name).hp };

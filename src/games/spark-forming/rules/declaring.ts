@@ -32,8 +32,9 @@ function among(ranges: Ranges, counts: (mode: Mode) => boolean): Ranges {
 
 /** Puts a card into the Action space and those that charge it into the Data Charge space, face up. */
 export function playCard(table: Table<SparkForming>, seat: Seat, card: number, charge: readonly number[]): void {
-  table.move([card], zoneName('action', seat));
-  if (charge.length > 0) table.move(charge, zoneName('dataCharge', seat));
+  const [action = card, ...charging] = table.copies([card, ...charge]);
+  table.move([action], zoneName('action', seat));
+  if (charging.length > 0) table.move(charging, zoneName('dataCharge', seat));
 }
 
 /** Declares an attack; what waited for it has its effect. */

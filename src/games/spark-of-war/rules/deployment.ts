@@ -107,8 +107,8 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   if (hex === undefined) throw new EngineBug('a deployment without a place');
   const name = table.name(deploy.card);
   const kind = name === STATION ? 'station' : 'ship';
-  table.move([deploy.card], GALAXY);
-  table.emit({ fact: 'deployed', ...doer(table.at, seat), hex, card: deploy.card, name, kind });
+  const [card = deploy.card] = table.move([deploy.card], GALAXY);
+  table.emit({ fact: 'deployed', ...doer(table.at, seat), hex, card, name, kind });
   if (kind === 'station') return;
   const turning = rotationsOf(name).length > 1 ? [{ step: 'orient' as const, hex }] : [];
   table.next(...turning, ...powerSteps(shipCard(name).power));

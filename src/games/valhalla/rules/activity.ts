@@ -151,8 +151,8 @@ function announce(
         ? ['ALLY', move.ally.card]
         : ['EVENT', move.event.card];
   const ground = zoneAt(table.at, 'ground').cards.includes(card);
-  table.move([card], 'announced');
-  tell(table, seat, what, card, ground ? cellOf(table.at, seat) : null, ground);
+  const [announced = card] = table.move([card], 'announced');
+  tell(table, seat, what, announced, ground ? cellOf(table.at, seat) : null, ground);
 }
 
 function tell(

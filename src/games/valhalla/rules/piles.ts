@@ -7,7 +7,8 @@ import { OFF } from './map.ts';
 import { freshPiece, pieceOf } from './pieces.ts';
 
 /** Cards leave for their owners' Recycle or Discard; what was known of a piece's state is over. */
-export function toPile(table: Table<Valhalla>, cards: readonly CardId[], pile: 'recycle' | 'discard'): void {
+export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 'recycle' | 'discard'): void {
+  const cards = table.copies(wanted);
   for (const owner of inTurn(table.at, 0)) {
     const own = cards.filter((card) => ownerOf(table.at, card) === owner);
     if (own.length > 0) table.move(own, zoneName(pile, owner));

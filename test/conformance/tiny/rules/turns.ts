@@ -1,7 +1,9 @@
 import {
   type At,
   type CardId,
+  type CardName,
   type Choice,
+  oneOf,
   PASS,
   type Seat,
   someOf,
@@ -10,7 +12,7 @@ import {
   window,
   zoneAt,
 } from '../../../../src/engine/index.ts';
-import { CARDS } from '../cards/catalogue.ts';
+import { CARDS, isRoad } from '../cards/catalogue.ts';
 import { coinsOf, playing, type TollRoad } from '../toll-road.ts';
 import { handOf, labelled, nameOf, pay } from './rounds.ts';
 
@@ -37,6 +39,7 @@ export const turn = {
     if (hand.length > 0) made.push(trade(at, hand));
     if (coinsOf(at, seat) > 0) made.push({ label: 'Scout', move: { scout: true } });
     made.push({ label: 'Gamble', move: { gamble: true } });
+    for (const target of playing(at).filter((other) => other !== seat)) made.push(question(target, who));
     return made;
   },
   take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['turn']) => {
@@ -51,7 +54,9 @@ export const turn = {
       const value = table.roll(6, seat);
       if (value > 4) table.emit({ fact: 'coinsChanged', seat, by: 1 });
       else if (value === 1) table.next({ step: 'omen', seat });
+      else if (value === 2) feel(table, seat);
     }
+    if ('ask' in move) ask(table, seat, move.ask.target, move.ask.name[0] ?? '');
   },
   absent: () => PASS,
 };
@@ -84,6 +89,24 @@ function play(table: Tbl, seat: Seat, card: CardId, target: Seat): void {
   table.move([card], 'discard');
   table.emit({ fact: 'played', seat, card: table.name(card), target, negated: false });
   table.next({ step: 'answers', order: playing(table.at, seat).slice(1), passed: [] }, { step: 'effect' });
+}
+
+/** Does somebody hold such a card? If so, it is worth a coin. */
+function question(target: Seat, who: Who): Choice<{ ask: { target: Seat; name: CardName[] } }> {
+  const from = Object.keys(CARDS)
+    .filter(isRoad)
+    .map((value) => ({ value, label: value }));
+  return oneOf(`Ask ${who(target)} for a card`, { ask: { target, name: [] } }, ['ask', 'name'], from);
+}
+
+function ask(table: Tbl, seat: Seat, target: Seat, name: CardName): void {
+  const holds = table.disclose({ fact: 'holdsNamed', seat, target, name }, handOf(table.at, target));
+  if (holds) table.emit({ fact: 'coinsChanged', seat, by: 1 });
+}
+
+function feel(table: Tbl, seat: Seat): void {
+  const top = zoneAt(table.at, 'omens').cards.slice(-1);
+  if (top.length > 0) table.disclose({ fact: 'omenFelt', seat }, top);
 }
 
 function scout(table: Tbl, seat: Seat): void {

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { bareTable, QUESTIONS } from '../../../test/bare-table.ts';
+import type { Viewer } from '../cards/sight.ts';
+import { type CardId, zoneAt } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import { fastRandom } from '../random.ts';
+import { redeal } from './redeal.ts';
+
+const DEALS = 3000;
+
+/** In how many of the worlds that a viewer is dealt something holds, of one. */
+function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => string) => boolean): number {
+  const random = fastRandom(7);
+  let count = 0;
+  for (let i = 0; i < DEALS; i++) {
+    const { faces } = redeal(QUESTIONS, at, viewer, random);
+    if (holds((card) => faces[card]?.name ?? '')) count++;
+  }
+  return count / DEALS;
+}
+
+const holdsAce = { fact: 'holds', name: 'ace' };
+const holdsQueen = { fact: 'holds', name: 'queen' };
+
+describe('worlds agree with what was heard', () => {
+  it('each as often as it is possible, counted on five cards', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const hand = table.make('hand-1', ['ace', 'king']);
+    table.make('deck', ['ace', 'queen', 'queen']);
+    const aces = (name: (card: CardId) => string) => hand.filter((card) => name(card) === 'ace').length;
+    // Ten pairs of five cards: three without an ace, six with one, one with both.
+    expect(share(at, [0], (name) => aces(name) === 2)).toBeCloseTo(1 / 10, 1);
+    expect(table.disclose(holdsAce, hand)).toBe(true);
+    expect(share(at, [0], (name) => aces(name) === 0)).toBe(0);
+    expect(Math.abs(share(at, [0], (name) => aces(name) === 2) - 1 / 7)).toBeLessThan(0.02);
+    expect(share(at, [1], (name) => aces(name) === 1)).toBe(1);
+  });
+
+  it('a no is heard as well, and two answers at once', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const hand = table.make('hand-1', ['king']);
+    table.make('deck', ['ace', 'ace', 'queen', 'king']);
+    table.disclose(holdsAce, hand);
+    table.disclose(holdsQueen, hand);
+    expect(share(at, [], (name) => hand.every((card) => name(card) === 'king'))).toBe(1);
+    expect(at.told).toHaveLength(2);
+  });
+
+  it('a card that left the hand unseen may be the one, and may not', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const hand = table.make('hand-1', ['ace', 'king']);
+    const [ace = 0, king = 0] = hand;
+    table.make('deck', ['king', 'king']);
+    table.disclose(holdsAce, hand);
+    table.move([king], 'row', { places: [0] });
+    for (const viewer of [[0], [2], []]) {
+      expect(Math.abs(share(at, viewer, (name) => name(king) === 'ace') - 1 / 2)).toBeLessThan(0.04);
+      expect(share(at, viewer, (name) => name(king) === 'ace' || name(ace) === 'ace')).toBe(1);
+    }
+    expect(share(at, [1], (name) => name(ace) === 'ace')).toBe(1);
+  });
+
+  it('a card that is drawn to it and one that is played from it leave it open which of the two was meant', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const [first = 0] = table.make('hand-1', ['king']);
+    const [, , second = 0] = table.make('deck', ['ace', 'queen', 'queen']);
+    table.disclose(holdsAce, [first]);
+    table.draw('deck', 'hand-1');
+    table.move([second], 'discard');
+    // Left in the hand: the card of which was said that it is no ace, or the drawn one. Of the four orders in which king,
+    // ace and queen may lie so that the queen was played: the king was kept, or drawn, or the ace was drawn to the queen.
+    const isAce = share(at, [0], (name) => name(first) === 'ace');
+    expect(isAce).toBeGreaterThan(0.15);
+    expect(isAce).toBeLessThan(0.45);
+    expect(share(at, [1], (name) => name(first) === 'king')).toBe(1);
+  });
+
+  it('a shuffle leaves it somewhere in the pile', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    table.make('hand-1', ['king', 'queen']);
+    const deck = table.make('deck', ['queen', 'king', 'ace']);
+    table.disclose(holdsAce, deck.slice(-1));
+    table.shuffle('deck');
+    for (const card of zoneAt(at, 'deck').cards) {
+      expect(Math.abs(share(at, [0], (name) => name(card) === 'ace') - 1 / 3)).toBeLessThan(0.04);
+    }
+  });
+
+  it('asked of a part of a hand it is heard of some of its cards', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const [ace = 0, king = 0] = table.make('hand-1', ['ace', 'king']);
+    table.make('deck', ['king', 'king']);
+    table.disclose(holdsAce, [ace]);
+    expect(Math.abs(share(at, [0], (name) => name(king) === 'ace') - 1 / 2)).toBeLessThan(0.04);
+  });
+
+  it('a hand that goes into another hand as a whole takes along what was heard of it', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const hand = table.make('hand-1', ['ace', 'king']);
+    table.make('hand-0', ['queen', 'queen']);
+    table.disclose(holdsAce, hand);
+    table.move(hand, 'hand-0');
+    expect(share(at, [2], (name) => hand.some((card) => name(card) === 'ace'))).toBe(1);
+  });
+
+  it('an answer that is hardly ever true is kept, and all else is dealt again', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const names = ['ace', 'king', 'queen'].flatMap((name) => Array.from({ length: 5 }, () => name));
+    const hand = table.make('hand-1', ['ace', 'ace', 'ace', 'king', 'queen']);
+    const deck = table.make('deck', names);
+    table.disclose({ fact: 'named' }, hand);
+    table.disclose({ fact: 'named' }, deck.slice(0, 5));
+    const seen = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      const { faces } = redeal(QUESTIONS, at, [0], fastRandom(i));
+      const all = (cards: readonly CardId[]) => cards.map((card) => faces[card]?.name);
+      expect(all(hand).sort().join(' ')).toBe('ace ace ace king queen');
+      expect(all(deck.slice(0, 5))).toEqual(['ace', 'ace', 'ace', 'ace', 'ace']);
+      seen.add(all([...hand, ...deck]).join());
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
+
+  it('what everybody sees by now is no longer kept', () => {
+    const { at, table } = bareTable(QUESTIONS);
+    const [ace = 0, king = 0] = table.make('hand-1', ['ace', 'king']);
+    table.disclose(holdsAce, [ace, king]);
+    table.move([ace, king], 'discard');
+    table.disclose(holdsAce, table.make('deck', ['ace']));
+    expect(at.told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Viewer } from '../cards/sight.ts';
+import type { Told } from '../cards/told.ts';
+import type { CardId, CardName, Face } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import { agrees } from '../game/disclosure.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { Random } from '../random.ts';
+
+type Faces = Readonly<Record<CardId, Face>>;
+
+/** A card that was spoken of, as one viewer has followed it: it has one of these ids by now. */
+interface Followed {
+  card: CardId;
+  among: readonly CardId[];
+}
+
+/** The answers that a viewer has heard, and where the cards may be by now of which they spoke. */
+export interface Heard {
+  followed: Followed[];
+  /** Each answer with the cards it is about: their indices in `followed`, in the order asked. */
+  answers: { told: Told['told']; cards: number[] }[];
+}
+
+/** Which id each followed card has, in one of the worlds that are possible. */
+export type Whereabouts = CardId[];
+
+export function heardBy(at: AnyAt, viewer: Viewer): Heard {
+  const index = new Map<string, number>();
+  const followed: Followed[] = [];
+  const answers = at.told.map(({ told, cards }) => ({
+    told,
+    cards: cards.map(({ card, since, among }) => {
+      const key = `${card} ${since}`;
+      const found = index.get(key) ?? followed.push({ card, among: amongFor(viewer, card, among) }) - 1;
+      index.set(key, found);
+      return found;
+    }),
+  }));
+  return { followed, answers };
+}
+
+// A team knows what any of its seats knows; a spectator stands after the last seat.
+function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId[])[]): readonly CardId[] {
+  if (viewer === 'everything') return [card];
+  const lists = (viewer.length === 0 ? [among.length - 1] : viewer).map((seat) => among[seat] ?? [card]);
+  const [first = [card], ...others] = lists;
+  return first.filter((id) => others.every((list) => list.includes(id)));
+}
+
+/** Where they really are. */
+export function reallyAt({ followed }: Heard): Whereabouts {
+  return followed.map(({ card }) => card);
+}
+
+/** Where they may be: any of the possible places, no two cards of one answer in the same; null when that does not come out. */
+export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
+  const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
+  for (const { cards } of answers) {
+    const taken = new Set(cards.map((card) => made[card]));
+    for (const card of cards) {
+      if (made[card] !== undefined) continue;
+      const free = followed[card]?.among.filter((id) => !taken.has(id)) ?? [];
+      const id = free.length > 0 ? free[random(free.length)] : undefined;
+      if (id === undefined) return null;
+      made[card] = id;
+      taken.add(id);
+    }
+  }
+  const places = made.filter((id) => id !== undefined);
+  return places.length === followed.length && isApart(answers, places) ? places : null;
+}
+
+function isApart(answers: Heard['answers'], places: Whereabouts): boolean {
+  return answers.every(({ cards }) => new Set(cards.map((card) => places[card])).size === cards.length);
+}
+
+/** Whether a world in which the cards are where they are said to be would have been given every answer. */
+export function holds(game: AnyGame, { answers }: Heard, places: Whereabouts, faces: Faces): boolean {
+  const name = (card: number): CardName => faces[places[card] ?? -1]?.name ?? '';
+  return answers.every(({ told, cards }) => agrees(game, told, cards.map(name)));
+}
+
+/** Another guess at one card's whereabouts; whichever card of the same answers was there changes places with it. */
+export function movedAbout({ followed, answers }: Heard, places: Whereabouts, random: Random): Whereabouts | null {
+  const open = followed.flatMap(({ among }, index) => (among.length > 1 ? [index] : []));
+  const moving = open.length > 0 ? open[random(open.length)] : undefined;
+  if (moving === undefined) return null;
+  const among = followed[moving]?.among ?? [];
+  const to = among[random(among.length)];
+  const from = places[moving];
+  if (to === undefined || from === undefined) return null;
+  const beside = answers.filter(({ cards }) => cards.includes(moving)).flatMap(({ cards }) => cards);
+  const next = places.map((id, index) => {
+    if (index === moving) return to;
+    return id === to && beside.includes(index) ? from : id;
+  });
+  const isPossible = next.every((id, index) => followed[index]?.among.includes(id));
+  return isPossible && isApart(answers, next) ? next : null;
+}

@@ -1,0 +1,117 @@
+import { type Audience, type CardId, type Cards, NOBODY, type Seat, union, type Zone, zoneOf } from './zones.ts';
+
+/** Whether two cards are equal: nobody could tell which of them is which, but for where it has seen them. */
+export type Alike = (one: CardId, other: CardId) => boolean;
+
+/**
+ * Which cards leave when these are told to: of equal cards in one hand those go first that most others know. Who has
+ * looked at one of them and sees one go cannot tell whether it is the same, so it must be, or the move would tell that
+ * there are two.
+ */
+export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
+  if (!cards.some(inHandsOf(at))) return cards;
+  const going = new Set<CardId>();
+  return cards.map((card) => {
+    const copy = copiesOf(at, card, alike).find((one) => !going.has(one)) ?? card;
+    going.add(copy);
+    return copy;
+  });
+}
+
+// Whether a card lies in a hand; most cards that move together come from one zone, so that it is looked for once.
+function inHandsOf(at: Cards): (card: CardId) => boolean {
+  let zone: Zone | null = null;
+  return (card) => {
+    if (!zone?.cards.includes(card)) zone = zoneOf(at, card);
+    return zone.kind === 'hand';
+  };
+}
+
+// The card itself and its equals in the same hand, the best known first. Where all are known alike it is the card that is meant.
+function copiesOf(at: Cards, card: CardId, alike: Alike): CardId[] {
+  const zone = zoneOf(at, card);
+  if (zone.kind !== 'hand' || !zone.cards.some((one) => at.known[one])) return [card];
+  const copies = zone.cards.filter((one) => alike(one, card));
+  const knowers = copies.map((one) => othersKnowing(at, zone, one));
+  if (knowers.every((one) => String(one) === String(knowers[0]))) return [card];
+  return copies
+    .map((one, index) => ({ one, by: knowers[index] ?? NOBODY }))
+    .sort((a, b) => countOf(b.by) - countOf(a.by) || String(a.by).localeCompare(String(b.by)))
+    .map(({ one }) => one);
+}
+
+function othersKnowing(at: Cards, { readers }: Zone, card: CardId): Audience {
+  const known = at.known[card] ?? NOBODY;
+  return known === 'everyone' || readers === 'everyone' ? known : known.filter((seat) => !readers.includes(seat));
+}
+
+function countOf(audience: Audience): number {
+  return audience === 'everyone' ? Number.POSITIVE_INFINITY : audience.length;
+}
+
+/** Who knows which cards after a move, where more or less is known than of cards that leave one by one. */
+export type KnownAfter = Record<CardId, Audience>;
+
+/**
+ * What follows when cards leave a hand, `at` being the moment before; null: nothing but the usual. A hand that goes into a
+ * hand as a whole takes along what was known of it: everybody sees where all of it is. And whoever has seen an equal card
+ * leave knows one less of those that stay, though it were another one that it knew.
+ */
+export function knownAfterLeaving(
+  at: Cards,
+  from: Zone,
+  to: Zone,
+  moved: readonly CardId[],
+  seen: Audience,
+  alike: Alike,
+): KnownAfter | null {
+  if (from.kind !== 'hand') return null;
+  if (to.kind === 'hand' && moved.length === from.cards.length) return keptWhole(at, from, to, moved);
+  if (!from.cards.some((card) => at.known[card] && !moved.includes(card))) return null;
+  const known: KnownAfter = {};
+  for (const card of moved.filter((one, index) => moved.findIndex((other) => alike(one, other)) === index)) {
+    Object.assign(known, oneLess(at, from, card, moved, seen, alike));
+  }
+  return Object.keys(known).length > 0 ? known : null;
+}
+
+// Null where whoever knew one of them reads one of the two hands, and so keeps it anyhow.
+function keptWhole(at: Cards, from: Zone, to: Zone, moved: readonly CardId[]): KnownAfter | null {
+  const ends = union(from.readers, to.readers);
+  const isUsual = moved.every((card) => String(union(ends, at.known[card] ?? NOBODY)) === String(ends));
+  if (isUsual) return null;
+  return Object.fromEntries(moved.map((card) => [card, union(at.known[card] ?? NOBODY, from.readers)]));
+}
+
+function oneLess(
+  at: Cards,
+  from: Zone,
+  card: CardId,
+  moved: readonly CardId[],
+  seen: Audience,
+  alike: Alike,
+): KnownAfter {
+  const copies = from.cards.filter((one) => alike(one, card));
+  const staying = copies.filter((one) => !moved.includes(one));
+  const known: KnownAfter = {};
+  for (const seat of seatsKnowing(at, staying)) {
+    const isWitness = seen === 'everyone' || seen.includes(seat);
+    if (!isWitness || (from.readers !== 'everyone' && from.readers.includes(seat))) continue;
+    const knows = (one: CardId): boolean =>
+      listOf(known[one] ?? at.known[one]).includes(seat) || at.known[one] === 'everyone';
+    const follows = copies.filter(knows).length - (copies.length - staying.length);
+    for (const one of staying.filter(knows).slice(Math.max(0, follows))) {
+      if (at.known[one] !== 'everyone')
+        known[one] = listOf(known[one] ?? at.known[one]).filter((other) => other !== seat);
+    }
+  }
+  return known;
+}
+
+function seatsKnowing(at: Cards, cards: readonly CardId[]): Seat[] {
+  return [...new Set(cards.flatMap((card) => listOf(at.known[card])))];
+}
+
+function listOf(audience: Audience | undefined): readonly Seat[] {
+  return audience === undefined || audience === 'everyone' ? [] : audience;
+}

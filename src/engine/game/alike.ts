@@ -1,0 +1,14 @@
+import type { Alike } from '../cards/leaving.ts';
+import { same } from '../json.ts';
+import type { AnyAt } from './at.ts';
+import type { AnyGame } from './game.ts';
+
+/** Whether two cards of a match are equal: by name and back, and by what the game tells them apart by. */
+export function alikeIn(game: AnyGame, at: AnyAt): Alike {
+  return (one, other) => {
+    if (one === other) return true;
+    const [a, b] = [at.faces[one], at.faces[other]];
+    if (a?.name !== b?.name || a?.back !== b?.back) return false;
+    return !game.apart || same(game.apart(at, one), game.apart(at, other));
+  };
+}

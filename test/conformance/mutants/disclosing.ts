@@ -1,0 +1,82 @@
+import { faceOf, type Table } from '../../../src/engine/index.ts';
+import { tollRoad } from '../tiny/index.ts';
+import { handOf } from '../tiny/rules/rounds.ts';
+import type { TollRoad } from '../tiny/toll-road.ts';
+import { type Mutant, type Tiny, withSteps } from './mutant.ts';
+
+type Tbl = Table<TollRoad>;
+const { steps } = tollRoad;
+let asked = 0;
+
+/** The tiny game, in which what follows a question is another thing. */
+function asking(ask: (table: Tbl, seat: number, target: number, name: string) => void): Tiny {
+  return withSteps({
+    turn: {
+      ...steps.turn,
+      take: (table, step, seat, move) => {
+        if ('ask' in move) ask(table, seat, move.ask.target, move.ask.name[0] ?? '');
+        else steps.turn.take(table, step, seat, move);
+      },
+    },
+  });
+}
+
+/** Answers about hidden cards that say more than they may, or are forgotten. */
+export const DISCLOSING: Mutant[] = [
+  {
+    mistake: 'an answer names one card and speaks of the whole hand',
+    caughtBy: 'twoWorldsLookAlike',
+    game: asking((table, seat, target, name) => {
+      const hand = handOf(table.at, target);
+      const isHeld = table.disclose({ fact: 'holdsNamed', seat, target, name }, hand.slice(0, 1));
+      if (!isHeld && hand.some((card) => faceOf(table.at, card).name === name)) {
+        table.emit({ fact: 'coinsChanged', seat, by: 1 });
+      }
+    }),
+  },
+  {
+    mistake: 'what is asked depends on a card that is not named',
+    caughtBy: 'twoWorldsLookAlike',
+    game: asking((table, seat, target) => {
+      const [first, ...others] = handOf(table.at, target);
+      const name = others.map((card) => faceOf(table.at, card).name).sort()[0] ?? '';
+      table.disclose({ fact: 'holdsNamed', seat, target, name }, first === undefined ? [] : [first]);
+    }),
+  },
+  {
+    mistake: 'an answer about hidden cards is a fact like any other',
+    caughtBy: 'twoWorldsLookAlike',
+    game: asking((table, seat, target, name) => {
+      const isHeld = handOf(table.at, target).some((card) => faceOf(table.at, card).name === name);
+      table.emit({ fact: 'coinsChanged', seat, by: isHeld ? 1 : 2 });
+    }),
+  },
+  {
+    mistake: 'bots are dealt worlds against what was heard',
+    caughtBy: 'worldsAgreeWithWhatWasHeard',
+    game: asking((table, seat, target, name) => {
+      table.disclose({ fact: 'holdsNamed', seat, target, name }, handOf(table.at, target));
+      table.at.told = [];
+    }),
+  },
+  {
+    mistake: 'an answer remembers what was asked before',
+    caughtBy: 'twoWorldsLookAlike',
+    game: {
+      ...tollRoad,
+      disclosures: {
+        ...tollRoad.disclosures,
+        holdsNamed: (names, { name }) => names.includes(name) === asked++ % 2 < 1,
+        omenFelt: () => 'dull',
+      },
+    },
+  },
+  {
+    mistake: 'a question is asked about a zone that the README does not name',
+    caughtBy: 'disclosuresSpeakOfTheirZones',
+    game: asking((table, seat, target, name) => {
+      const deck = table.at.zones[`deck-${target}`]?.cards ?? [];
+      table.disclose({ fact: 'holdsNamed', seat, target, name }, deck.slice(-1));
+    }),
+  },
+];

@@ -1,0 +1,75 @@
+import type { CardId, CardName, EngineFact, Table, ZoneId } from '../../../src/engine/index.ts';
+import { witnesses, zoneAt, zoneOf } from '../../../src/engine/index.ts';
+import { CARDS } from '../tiny/cards/catalogue.ts';
+import { tollRoad } from '../tiny/index.ts';
+import type { TollRoad } from '../tiny/toll-road.ts';
+import { type Mutant, type Tiny, withSteps } from './mutant.ts';
+
+/** The engine's own table, of which a game knows nothing. */
+interface Engine {
+  record(fact: EngineFact): void;
+}
+
+function engineOf(table: Table<TollRoad>): Engine {
+  return table as unknown as Engine; // what a game is handed is the engine's table
+}
+
+/** The tiny game on an engine that gives ids in another way. */
+function numbered(idsOf: (names: readonly CardName[]) => number[]): Tiny {
+  return {
+    ...tollRoad,
+    setup: (table, setup) => {
+      let next = setup.firstCard;
+      table.make = (to: ZoneId, names: readonly CardName[]): CardId[] => {
+        const ids = idsOf(names).map((id) => next + id);
+        const cards = names.map((name, i) => ({ id: ids[i] ?? 0, name, back: CARDS[name]?.back ?? '' }));
+        next += names.length;
+        engineOf(table).record({ fact: 'cardsMade', to, cards, seen: zoneAt(table.at, to).readers });
+        return ids;
+      };
+      tollRoad.setup(table, setup);
+    },
+  };
+}
+
+const { steps } = tollRoad;
+
+/** The tiny game, in which the very card that is named leaves the hand. */
+const NAMED_LEAVES = withSteps({
+  turn: {
+    ...steps.turn,
+    take: (table, step, seat, move) => {
+      table.move = (cards, to) => {
+        const from = zoneOf(table.at, cards[0] ?? 0);
+        const seen = witnesses(table.at, cards[0] ?? 0, from, zoneAt(table.at, to));
+        engineOf(table).record({ fact: 'cardsMoved', from: from.id, to, cards: [...cards], seen });
+        return cards;
+      };
+      steps.turn.take(table, step, seat, move);
+    },
+  },
+});
+
+function byName(names: readonly CardName[]): number[] {
+  const sorted = names.map((name, index) => `${name} ${String(index).padStart(3, '0')}`).sort();
+  return names.map((name, index) => sorted.indexOf(`${name} ${String(index).padStart(3, '0')}`));
+}
+
+/** Mistakes of the engine's, each as it would be seen in a game. */
+export const ENGINE: Mutant[] = [
+  {
+    mistake: 'ids are given in the order of the list',
+    caughtBy: 'idsTellNothing',
+    game: numbered((names) => [...names.keys()]),
+  },
+  {
+    mistake: 'ids are given by name',
+    caughtBy: 'idsTellNothing',
+    game: numbered(byName),
+  },
+  {
+    mistake: 'of equal cards the one that is named leaves the hand',
+    caughtBy: 'equalCardsAreOne',
+    game: NAMED_LEAVES,
+  },
+];
