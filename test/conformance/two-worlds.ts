@@ -15,7 +15,7 @@ import {
   waitingFor,
 } from '../../src/engine/index.ts';
 import { answersIn, isAnswer, questionOf } from './heard.ts';
-import { expectThat, pickFrom, type Script, spread, walk } from './script.ts';
+import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 const MOMENTS = 10;
@@ -58,11 +58,21 @@ function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, r
     const made = inBoth(game, worlds, seat, move, script.seed);
     const answered = made && agreeingOn(game, worlds, made, viewer, random);
     const again = answered && inBoth(game, answered, seat, move, script.seed);
-    if (answered && again) return judged(game, answered, again, viewer);
-    if (made) return judged(game, worlds, made, viewer);
+    if (answered && again) return exchanged(again, move, viewer) ? null : judged(game, answered, again, viewer);
+    if (made) return exchanged(made, move, viewer) ? null : judged(game, worlds, made, viewer);
     expectThat(!seesAs(viewer, seat), () => `${nameOf(viewer)} is refused its own choice in another world`);
   }
   return null;
+}
+
+// A card that differs was told to leave, and in each world a known equal of it left in its place: what it is has come to light.
+function exchanged(made: Made, move: object, viewer: Viewer): boolean {
+  const [real, dealt] = [shownBy(made.entry, viewer), shownBy(made.otherEntry, viewer)];
+  return !same(real, dealt) && cardsIn(move).some((card) => isOther(made, card));
+}
+
+function cardsIn(move: object): CardId[] {
+  return (JSON.stringify(move).match(/\d+/g) ?? []).map(Number).filter((id) => id >= FIRST_CARD);
 }
 
 interface Made extends Worlds {
