@@ -2,6 +2,7 @@ import type { AnyGame } from '../../src/engine/index.ts';
 import { noCardAppearsOrVanishes } from './cards.ts';
 import { choicesAreTheLegalMoves } from './choices.ts';
 import { disclosuresSpeakOfTheirZones } from './disclosures.ts';
+import { noTurnIsEndless } from './endless.ts';
 import { everyMatchEnds } from './ends.ts';
 import { equalCardsAreOne } from './equal-cards.ts';
 import { ghostsAreRefused } from './ghosts.ts';
@@ -26,6 +27,7 @@ export type Property = (game: AnyGame, script: Script) => void;
 /** What holds for every match of every game. */
 export const PROPERTIES = {
   everyMatchEnds,
+  noTurnIsEndless,
   choicesAreTheLegalMoves,
   labelsTellChoicesApart,
   theRecordIsTheMatch,

@@ -1527,7 +1527,9 @@ export type BusinessCardBattleEnding =
   /** 100 turns in a row without a battle: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
   | 'NO_BATTLE'
   /** The last turn is over: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
-  | 'TURNS';
+  | 'TURNS'
+  /** A turn has gone on without an end, against all expectation: a draw. */
+  | 'LONG_TURN';
 
 /** One player's side of the table. */
 export type BusinessCardBattlePlayer = {

@@ -35,6 +35,8 @@ export interface At<G extends GameTypes = GameTypes> extends Cards {
   /** What is still to be done, the next step last. */
   agenda: StepOf<G>[];
   sealed: SealedAnswer[];
+  /** How many answers have been given since the turn began, of all seats; before the first turn, since the match began. */
+  answered: number;
   /** By seat; obeyed by reaction windows. */
   autoPass: AutoPass[];
   /** Who has left before the end, in that order; nobody leaves twice. */

@@ -10,6 +10,7 @@ import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
 import type { Table } from './table.ts';
+import type { TurnLimit } from './turn-limit.ts';
 import type { Who } from './who.ts';
 
 export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
@@ -71,7 +72,7 @@ export interface Game<G extends GameTypes> {
   /** Changed whenever the same moves could lead to other facts. */
   rulesVersion: string;
   seats: { min: number; max: number };
-  /** Random play always ends below this number of entries. */
+  /** Every match ends below this number of entries, also one that somebody wants endless. */
   maxMoves: number;
   options: z.ZodType<G['options']>;
   /** Why a match cannot be made of these options with so many seats: one readable line, null when it can. */
@@ -98,6 +99,8 @@ export interface Game<G extends GameTypes> {
   leave(table: Table<G>, seat: Seat): void;
   /** Whose turn it is, where the game has turns: auto-pass "until my turn" reads it. */
   turn?(at: At<G>): Seat | null;
+  /** How long a turn may last at most. Every game with turns has it. */
+  turnLimit?: TurnLimit<G>;
   /** The typed view: derived values in the shape of the game's schema; cards only through `sight`. */
   view(at: At<G>, sight: Sight): G['view'];
   board?(at: At<G>): BoardView;

@@ -5,10 +5,12 @@ import type { AnyGame } from '../game/game.ts';
 import { copy } from '../json.ts';
 import type { Entry } from './entry.ts';
 import { apply, blank } from './reduce.ts';
+import { countAnswer } from './turn-limit.ts';
 
 /** Adds an entry to a match by its facts alone: no rules, no randomness. */
 export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   const folded = at ?? blank(game, beganOf(entry));
+  countAnswer(folded, entry.kind);
   for (const fact of entry.facts) apply(game, folded, fact);
   const [kept, ...steps] = entry.agenda;
   folded.agenda.length = Math.min(kept, folded.agenda.length);

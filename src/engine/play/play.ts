@@ -12,6 +12,7 @@ import type { Action, Entry } from './entry.ts';
 import { chosen } from './legality.ts';
 import { absentMove, type Decision, decision, type Question, questionAt, ruleOf } from './question.ts';
 import { blank } from './reduce.ts';
+import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
 export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER';
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
@@ -53,9 +54,25 @@ export function perform(game: AnyGame, at: AnyAt, random: Random, action: Action
  * ever replaced, so those are shared.
  */
 export function copyMatch(at: AnyAt): AnyAt {
-  const { version, seats, options, state, zones, faces, known, told, agenda, sealed, autoPass, left, result } = at;
+  const {
+    version,
+    seats,
+    options,
+    state,
+    zones,
+    faces,
+    known,
+    told,
+    agenda,
+    sealed,
+    answered,
+    autoPass,
+    left,
+    result,
+  } = at;
   return {
     version,
+    answered,
     seats,
     options,
     faces,
@@ -88,11 +105,20 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
 /** Does an action on `at` itself, unchecked: for bots' playouts and for verification. */
 export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action): Entry {
   const table = EngineTable.over<AnyTypes>(game, at, random);
+  countAnswer(at, action.kind);
   act(game, table, action);
   settle(game, table);
+  if (isTooLong(game, at)) rule(game, table);
   at.version++;
   const { facts, agenda } = table.close();
   return { version: at.version, kind: action.kind, seat: action.seat, move: action.move, facts, agenda };
+}
+
+// The game's own ruling on a turn that would go on for ever.
+function rule(game: AnyGame, table: EngineTable<AnyTypes>): void {
+  game.turnLimit?.ruling(table);
+  settle(game, table);
+  expectRuled(game, table.at);
 }
 
 function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action): void {

@@ -5,6 +5,7 @@ import type { AnyAt } from '../game/at.ts';
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import { copy } from '../json.ts';
+import { countTurn } from './turn-limit.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
 
@@ -126,6 +127,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     faces: {},
     known: {},
     told: [],
+    answered: 0,
     agenda: [],
     sealed: [],
     autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
@@ -146,6 +148,7 @@ export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
   const reduce = Object.hasOwn(game.facts, fact.fact) ? game.facts[fact.fact] : undefined;
   if (!reduce) throw new UnknownHere(`${game.id} has no fact ${fact.fact}`);
   reduce(at.state, fact);
+  countTurn(game, at, fact);
 }
 
 export function isEngineFact(fact: Fact): fact is EngineFact {

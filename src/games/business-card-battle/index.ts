@@ -8,7 +8,7 @@ import { facts } from './facts.ts';
 import { options } from './options.ts';
 import { roll, strike } from './rules/battle.ts';
 import { absorb, declare } from './rules/declarations.ts';
-import { leave, prize } from './rules/end.ts';
+import { leave, prize, turnLimit } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
@@ -46,6 +46,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   facts,
   leave,
   turn: turnOf,
+  turnLimit,
   view,
   board,
   counters,

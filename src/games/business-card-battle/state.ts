@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** Why a match ended. */
-export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS'] as const;
+export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS', 'LONG_TURN'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** A battle: it lasts until one of the two is in the graveyard. */

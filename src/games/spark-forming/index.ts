@@ -7,7 +7,7 @@ import { attack } from './rules/attacker.ts';
 import { damage, swap } from './rules/damage.ts';
 import { defend } from './rules/defender.ts';
 import { effects, takeBack } from './rules/effects.ts';
-import { leave } from './rules/end.ts';
+import { leave, turnLimit } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
 import { turn } from './rules/next-attack.ts';
 import { initial, redraw, setup } from './rules/setup.ts';
@@ -53,6 +53,7 @@ export const sparkForming: Game<SparkForming> = {
   facts,
   leave,
   turn: turnOf,
+  turnLimit,
   view,
   counters,
   tell,

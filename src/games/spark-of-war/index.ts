@@ -4,7 +4,7 @@ import { facts } from './facts.ts';
 import { misfit, options } from './options.ts';
 import { conquer } from './rules/conquest.ts';
 import { deploy } from './rules/deployment.ts';
-import { leave } from './rules/end.ts';
+import { leave, turnLimit } from './rules/end.ts';
 import { orient } from './rules/orientation.ts';
 import { destroy, rotate, stow } from './rules/powers.ts';
 import { salvo, spend } from './rules/salvo.ts';
@@ -35,6 +35,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   facts,
   leave,
   turn: turnOf,
+  turnLimit,
   view,
   board,
   counters,

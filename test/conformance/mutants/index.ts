@@ -3,6 +3,7 @@ import { ENGINE } from './engine.ts';
 import { FORGETTING } from './forgetting.ts';
 import { HAUNTED } from './haunted.ts';
 import { LEAKING } from './leaking.ts';
+import { LINGERING } from './lingering.ts';
 import { MISASKING } from './misasking.ts';
 import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';
@@ -13,6 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ENGINE,
   ...FORGETTING,
   ...MISASKING,
+  ...LINGERING,
   ...HAUNTED,
   ...MISTELLING,
 ];

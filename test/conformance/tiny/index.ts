@@ -129,6 +129,11 @@ export const tollRoad: Game<TollRoad> = {
   },
   leave,
   turn: (at: At<TollRoad>) => at.state.turn,
+  turnLimit: {
+    begins: 'turnBegan',
+    answers: 60,
+    ruling: (table) => rounds.finish(table, 'A turn has gone on without an end'),
+  },
   view,
   board,
   counters,

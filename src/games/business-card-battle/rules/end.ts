@@ -1,4 +1,13 @@
-import { type Ask, type At, type CardName, faceOf, oneOf, type Seat, type Table } from '../../../engine/index.ts';
+import {
+  type Ask,
+  type At,
+  type CardName,
+  faceOf,
+  oneOf,
+  type Seat,
+  type Table,
+  type TurnLimit,
+} from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import { strength } from '../cards/print.ts';
@@ -26,6 +35,13 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
   decide(table, null, quiet < QUIET_TURNS ? 'TURNS' : 'NO_BATTLE');
   return true;
 }
+
+/** Ruling: one character's move and act come to an end; by a turn that does not nobody wins, as by a stall. */
+export const turnLimit: TurnLimit<BusinessCardBattle> = {
+  begins: 'turnBegan',
+  answers: 200,
+  ruling: (table) => decide(table, null, 'LONG_TURN'),
+};
 
 /** Characters left and their HP together. */
 export function standing(at: At<BusinessCardBattle>, seat: Seat): { left: number; hp: number } {
@@ -110,6 +126,7 @@ const WHY: Readonly<Record<Ending, string>> = {
   LEFT: 'One side has left',
   NO_BATTLE: `${QUIET_TURNS} turns without a battle`,
   TURNS: 'The last turn is over',
+  LONG_TURN: 'A turn has gone on without an end',
 };
 
 function finish(table: Table<BusinessCardBattle>, award?: { card: CardName; from: Seat; to: Seat }): void {

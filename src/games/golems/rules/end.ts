@@ -1,4 +1,4 @@
-import type { At, Result, Seat, Table } from '../../../engine/index.ts';
+import type { At, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive } from '../seats.ts';
@@ -27,7 +27,7 @@ export function leave(table: Table<Golems>, seat: Seat): void {
 }
 
 /** The match has lasted long enough: the living are ranked by what they have left. */
-export function finishByCount(table: Table<Golems>): void {
+export function finishByCount(table: Table<Golems>, why: string): void {
   const { at } = table;
   const { units, mana } = at.state;
   const score = (seat: Seat): number[] => {
@@ -36,8 +36,15 @@ export function finishByCount(table: Table<Golems>): void {
     const golems = mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0);
     return [wizard ? hitsOf(wizard) : 0, golems, mana[seat] ?? 0];
   };
-  table.finish({ ranks: ranksOf(at, score), why: `${at.options.rounds} rounds have been played` });
+  table.finish({ ranks: ranksOf(at, score), why });
 }
+
+/** Ruling: hands, mana and battles let every turn come to an end; of one that does not the match is counted. */
+export const turnLimit: TurnLimit<Golems> = {
+  begins: 'turnBegan',
+  answers: 1000,
+  ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
+};
 
 // The living by their score, equal scores sharing a rank; then the fallen, who fell later the better.
 function ranksOf(at: At<Golems>, score: (seat: Seat) => number[]): Result['ranks'] {

@@ -1,4 +1,4 @@
-import type { Seat, Table } from '../../../engine/index.ts';
+import type { Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { attackersOf, defenderOf, isStanding, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Side } from '../state.ts';
@@ -46,6 +46,13 @@ export function finishByCount(table: Table<SparkForming>, why: string): void {
   const [one, other] = [totalOf(table, 0), totalOf(table, 1)];
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
+
+/** Ruling: cards run out within a turn, however its attack goes; of a turn that does not end the match is counted. */
+export const turnLimit: TurnLimit<SparkForming> = {
+  begins: 'turnBegan',
+  answers: 300,
+  ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
+};
 
 // Everybody of the winning side shares the first rank; of a draw everybody does.
 function finish(table: Table<SparkForming>, winner: Side | null, why: string): void {

@@ -1,4 +1,4 @@
-import type { At, Seat, Table } from '../../../engine/index.ts';
+import type { At, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { colourOf, doer, hasLeft, seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Score } from '../state.ts';
@@ -14,6 +14,13 @@ export function finishByScore(table: Table<SparkOfWar>, why: string): void {
   table.emit({ fact: 'scored', scores });
   table.finish({ ranks: ranksOf(at, (seat) => sideScore(at, scores, seat)), why });
 }
+
+/** Ruling: two actions and what they bring come to an end; of a turn that does not the match is counted. */
+export const turnLimit: TurnLimit<SparkOfWar> = {
+  begins: 'turnBegan',
+  answers: 300,
+  ruling: (table) => finishByScore(table, 'A turn has gone on without an end'),
+};
 
 // Most points win; then stars, then planets. A team's are the sums of its players'.
 function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {

@@ -1,4 +1,4 @@
-import type { At, Result, Seat, Table } from '../../../engine/index.ts';
+import type { At, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { inTurn, isAlive, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf } from '../zones.ts';
@@ -27,9 +27,19 @@ export function leave(table: Table<Valhalla>, seat: Seat): void {
 }
 
 /** The match has lasted long enough: most life wins, else a draw. */
-export function finishByCount(table: Table<Valhalla>): void {
-  table.finish({ ranks: ranksOf(table.at), why: `${table.at.options.rounds} rounds have been played` });
+export function finishByCount(table: Table<Valhalla>, why: string): void {
+  table.finish({ ranks: ranksOf(table.at), why });
 }
+
+/** What a seat plays and uses in one turn at most. Ruling: so that no circle of cards goes on for ever. */
+export const MOST_PLAYS = 30;
+
+/** With four seats, each with so many plays that the others may answer, a turn stays below this; of one that does not the match is counted. */
+export const turnLimit: TurnLimit<Valhalla> = {
+  begins: 'turnBegan',
+  answers: 4 * MOST_PLAYS * 10,
+  ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
+};
 
 // The living by their life, equal life sharing a rank; then the fallen, who fell later the better.
 function ranksOf(at: At<Valhalla>): Result['ranks'] {

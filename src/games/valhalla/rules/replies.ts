@@ -25,6 +25,7 @@ import type { Aim } from './aiming/aims.ts';
 import { doing } from './aiming/doing.ts';
 import { cancelled } from './chain.ts';
 import { aimsOf } from './effects.ts';
+import { MOST_PLAYS } from './end.ts';
 import { isEmpty, pieceOf } from './pieces.ts';
 import { changePiece, toPile } from './piles.ts';
 
@@ -54,9 +55,6 @@ function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Cho
     ),
   );
 }
-
-/** What a seat plays and uses in one turn at most. Ruling: so that no circle of cards goes on for ever. */
-const MOST_PLAYS = 30;
 
 /** Whether a seat could play or use anything, by what everybody sees: whether there are cards in its hand and ready pieces. */
 export function mayPlay(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): boolean {

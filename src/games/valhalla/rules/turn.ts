@@ -28,7 +28,9 @@ import { inPlay, raised } from './stats.ts';
 export const turn: Run<Valhalla, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
-    if (step.turn >= at.options.rounds * at.seats) return finishByCount(table);
+    if (step.turn >= at.options.rounds * at.seats) {
+      return finishByCount(table, `${at.options.rounds} rounds have been played`);
+    }
     const seat = (at.state.first + step.turn) % at.seats;
     const following = { step: 'turn' as const, turn: step.turn + 1 };
     if (!isAlive(at, seat)) return table.next(following);
