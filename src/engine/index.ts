@@ -15,6 +15,7 @@ export * from './game/game-types.ts';
 export * from './game/picture.ts';
 export * from './game/result.ts';
 export type { Placing, Table } from './game/table.ts';
+export type { Rare, Trials } from './game/trials.ts';
 export * from './game/who.ts';
 export * from './game/window.ts';
 export * from './json.ts';
