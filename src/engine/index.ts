@@ -16,6 +16,7 @@ export * from './game/picture.ts';
 export * from './game/result.ts';
 export type { Placing, Table } from './game/table.ts';
 export type { TurnLimit } from './game/turn-limit.ts';
+export type { Rare, Trials } from './game/trials.ts';
 export * from './game/who.ts';
 export * from './game/window.ts';
 export * from './json.ts';

@@ -11,9 +11,12 @@ import {
   redeal,
   type Seat,
   same,
+  shuffled,
   type Viewer,
   waitingFor,
 } from '../../src/engine/index.ts';
+import { type End, NO_NOTE, type Note } from './guards/comparisons.ts';
+import { sharedChoices } from './guards/shared-choices.ts';
 import { answersIn, isAnswer, questionOf } from './heard.ts';
 import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
@@ -26,20 +29,39 @@ interface Worlds {
   other: AnyAt;
 }
 
+/** The worlds after one more move, or why the comparison ends with it; so many choices were `illegal` in the other world. */
+interface Step {
+  on: Worlds | End;
+  illegal: number;
+}
+
 /**
  * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
  * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves, until a card
  * that differs comes to light.
  */
-export function twoWorldsLookAlike(game: AnyGame, script: Script): void {
+export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);
   spread(walk(game, script).moments, MOMENTS).forEach((one, i) => {
     const viewer = viewers[(i + script.picks.length) % viewers.length] ?? [];
     const random = fastRandom(one.version + script.picks.length);
-    let worlds: Worlds | null = { one, other: redeal(game, one, viewer, random) };
+    const worlds = { one, other: redeal(game, one, viewer, random) };
     compare(game, worlds, viewer);
-    for (let move = 0; move < MOVES_ON && worlds; move++) worlds = playOn(game, worlds, viewer, script, random);
+    if (!one.result)
+      note({ by: 'twoWorldsLookAlike', wished: MOVES_ON, ...playedOn(game, worlds, viewer, script, random) });
   });
+}
+
+function playedOn(game: AnyGame, start: Worlds, viewer: Viewer, script: Script, random: Random) {
+  let worlds = start;
+  let illegal = 0;
+  for (let done = 0; done < MOVES_ON; done++) {
+    const step = playOn(game, worlds, viewer, script, random);
+    illegal += step.illegal;
+    if (typeof step.on === 'string') return { done, illegal, end: step.on };
+    worlds = step.on;
+  }
+  return { done: MOVES_ON, illegal, end: 'went all the way' as const };
 }
 
 function compare(game: AnyGame, { one, other }: Worlds, viewer: Viewer): void {
@@ -47,22 +69,48 @@ function compare(game: AnyGame, { one, other }: Worlds, viewer: Viewer): void {
   expectThat(real === dealt, () => `${nameOf(viewer)} can tell two worlds at ${one.version}: ${parting(real, dealt)}`);
 }
 
-// One move in both worlds; null when they may part from here on.
-function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, random: Random): Worlds | null {
+// One move in both worlds, of any seat that has one. What can be done in one of them only is passed over.
+function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, random: Random): Step {
+  let illegal = 0;
   const seats = waitingFor(game, worlds.one);
-  const seat = seats[random(Math.max(1, seats.length))];
-  if (seat === undefined) return null;
-  const choices = decision(game, worlds.one, seat)?.choices ?? [];
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const move = pickFrom(choices, random(2 ** 31), script.policy);
-    const made = inBoth(game, worlds, seat, move, script.seed);
-    const answered = made && agreeingOn(game, worlds, made, viewer, random);
-    const again = answered && inBoth(game, answered, seat, move, script.seed);
-    if (answered && again) return exchanged(again, move, viewer) ? null : judged(game, answered, again, viewer);
-    if (made) return exchanged(made, move, viewer) ? null : judged(game, worlds, made, viewer);
-    expectThat(!seesAs(viewer, seat), () => `${nameOf(viewer)} is refused its own choice in another world`);
+  for (const seat of shuffled(seats, random)) {
+    const choices = decision(game, worlds.one, seat)?.choices ?? [];
+    const shared = seesAs(viewer, seat)
+      ? choices
+      : sharedChoices(choices, decision(game, worlds.other, seat)?.choices ?? []);
+    illegal += choices.length - shared.length;
+    if (shared.length === 0) continue;
+    const move = pickFrom(shared, random(2 ** 31), script.policy);
+    const on = made(game, worlds, { seat, move, viewer }, script.seed, random);
+    expectThat(
+      on !== null,
+      () => `${nameOf(viewer)} finds a choice of seat ${seat} refused in another world: ${JSON.stringify(move)}`,
+    );
+    return { on, illegal };
   }
-  return null;
+  return { on: seats.length === 0 ? 'the match was over' : 'no move was legal in both', illegal };
+}
+
+interface Tried {
+  seat: Seat;
+  move: object;
+  viewer: Viewer;
+}
+
+// Null where it is refused in one of the worlds.
+function made(
+  game: AnyGame,
+  worlds: Worlds,
+  { seat, move, viewer }: Tried,
+  seed: string,
+  random: Random,
+): Worlds | End | null {
+  const first = inBoth(game, worlds, seat, move, seed);
+  if (!first) return null;
+  const answered = agreeingOn(game, worlds, first, viewer, random);
+  const again = answered && inBoth(game, answered, seat, move, seed);
+  const [before, after] = answered && again ? [answered, again] : [worlds, first];
+  return exchanged(after, move, viewer) ? 'another copy left' : judged(game, before, after, viewer);
 }
 
 // A card that differs was told to leave, and in each world a known equal of it left in its place: what it is has come to light.
@@ -88,9 +136,10 @@ function inBoth(game: AnyGame, { one, other }: Worlds, seat: Seat, move: object,
   return { one: a.at, other: b.at, entry: a.entry, otherEntry: b.entry };
 }
 
-function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | null {
-  if (hasParted(game, made, viewer)) return null;
-  if (comesToLight(made, viewer) || openedDifferently(before, made, viewer)) return null;
+function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | End {
+  if (hasParted(game, made, viewer)) return 'an answer differed';
+  if (comesToLight(made, viewer)) return 'a card came to light';
+  if (openedDifferently(before, made, viewer)) return 'sealed answers were opened';
   const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
   const dealt = JSON.stringify(feedOf(game, made.other, made.otherEntry, viewer));
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);

@@ -17,39 +17,79 @@ import {
   shuffled,
   type Viewer,
 } from '../../src/engine/index.ts';
+import { type End, NO_NOTE, type Note } from './guards/comparisons.ts';
 import { answersIn, wouldAnswer } from './heard.ts';
 import { expectThat, type Script, type Walked, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
+/** So often a history is begun again, because a move in it can be made only with the card that it names. */
+const BEGINNINGS = 12;
+
 /**
  * The cards that a viewer never saw are other cards from entry 0 on, everything else is done again with the same seed:
  * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away. Answers about
- * hidden cards are the same in both histories, or they would part there by right.
+ * hidden cards are the same in both histories, or they would part there by right. Where every card was seen in the end, the
+ * history is compared as far as some were not.
  */
-export function wholeHistoriesLookAlike(game: AnyGame, script: Script): void {
+export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const walked = walk(game, script);
   const viewers = viewersOf(script.seats);
   const viewer = viewers[script.picks.length % viewers.length] ?? [];
-  const names = otherNames(game, walked, viewer, script.picks.length);
-  if (names.size > 0) doAgain(game, renaming(game, walked, names), script, walked, viewer);
+  const { upTo, cards } = unseen(game, walked, viewer);
+  const names = otherNames(game, walked, cards, upTo, script.picks.length);
+  const found = names.size > 0 ? again(game, { walked, names, upTo }, script, viewer) : NOTHING_HIDDEN;
+  note({ by: 'wholeHistoriesLookAlike', wished: Math.max(1, upTo), ...found });
 }
 
-function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked, viewer: Viewer): void {
+const NOTHING_HIDDEN = { done: 0, end: 'nothing was hidden', illegal: 0 } as const;
+
+/** A history and the names that its cards have in the other one; compared are the entries before `upTo`. */
+interface Other {
+  walked: Walked;
+  names: Names;
+  upTo: number;
+}
+
+// What another seat could do only with the cards it really had: these keep their names, and all is done once more.
+function again(
+  game: AnyGame,
+  other: Other,
+  script: Script,
+  viewer: Viewer,
+): { done: number; end: End; illegal: number } {
+  let names = other.names;
+  for (let illegal = 0; ; illegal++) {
+    const { done, end, refused } = doAgain(game, { ...other, names }, script, viewer);
+    const blamed = refused?.find((cards) => cards.some((card) => names.has(card)));
+    if (!blamed || illegal === BEGINNINGS) return { done, end, illegal };
+    names = new Map([...names].filter(([card]) => !blamed.includes(card)));
+  }
+}
+
+/** `refused`: because of which cards a move could not be made; first those that it names, then all that lie before its seat. */
+interface Done {
+  done: number;
+  end: End;
+  refused?: CardId[][];
+}
+
+function doAgain(game: AnyGame, { walked, names, upTo }: Other, script: Script, viewer: Viewer): Done {
+  const renamed = renaming(game, walked, names);
   const pictures = new Map(walked.moments.map((at) => [at.version, at]));
   let { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));
   let before: AnyAt | null = null;
-  for (const original of walked.entries) {
+  for (const original of walked.entries.slice(0, upTo)) {
     const action = before && actionThatWas(game, before, original);
     before = fold(game, before, original);
     if (action) {
       const played = play(renamed, at, entryRandom(script.seed, original.version), action);
-      // What another seat could do only with the cards it really had cannot be done again.
-      if ('refused' in played) return;
+      if ('refused' in played)
+        return { done: original.version, end: 'no move was legal in both', refused: blamable(at, action) };
       ({ at, entry } = played);
     }
     const was = JSON.stringify(feedOf(game, walked.end, original, viewer));
     const is = JSON.stringify(feedOf(game, at, entry, viewer));
-    if (was !== is && isOtherCopy(was, is)) return;
+    if (was !== is && isOtherCopy(was, is)) return { done: original.version, end: 'another copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
     const moment =
       original.version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
@@ -57,6 +97,12 @@ function doAgain(game: AnyGame, renamed: AnyGame, script: Script, walked: Walked
     const [real, other] = [picture(game, moment, viewer), picture(game, at, viewer)];
     expectThat(real === other, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, other)}`);
   }
+  return { done: upTo, end: 'went all the way' };
+}
+
+function blamable(at: AnyAt, { seat, move }: Action): CardId[][] {
+  const zones = Object.values(at.zones).filter((zone) => zone.seat === seat);
+  return [(JSON.stringify(move ?? null).match(IDS) ?? []).map(Number), zones.flatMap(({ cards }) => cards)];
 }
 
 // What has become equal to a card that leaves a hand may leave in its place: the same card, under an id unknown till then.
@@ -76,15 +122,13 @@ function actionThatWas(game: AnyGame, at: AnyAt, entry: Entry): Action | null {
   return JSON.parse(JSON.stringify(action, (_, value) => copyOf.get(value) ?? value));
 }
 
-function otherNames(game: AnyGame, walked: Walked, viewer: Viewer, start: number): Map<CardId, CardName> {
-  const seen = everSeen(game, walked, viewer);
+function otherNames(game: AnyGame, walked: Walked, hidden: readonly CardId[], upTo: number, start: number): Names {
   const byBack = new Map<string, CardId[]>();
-  for (const card of idsMade(walked)) {
-    if (seen.has(card)) continue;
+  for (const card of hidden) {
     const back = walked.end.faces[card]?.back ?? '';
     byBack.set(back, [...(byBack.get(back) ?? []), card]);
   }
-  const answers = walked.entries.flatMap(answersIn);
+  const answers = walked.entries.slice(0, upTo).flatMap(answersIn);
   const random = fastRandom(start);
   const real: Names = new Map([...byBack.values()].flat().map((card) => [card, walked.end.faces[card]?.name ?? '']));
   const isHeard = (names: Names): boolean =>
@@ -128,13 +172,25 @@ function idsOf(fact: object): CardId[] {
   return 'cards' in fact && Array.isArray(fact.cards) ? fact.cards.map((card: { id: CardId }) => card.id) : [];
 }
 
-function everSeen(game: AnyGame, { entries }: Walked, viewer: Viewer): Set<CardId> {
-  const seen = new Set<CardId>();
-  let at = null;
+// The cards that were never seen; if there are none, those that were seen last, and the entries before that.
+function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
+  const seenAt = firstSeen(game, walked, viewer);
+  const made = idsMade(walked);
+  const never = made.filter((card) => !seenAt.has(card));
+  if (never.length > 0) return { upTo: walked.entries.length, cards: never };
+  const upTo = Math.max(0, ...seenAt.values());
+  return { upTo, cards: upTo > 0 ? made.filter((card) => seenAt.get(card) === upTo) : [] };
+}
+
+/** By card: the number of the entry in which a viewer saw it first. */
+function firstSeen(game: AnyGame, { entries }: Walked, viewer: Viewer): Map<CardId, number> {
+  const seen = new Map<CardId, number>();
+  let at: AnyAt | null = null;
   for (const entry of entries) {
     at = fold(game, at, entry);
-    for (const card of readable(at, viewer)) seen.add(card);
-    for (const card of shownBy(entry, viewer)) seen.add(card);
+    for (const card of [...readable(at, viewer), ...shownBy(entry, viewer)]) {
+      if (!seen.has(card)) seen.set(card, entry.version);
+    }
   }
   return seen;
 }

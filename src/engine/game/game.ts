@@ -11,6 +11,7 @@ import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-ty
 import type { BoardView, Counter } from './picture.ts';
 import type { Table } from './table.ts';
 import type { TurnLimit } from './turn-limit.ts';
+import type { Trials } from './trials.ts';
 import type { Who } from './who.ts';
 
 export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
@@ -113,6 +114,8 @@ export interface Game<G extends GameTypes> {
   apart?(at: At<G>, card: CardId): unknown;
   /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
   worth(at: At<G>, seat: Seat): number;
+  /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
+  trials?: Trials<G['options']>;
 }
 
 /** A game whose own types are forgotten: what the registry, the log and the API hold. */

@@ -15,6 +15,7 @@ import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
+import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
 /** Two decks of business cards on two fields; see README.md for the edition and the rulings. */
@@ -53,6 +54,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   tell,
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,
+  trials,
 };
 
 export const BUSINESS_CARD_BATTLE = registered(businessCardBattle);

@@ -16,6 +16,7 @@ import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
+import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
 /** Golems, with its own types. The registry holds {@link GOLEMS}. */
@@ -59,6 +60,7 @@ export const golems: Game<Golems> = {
   counters,
   tell,
   worth,
+  trials,
 };
 
 export const GOLEMS = registered(golems);

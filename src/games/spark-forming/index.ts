@@ -17,6 +17,7 @@ import { counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkForming } from './spark-forming.ts';
+import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
 /** Spark Forming, with its own types. The registry holds {@link SPARK_FORMING}. */
@@ -59,6 +60,7 @@ export const sparkForming: Game<SparkForming> = {
   tell,
   pool,
   worth,
+  trials,
 };
 
 export const SPARK_FORMING = registered(sparkForming);

@@ -15,6 +15,7 @@ import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
+import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
 /** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
@@ -41,6 +42,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   counters,
   tell,
   worth,
+  trials,
 };
 
 export const SPARK_OF_WAR = registered(sparkOfWar);

@@ -17,6 +17,7 @@ import { turnOf } from './seats.ts';
 import { board, counters } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
+import { trials } from './trials.ts';
 import type { Valhalla } from './valhalla.ts';
 import { worth } from './worth.ts';
 import { ownerOf } from './zones.ts';
@@ -72,6 +73,7 @@ export const valhalla: Game<Valhalla> = {
   pool,
   apart: ownerOf,
   worth,
+  trials,
 };
 
 export const VALHALLA = registered(valhalla);

@@ -169,4 +169,5 @@ export const tollRoad: Game<TollRoad> = {
   },
   pool: (back) => (back === 'road' ? Object.keys(CARDS).filter(isRoad) : null),
   worth: (at, seat) => at.state.coins[seat] ?? 0,
+  trials: { corners: [{ rounds: 1 }, { rounds: 6 }] },
 };

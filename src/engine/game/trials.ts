@@ -1,0 +1,20 @@
+/** How a game is tried before it is trusted. Nothing that plays it reads this, only the conformance suite. */
+export interface Trials<O> {
+  /**
+   * Sets of options, as a client sends them: each is played with every number of seats that it goes with. Together with the
+   * game's defaults, which are always played, they hold every value of every option. Best so that matches are short.
+   */
+  corners: readonly Partial<O>[];
+  /** What matches at random hardly ever reach. Everything else has to be reached by them. */
+  rare?: readonly Rare[];
+}
+
+/** A part of a game that matches at random hardly ever reach. */
+export interface Rare {
+  /** What it is, as the suite calls it: `fact attackLost`, `card Dragon`, `step prize`, `move play.target.push`. */
+  what: string;
+  /** Why it is so rare. */
+  why: string;
+  /** The rule test that reaches it, a file in the game's `test`. */
+  test: string;
+}

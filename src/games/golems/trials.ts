@@ -1,0 +1,4 @@
+import type { Trials } from '../../engine/index.ts';
+import type { Options } from './options.ts';
+
+export const trials: Trials<Options> = { corners: [{ rounds: 4 }, { rounds: 8 }, { rounds: 16 }] };
