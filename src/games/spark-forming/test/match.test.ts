@@ -17,7 +17,7 @@ import {
 } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING, sparkForming } from '../index.ts';
-import { scene, stateIn } from './scene.ts';
+import { scene } from './scene.ts';
 
 const setup = (seats: number, options: object = {}, first = 0) => ({
   seats,
@@ -95,7 +95,7 @@ describe('Every type of match', () => {
 describe('Facts of records from before 1.1', () => {
   it('go on meaning what they meant', () => {
     const pending = [{ times: { ENERGY: 3 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
-    const state = stateIn(scene({ seats: 4, pending }));
+    const state = scene({ seats: 4, pending }).state;
     sparkForming.facts.tagged(state, { fact: 'tagged', from: 0, to: 2, cost: 1 });
     expect(state.pending[2]?.times).toEqual({ ENERGY: 3, MIGHT: 2 }); // the newcomer's own multiplier was lost
     sparkForming.facts.turnBroken(state, { fact: 'turnBroken', next: 1 });
