@@ -7,7 +7,6 @@ import {
   type Seat,
   type Setup,
   type Table,
-  zoneAt,
 } from '../../../src/engine/index.ts';
 import { CARDS, DECK, isRoad, OMENS } from './cards/catalogue.ts';
 import * as rounds from './rules/rounds.ts';
@@ -53,7 +52,7 @@ function setup(table: Table<TollRoad>, { seats, decks }: Setup<TollRoad>): void 
 
 function leave(table: Table<TollRoad>, seat: Seat): void {
   table.emit({ fact: 'fell', seat });
-  table.move([...zoneAt(table.at, `hand-${seat}`).cards], 'discard');
+  table.gather([`hand-${seat}`], 'discard');
   if (playing(table.at).length === 1) rounds.finish(table, 'All others have left');
 }
 
