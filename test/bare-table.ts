@@ -39,7 +39,18 @@ export const NO_RULES: AnyGame = registered({
 
 type Verbs = Pick<
   EngineTable<AnyTypes>,
-  'open' | 'make' | 'move' | 'draw' | 'shuffle' | 'reveal' | 'peek' | 'disclose' | 'roll' | 'finish' | 'close'
+  | 'open'
+  | 'make'
+  | 'move'
+  | 'gather'
+  | 'draw'
+  | 'shuffle'
+  | 'reveal'
+  | 'peek'
+  | 'disclose'
+  | 'roll'
+  | 'finish'
+  | 'close'
 >;
 
 /** No rules but questions about hidden cards: is there such a card, and which ones are they? */

@@ -16,6 +16,7 @@ const MATCH = `
         cells { id x y kind label seat pieces { id kind label seat rotation stats { ...CounterParts } } }
       }
       counters { ...CounterParts }
+      seats { seat status }
     }
     result { places { place seats } why }
   }`;

@@ -40,7 +40,12 @@ const cell = z.object({
   pieces: z.array(piece),
 });
 const board = z.object({ shape: z.enum(['SQUARE', 'HEX']), cells: z.array(cell) });
-const table = z.object({ zones: z.array(zone), board: board.nullable(), counters: z.array(counter) });
+const table = z.object({
+  zones: z.array(zone),
+  board: board.nullable(),
+  counters: z.array(counter),
+  seats: z.array(z.object({ seat: z.number(), status: z.array(z.string()) })),
+});
 
 const option = z.object({ value: z.union([z.string(), z.number()]), label: z.string() });
 const blank = z.object({

@@ -12,8 +12,9 @@ export function tableLines(table: Table, names: readonly string[], mySeat: numbe
   return [...board, '', ...own, ...cardsInHand(table, names, mySeat)];
 }
 
-function owned({ zones, counters }: Table, seat: number | null, owner: string): string[] {
+function owned({ zones, counters, seats }: Table, seat: number | null, owner: string): string[] {
   const parts = [
+    ...seats.filter((one) => one.seat === seat).flatMap(({ status }) => status),
     ...counters.filter((counter) => counter.seat === seat).map(counterText),
     ...zones.filter((zone) => zone.seat === seat).map(zoneText),
   ];

@@ -24,6 +24,7 @@ import {
   filledAtRandom,
   same,
   see,
+  type TableView,
   tableView,
   type Viewer,
   waitingFor,
@@ -140,7 +141,8 @@ function checkMove(type: GraphQLInputType, choice: Choice, at: AnyAt): void {
 }
 
 function checkTable(game: AnyGame, at: AnyAt): void {
-  const { zones, board, counters } = tableView(game, at, 'everything');
+  const table = tableView(game, at, 'everything');
+  const { zones, board, counters } = table;
   const pieces = board?.cells.flatMap((cell) => cell.pieces) ?? [];
   for (const ids of [zones, board?.cells ?? [], pieces].map((list) => list.map(({ id }) => id))) {
     expectThat(new Set(ids).size === ids.length, () => `an id is there twice on the table at ${at.version}: ${ids}`);
@@ -148,6 +150,14 @@ function checkTable(game: AnyGame, at: AnyAt): void {
   for (const { label, seat, value, max } of [...counters, ...pieces.flatMap((piece) => piece.stats)]) {
     expectThat(Number.isInteger(value) && (max === null || Number.isInteger(max)), () => `counter ${label}: ${value}`);
     expectThat(seat === null || (seat >= 0 && seat < at.seats), () => `counter ${label} of seat ${seat}`);
+  }
+  checkStatus(table, at);
+}
+
+function checkStatus({ seats }: TableView, at: AnyAt): void {
+  for (const { seat, status } of seats) {
+    const isFit = status.every((word) => /^\S(.*\S)?$/.test(word)) && new Set(status).size === status.length;
+    expectThat(isFit, () => `the status of seat ${seat} at ${at.version}: ${JSON.stringify(status)}`);
   }
 }
 

@@ -833,6 +833,16 @@ export type TableView = {
   readonly board?: Maybe<Board>;
   /** Numbers that everybody may see: points, mana, rounds. */
   readonly counters: ReadonlyArray<Counter>;
+  /** What each seat is at the moment, by number. */
+  readonly seats: ReadonlyArray<TableSeat>;
+};
+
+/** A seat as it stands in the game at the moment. */
+export type TableSeat = {
+  /** Its number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** A few words of the game's own that everybody may see, such as `out`, `passed`, `protected` or `has the turn`. Often empty. */
+  readonly status: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** How the cards of a zone lie. */
@@ -2966,6 +2976,7 @@ export type ResolversTypes = {
   MatchUpdate: ResolverTypeWrapper<MatchUpdateParent>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableView: ResolverTypeWrapper<TableViewParent>;
+  TableSeat: ResolverTypeWrapper<TableSeat>;
   ZoneKind: ZoneKind;
   Zone: ResolverTypeWrapper<Zone>;
   CardView: ResolverTypeWrapper<CardView>;
@@ -3165,6 +3176,7 @@ export type ResolversParentTypes = {
   MatchUpdate: MatchUpdateParent;
   Subscription: Record<PropertyKey, never>;
   TableView: TableViewParent;
+  TableSeat: TableSeat;
   Zone: Zone;
   CardView: CardView;
   Board: Board;
@@ -3542,6 +3554,12 @@ export type TableViewResolvers<ContextType = Context, ParentType extends Resolve
   zones?: Resolver<ReadonlyArray<ResolversTypes['Zone']>, ParentType, ContextType>;
   board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
   counters?: Resolver<ReadonlyArray<ResolversTypes['Counter']>, ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['TableSeat']>, ParentType, ContextType>;
+};
+
+export type TableSeatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableSeat'] = ResolversParentTypes['TableSeat']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Zone'] = ResolversParentTypes['Zone']> = {
@@ -4121,6 +4139,7 @@ export type Resolvers<ContextType = Context> = {
   MatchUpdate?: MatchUpdateResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableView?: TableViewResolvers<ContextType>;
+  TableSeat?: TableSeatResolvers<ContextType>;
   Zone?: ZoneResolvers<ContextType>;
   CardView?: CardViewResolvers<ContextType>;
   Board?: BoardResolvers<ContextType>;

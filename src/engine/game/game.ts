@@ -105,6 +105,11 @@ export interface Game<G extends GameTypes> {
   /** The typed view: derived values in the shape of the game's schema; cards only through `sight`. */
   view(at: At<G>, sight: Sight): G['view'];
   board?(at: At<G>): BoardView;
+  /**
+   * What a seat is at the moment, in a few lower-case words for people: "out", "passed", "protected", "has the turn".
+   * Everybody sees it, so it must not depend on anything hidden.
+   */
+  status?(at: At<G>, seat: Seat): readonly string[];
   counters(at: At<G>): Counter[];
   /** One readable line; null for a fact not worth a word. */
   tell(fact: FactOf<G>, who: Who): string | null;

@@ -4,7 +4,17 @@ import type { Table } from './table.ts';
 describe('the table that games are handed', () => {
   it('has the verbs of the rules and no way round them', () => {
     const verbs: Record<Exclude<keyof Table<never>, 'at'>, true> = {
-      ...{ emit: true, next: true, open: true, make: true, move: true, draw: true, shuffle: true, reveal: true },
+      ...{
+        emit: true,
+        next: true,
+        open: true,
+        make: true,
+        move: true,
+        gather: true,
+        draw: true,
+        shuffle: true,
+        reveal: true,
+      },
       ...{ copies: true, peek: true, disclose: true, roll: true, pass: true, chance: true, name: true, finish: true },
     };
     const engineOnly: Exclude<'record' | 'pop' | 'close', keyof Table<never>>[] = ['record', 'pop', 'close'];

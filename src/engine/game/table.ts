@@ -34,6 +34,8 @@ export interface Table<G extends GameTypes> {
    * there are. Go on with what is returned, and see {@link copies} where cards of one hand go to several places.
    */
   move(cards: readonly CardId[], to: ZoneId, placing?: Placing): readonly CardId[];
+  /** Moves all cards of several zones, zone by zone, into one: a single line for people. Empty zones are passed over. */
+  gather(zones: readonly ZoneId[], to: ZoneId): readonly CardId[];
   /** Which cards will leave their hands when these are moved, and so in their stead: to be asked once, before several moves. */
   copies(cards: readonly CardId[]): readonly CardId[];
   /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */

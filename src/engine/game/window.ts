@@ -76,6 +76,12 @@ export function window<G extends GameTypes, K extends WindowStep<G>>(rules: Wind
   return asked as unknown as Ask<G, K>; // K's conditional types stay open inside a generic function
 }
 
+/** Whether a seat has passed in the window that is open now. Everybody knows. */
+export function hasPassed({ agenda }: { agenda: readonly { step: string }[] }, seat: Seat): boolean {
+  const step = agenda.at(-1);
+  return step !== undefined && 'passed' in step && Array.isArray(step.passed) && step.passed.includes(seat);
+}
+
 /** Seats in turn order, the one after `seat` first and `seat` itself last. */
 export function after(order: readonly Seat[], seat: Seat): Seat[] {
   const index = order.indexOf(seat);

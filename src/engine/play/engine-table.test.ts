@@ -37,6 +37,20 @@ describe('cards that move in one verb', () => {
   });
 });
 
+describe('cards that are gathered', () => {
+  it('come out of all the zones, zone by zone, and lie in one', () => {
+    const { at, table } = bareTable();
+    const [ace = 0, king = 0] = table.make('hand-0', ['ace', 'king']);
+    const [jack = 0] = table.make('discard', ['jack']);
+    table.make('deck', ['queen']);
+    expect(table.gather(['hand-0', 'hand-1', 'discard', 'deck', 'hand-0'], 'deck')).toEqual([ace, king, jack]);
+    expect(zoneAt(at, 'deck').cards.map((card) => at.faces[card]?.name)).toEqual(['queen', 'ace', 'king', 'jack']);
+    expect(table.gather(['hand-0', 'hand-1'], 'deck')).toEqual([]);
+    expect(table.close().facts.filter(({ fact }) => fact === 'cardsMoved')).toHaveLength(2);
+    expect(() => table.gather(['deck'], 'row')).toThrow('cards are not gathered into a row');
+  });
+});
+
 describe('a public answer', () => {
   it('is a fact of the game in every feed, without the cards it speaks of', () => {
     const { at, table } = bareTable({

@@ -114,6 +114,15 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards;
   }
 
+  gather(zones: readonly ZoneId[], to: ZoneId): readonly CardId[] {
+    const { kind } = zoneAt(this.at, to);
+    if (kind === 'row') throw new EngineBug(`cards are not gathered into a row: ${to}`);
+    return this.move(
+      [...new Set(zones)].filter((zone) => zone !== to).flatMap((zone) => zoneAt(this.at, zone).cards),
+      to,
+    );
+  }
+
   #placesFrom({ places }: Placing, start: number): Placing {
     return places ? { places: places.slice(start) } : {};
   }

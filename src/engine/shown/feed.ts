@@ -1,13 +1,13 @@
 import { seenBy, type Viewer } from '../cards/sight.ts';
-import { type Audience, type CardId, type Cards, faceOf, type Seat, zoneAt } from '../cards/zones.ts';
-import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import { type Audience, type CardId, type Cards, faceOf, type Seat } from '../cards/zones.ts';
+import type { EngineFact, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { AnyTypes, FactOf } from '../game/game-types.ts';
 import type { Who } from '../game/who.ts';
 import type { Entry, EntryKind } from '../play/entry.ts';
 import { isEngineFact } from '../play/reduce.ts';
 import { shownSealed } from '../play/sealed-answer.ts';
 import { isVoidEntry } from '../play/void.ts';
+import { linesOf } from './lines.ts';
 
 /** An entry as one viewer may see it: the facts without what was hidden from the viewer, and one readable line. */
 export interface FeedEntry {
@@ -25,13 +25,12 @@ export interface FeedEntry {
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
   const facts = entry.facts.map((fact) => publicFact(cards, fact, viewer));
-  const lines = entry.facts.map((fact) => tellFact(game, cards, fact, viewer, who)).filter((line) => line !== null);
   return {
     version: entry.version,
     kind: entry.kind,
     seat: entry.seat,
     facts,
-    text: lines.join('. '),
+    text: linesOf(game, cards, entry.facts, viewer, who).join('. '),
   };
 }
 
@@ -123,58 +122,4 @@ function counted(
 ): { count: number; cards: SeenCard[] } {
   const readable = seenBy(viewer, seen) ? cards : [];
   return { count: cards.length, cards: readable.map((id) => ({ id, name: faceOf(at, id).name })) };
-}
-
-function tellFact(game: AnyGame, cards: Cards, fact: Fact, viewer: Viewer, who: Who): string | null {
-  if (isEngineFact(fact)) {
-    if (fact.fact === 'disclosed') return game.tell(fact.told, who);
-    const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null; // the record pairs name and teller
-    return tell(fact, { cards, viewer, who });
-  }
-  return game.tell(fact as FactOf<AnyTypes>, who); // not the engine's, so the game's
-}
-
-interface Told {
-  cards: Cards;
-  viewer: Viewer;
-  who: Who;
-}
-
-const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => string | null } = {
-  began: ({ seats }) => `The match begins with ${seats} seats`,
-  zoneOpened: () => null,
-  cardsMade: () => null,
-  cardsMoved: (fact, told) =>
-    fact.from === fact.to && fact.places // a step inside a row: only the game can say what it means
-      ? null
-      : `${named(fact.cards, fact.seen, told)} from ${zoneName(fact.from, told)} to ${fact.under ? 'the bottom of ' : ''}${zoneName(fact.to, told)}`,
-  shuffled: ({ zone }, told) => `${capital(zoneName(zone, told))} is shuffled`,
-  revealed: (fact, told) => `${named(fact.cards, fact.seen, told)} shown in ${zoneName(fact.zone, told)}`,
-  peeked: (fact, told) =>
-    `${fact.by.map(told.who).join(', ')} looks at ${named(fact.cards, fact.seen, told)} in ${zoneName(fact.zone, told)}`,
-  disclosed: () => null, // the game tells it
-  rolled: ({ seat, sides, value }, { who }) => `${seat === null ? 'The die' : who(seat)} rolls ${value} of ${sides}`,
-  passed: ({ seat }, { who }) => `${who(seat)} passes`,
-  sealed: ({ seat }, { who }) => `${who(seat)} has answered`,
-  unsealed: () => 'All answers are revealed',
-  autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
-  left: ({ seat, why }, { who }) => (why === 'RESIGNED' ? `${who(seat)} resigns` : `${who(seat)} is out of time`),
-  finished: ({ ranks, why }, { who }) => {
-    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
-    return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
-  },
-};
-
-function named(cards: readonly CardId[], seen: Audience, { cards: at, viewer }: Told): string {
-  if (seenBy(viewer, seen)) return cards.map((card) => faceOf(at, card).name).join(', ');
-  return cards.length === 1 ? '1 card' : `${cards.length} cards`;
-}
-
-function zoneName(id: string, { cards, who }: Told): string {
-  const { label, seat } = zoneAt(cards, id);
-  return seat === null ? `the ${label}` : `${who(seat)}'s ${label}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -24,17 +24,26 @@ export interface ZoneView {
   cards: CardView[];
 }
 
+/** What a seat is at the moment, in the game's words. */
+export interface TableSeat {
+  seat: Seat;
+  status: readonly string[];
+}
+
 /** The whole table, game-agnostic, as one viewer may see it. */
 export interface TableView {
   zones: ZoneView[];
   board: BoardView | null;
   counters: Counter[];
+  /** By seat. */
+  seats: TableSeat[];
 }
 
 export function tableView(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
   const sight = see(at, viewer);
   const zones = Object.values(at.zones).map((zone) => zoneView(game, at, zone, sight));
-  return { zones, board: game.board?.(at) ?? null, counters: game.counters(at) };
+  const seats = Array.from({ length: at.seats }, (_, seat) => ({ seat, status: game.status?.(at, seat) ?? [] }));
+  return { zones, board: game.board?.(at) ?? null, counters: game.counters(at), seats };
 }
 
 function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView {

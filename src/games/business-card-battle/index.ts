@@ -12,7 +12,7 @@ import { leave, prize, turnLimit } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
-import { board, counters } from './shown/picture.ts';
+import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -51,6 +51,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   view,
   board,
   counters,
+  status,
   tell,
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,

@@ -13,7 +13,7 @@ import { movement } from './rules/movement.ts';
 import { initial, setup, turn } from './rules/setup.ts';
 import { answers, resolve, spells } from './rules/spells.ts';
 import { turnOf } from './seats.ts';
-import { board, counters } from './shown/picture.ts';
+import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -58,6 +58,7 @@ export const golems: Game<Golems> = {
   view,
   board,
   counters,
+  status,
   tell,
   worth,
   trials,

@@ -11,7 +11,7 @@ import { salvo, spend } from './rules/salvo.ts';
 import { initial, setup } from './rules/setup.ts';
 import { action, discard, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
-import { board, counters } from './shown/picture.ts';
+import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
@@ -40,6 +40,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   view,
   board,
   counters,
+  status,
   tell,
   worth,
   trials,

@@ -14,7 +14,7 @@ import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
 import { discard, limit, phase, take, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
-import { board, counters } from './shown/picture.ts';
+import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -69,6 +69,7 @@ export const valhalla: Game<Valhalla> = {
   view,
   board,
   counters,
+  status,
   tell,
   pool,
   apart: ownerOf,

@@ -13,7 +13,7 @@ import { underRules } from './under-rules.ts';
 /** What the rules say of a match; a promise, which fails, where they have failed and the match is therefore ended. */
 type Ruled<T> = T | Promise<never>;
 
-const NO_TABLE: TableView = { zones: [], board: null, counters: [] };
+const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 
 /** A match at one version, as one caller may see it, fixed when it is made: the table itself cannot be got out of it. */
 export class SeenMatch extends SeenHead {

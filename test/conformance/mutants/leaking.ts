@@ -91,6 +91,14 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
+    mistake: 'the status of a seat tells of a card in its hand',
+    caughtBy: 'twoWorldsLookAlike',
+    game: {
+      ...tollRoad,
+      status: (at, seat) => [...(tollRoad.status?.(at, seat) ?? []), ...(holdsWrit(at, seat) ? ['protected'] : [])],
+    },
+  },
+  {
     mistake: 'the view shows a card without asking for the sight',
     caughtBy: 'twoWorldsLookAlike',
     game: {

@@ -7,12 +7,11 @@ import {
   type Seat,
   type Setup,
   type Table,
-  zoneAt,
 } from '../../../src/engine/index.ts';
 import { CARDS, DECK, isRoad, OMENS } from './cards/catalogue.ts';
 import * as rounds from './rules/rounds.ts';
 import * as turns from './rules/turns.ts';
-import { board, counters, view } from './shown/view.ts';
+import { board, counters, status, view } from './shown/view.ts';
 import { playing, type TollRoad } from './toll-road.ts';
 
 const COINS = 4;
@@ -53,7 +52,7 @@ function setup(table: Table<TollRoad>, { seats, decks }: Setup<TollRoad>): void 
 
 function leave(table: Table<TollRoad>, seat: Seat): void {
   table.emit({ fact: 'fell', seat });
-  table.move([...zoneAt(table.at, `hand-${seat}`).cards], 'discard');
+  table.gather([`hand-${seat}`], 'discard');
   if (playing(table.at).length === 1) rounds.finish(table, 'All others have left');
 }
 
@@ -137,6 +136,7 @@ export const tollRoad: Game<TollRoad> = {
   view,
   board,
   counters,
+  status,
   tell: (fact, who) => {
     switch (fact.fact) {
       case 'roundBegan':

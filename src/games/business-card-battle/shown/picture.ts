@@ -1,10 +1,10 @@
-import type { At, BoardView, Cell, Counter, Piece } from '../../../engine/index.ts';
+import type { At, BoardView, Cell, Counter, Piece, Seat } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { word } from '../cards/print.ts';
 import { QUIET_TURNS, standing } from '../rules/end.ts';
 import { type Fighter, fighters } from '../rules/field.ts';
 import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
-import { SEATS } from '../seats.ts';
+import { SEATS, turnOf } from '../seats.ts';
 
 /** From the top: the rear line of seat 1, its front line, the front line of seat 0, its rear line. */
 const ROWS = [
@@ -35,6 +35,14 @@ function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fi
   const label = [name, word(printed.attribute), ...printed.skills.map(word)].join(', ');
   const sideways = at.state.battle?.sideways.includes(card) ?? false;
   return { id: String(card), kind: 'character', label, seat, rotation: sideways ? 1 : null, stats };
+}
+
+/** Who has left, whose turn it is, who picks the prize. */
+export function status(at: At<BusinessCardBattle>, seat: Seat): string[] {
+  if (at.state.gone.includes(seat)) return ['out'];
+  if (at.result) return [];
+  if (at.state.outcome) return at.state.picker === seat ? ['picks the prize'] : [];
+  return turnOf(at) === seat ? ['has the turn'] : [];
 }
 
 export function counters(at: At<BusinessCardBattle>): Counter[] {

@@ -3,7 +3,7 @@ import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive } from '../seats.ts';
 import { hitsOf, isGolem } from '../state.ts';
-import { DISCARD_ZONE, zoneOf } from '../zones.ts';
+import { DISCARD_ZONE, zoneName } from '../zones.ts';
 
 /**
  * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match is over when
@@ -13,10 +13,7 @@ export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'
   const { at } = table;
   if (!isAlive(at, seat)) return;
   table.emit({ fact: 'wizardFell', seat, why });
-  for (const kind of HANDS) {
-    const { cards } = zoneOf(at, kind, seat);
-    if (cards.length > 0) table.move([...cards], DISCARD_ZONE[kind]);
-  }
+  for (const kind of HANDS) table.gather([zoneName(kind, seat)], DISCARD_ZONE[kind]);
   const living = inTurn(at, 0).filter((one) => isAlive(at, one));
   if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }

@@ -37,7 +37,7 @@ export function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, coun
   let wanted = Math.min(count, left(table.at, kind));
   while (wanted > 0) {
     if (zoneAt(table.at, deck).cards.length === 0) {
-      table.move([...zoneAt(table.at, discarded).cards], deck);
+      table.gather([discarded], deck);
       table.shuffle(deck);
     }
     wanted -= table.draw(deck, zoneName(kind, seat), wanted).length;

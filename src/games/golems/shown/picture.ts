@@ -1,10 +1,10 @@
-import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
+import { type At, type BoardView, type Counter, hasPassed, type Piece, type Seat } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import type { Golems } from '../golems.ts';
 import { SIDE, SPACES } from '../rules/board.ts';
 import { occupancy } from '../rules/stacking.ts';
 import { armorAt } from '../rules/tower.ts';
-import { inTurn } from '../seats.ts';
+import { inTurn, isAlive, turnOf } from '../seats.ts';
 import { forceOf, hitsOf, isGolem, maxHits, nameOf, type Unit, WIZARD } from '../state.ts';
 import { roundOf, wizardHits } from './view.ts';
 
@@ -41,6 +41,17 @@ export function board(at: At<Golems>): BoardView {
     };
   });
   return { shape: 'SQUARE', cells };
+}
+
+/** Who has fallen, whose turn it is, who has passed. */
+export function status(at: At<Golems>, seat: Seat): string[] {
+  if (!isAlive(at, seat)) return ['out'];
+  const turn = !at.result && turnOf(at) === seat ? ['has the turn'] : [];
+  return at.state.battle?.passed.includes(seat)
+    ? [...turn, 'plays no more cards in this battle']
+    : hasPassed(at, seat)
+      ? [...turn, 'passed']
+      : turn;
 }
 
 export function counters(at: At<Golems>): Counter[] {

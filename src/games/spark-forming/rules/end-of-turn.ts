@@ -46,9 +46,7 @@ export function drawCards(table: Table<SparkForming>, seat: Seat, count: number)
   let wanted = count;
   while (wanted > 0) {
     if (zoneOf(table.at, 'deck', seat).cards.length === 0) {
-      const back = [...zoneOf(table.at, 'quarantine', seat).cards];
-      if (back.length === 0) return;
-      table.move(back, deck);
+      if (table.gather([zoneName('quarantine', seat)], deck).length === 0) return;
       table.shuffle(deck);
     }
     wanted -= table.draw(deck, hand, wanted).length;
@@ -125,10 +123,7 @@ export const dispose: Run<SparkForming, 'dispose'> = {
 
 // The Data Charge cards, then the Action Card on top.
 function discard(table: Table<SparkForming>, seat: Seat): void {
-  for (const zone of ['dataCharge', 'action'] as const) {
-    const cards = [...zoneOf(table.at, zone, seat).cards];
-    if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
-  }
+  table.gather([zoneName('dataCharge', seat), zoneName('action', seat)], zoneName('quarantine', seat));
 }
 
 /** Everything that still lies in somebody's Action and Data Charge spaces goes to Quarantine. */

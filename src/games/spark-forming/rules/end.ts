@@ -2,7 +2,7 @@ import type { Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { attackersOf, defenderOf, isStanding, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Side } from '../state.ts';
-import { zoneName, zoneOf } from '../zones.ts';
+import { zoneName } from '../zones.ts';
 
 /**
  * A member is out: what it charged leaves the fragment, and the match is over when nobody of its team is left. Look at
@@ -12,8 +12,7 @@ export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | '
   const { at } = table;
   if (!isStanding(at.state, seat)) return;
   table.emit({ fact: 'fell', seat, why });
-  const charged = [...zoneOf(at, 'fragmentCharge', seat).cards];
-  if (charged.length > 0) table.move(charged, zoneName('quarantine', seat));
+  table.gather([zoneName('fragmentCharge', seat)], zoneName('quarantine', seat));
   const side = sideOf(seat);
   if (livingOf(at, side).length > 0) return;
   const reason = why === 'LEFT' ? 'The other side has left' : 'The other side has no Health Points left';

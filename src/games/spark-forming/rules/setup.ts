@@ -130,7 +130,7 @@ export const redraw: Ask<SparkForming, 'redraw'> = {
     table.emit({ fact: 'handRedrawn', seat, again });
     if (!again) return;
     const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
-    table.move([...zoneOf(table.at, 'hand', seat).cards], deck);
+    table.gather([hand], deck);
     table.shuffle(deck);
     table.draw(deck, hand, HAND);
   },

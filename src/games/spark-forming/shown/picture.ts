@@ -2,7 +2,7 @@ import type { At, Counter, Seat } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import { statsOf } from '../cards/print.ts';
 import { resilienceOf, statsFor } from '../rules/stats.ts';
-import { isTag } from '../seats.ts';
+import { attackersOf, defenderOf, isStanding, isTag, sideOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HEALTH } from '../state.ts';
 
@@ -21,6 +21,16 @@ function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
     { label: 'Resilience', seat, value: resilienceOf(at, seat), max: null },
     ...stats,
   ];
+}
+
+/** Who is out, who attacks and who is attacked, whose last stand it is. */
+export function status(at: At<SparkForming>, seat: Seat): string[] {
+  const { state } = at;
+  if (!isStanding(state, seat)) return ['out'];
+  const stand = state.lastStand[sideOf(seat)] ? ['last stand'] : [];
+  if (state.turn === 0 || at.result) return stand;
+  if (attackersOf(state).includes(seat)) return ['attacks', ...stand];
+  return [defenderOf(state) === seat ? 'defends' : 'waits', ...stand];
 }
 
 /** Health, Resilience and stats of everybody, for clients that know no game; the cards are in the zones. */

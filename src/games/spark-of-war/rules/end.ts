@@ -2,7 +2,7 @@ import type { At, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { colourOf, doer, hasLeft, seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Score } from '../state.ts';
-import { DISCARD_PILE, zoneOf } from '../zones.ts';
+import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
 import { scoreOf, sideSums } from './scoring.ts';
 
 /** The quests are shown, everything is counted, and the match is over. */
@@ -54,7 +54,7 @@ export function leave(table: Table<SparkOfWar>, seat: Seat): void {
   const { at } = table;
   if (hasLeft(at, seat)) return;
   table.emit({ fact: 'seatLeft', ...doer(at, seat) });
-  table.move([...zoneOf(at, 'hand', seat).cards, ...zoneOf(at, 'salvage', seat).cards], DISCARD_PILE);
+  table.gather([zoneName('hand', seat), zoneName('salvage', seat)], DISCARD_PILE);
   const staying = seatsOf(at).filter((one) => !hasLeft(at, one));
   const [first] = staying;
   if (first === undefined || staying.every((one) => sameSide(at, one, first))) {

@@ -25,9 +25,7 @@ export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): 
 // Special Rules: the discard pile; when that is empty too, all ships in the galaxy and in the salvage yards.
 function restock(table: Table<SparkOfWar>): boolean {
   const { at } = table;
-  const discarded = [...zoneAt(at, DISCARD_PILE).cards];
-  if (discarded.length > 0) table.move(discarded, DRAW_PILE);
-  else recallFleets(table);
+  if (table.gather([DISCARD_PILE], DRAW_PILE).length === 0) recallFleets(table);
   if (zoneAt(at, DRAW_PILE).cards.length === 0) return false;
   table.shuffle(DRAW_PILE);
   return true;

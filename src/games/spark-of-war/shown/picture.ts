@@ -1,14 +1,14 @@
-import type { At, BoardView, Cell, Counter, Piece } from '../../../engine/index.ts';
+import type { At, BoardView, Cell, Counter, Piece, Seat } from '../../../engine/index.ts';
 import { dealtAt, hasForcefield, resistanceOf, sustained } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
 import { coordinates, type Hex, SIDES } from '../rules/hex.ts';
 import { pileOf, pilePoints } from '../rules/scoring.ts';
 import { roundsOf } from '../rules/turn.ts';
-import { seatsOf } from '../seats.ts';
+import { colourOf, hasLeft, seatsOf, turnOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type Thing } from '../state.ts';
 import { zoneOf } from '../zones.ts';
-import { thingLabel } from './labels.ts';
+import { COLOUR_WORD, thingLabel } from './labels.ts';
 
 const number = (label: string, value: number, max: number | null = null): Counter => ({
   label,
@@ -44,6 +44,14 @@ export function board(at: At<SparkOfWar>): BoardView {
   );
   const free = freeHexes(at.state).map(({ hex }) => cell(hex, 'space', 'Empty space', []));
   return { shape: 'HEX', cells: [...held, ...free] };
+}
+
+/** A team's colour, who has left, whose turn it is. */
+export function status(at: At<SparkOfWar>, seat: Seat): string[] {
+  const colour = colourOf(at, seat);
+  const side = colour ? [COLOUR_WORD[colour]] : [];
+  if (hasLeft(at, seat)) return [...side, 'out'];
+  return !at.result && turnOf(at) === seat ? [...side, 'has the turn'] : side;
 }
 
 /** Points are what lies in the open: quests are counted when the match is over. */

@@ -18,9 +18,8 @@ export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 
 
 /** Before a card is drawn: an empty Draw stack is the Recycle stack shuffled. */
 function refill(table: Table<Valhalla>, seat: Seat): void {
-  const recycled = cardsOf(table.at, 'recycle', seat);
-  if (cardsOf(table.at, 'draw', seat).length > 0 || recycled.length === 0) return;
-  table.move([...recycled], zoneName('draw', seat));
+  if (cardsOf(table.at, 'draw', seat).length > 0) return;
+  if (table.gather([zoneName('recycle', seat)], zoneName('draw', seat)).length === 0) return;
   table.shuffle(zoneName('draw', seat));
 }
 

@@ -1,10 +1,10 @@
-import type { At, BoardView, Counter, Piece } from '../../../engine/index.ts';
+import { type At, type BoardView, type Counter, hasPassed, type Piece, type Seat } from '../../../engine/index.ts';
 import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
 import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { pieceOf, shoots } from '../rules/pieces.ts';
 import { attackOf, defenceOf } from '../rules/stats.ts';
-import { cellOf, inTurn, lifeOf } from '../seats.ts';
+import { cellOf, inTurn, isAlive, lifeOf, turnOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn } from '../zones.ts';
 import { pieceLabel } from './labels.ts';
@@ -64,6 +64,13 @@ export function board(at: At<Valhalla>): BoardView {
     };
   });
   return { shape: 'SQUARE', cells };
+}
+
+/** Who is out, whose turn it is, who has passed. */
+export function status(at: At<Valhalla>, seat: Seat): string[] {
+  if (!isAlive(at, seat)) return ['out'];
+  const hasTurn = !at.result && at.state.turn >= 0 && turnOf(at) === seat;
+  return [...(hasTurn ? ['has the turn'] : []), ...(hasPassed(at, seat) ? ['passed'] : [])];
 }
 
 export function counters(at: At<Valhalla>): Counter[] {

@@ -161,7 +161,7 @@ export const arrange = {
 export const omen = {
   run(table: Tbl, { seat }: Turn): void {
     if (zoneAt(table.at, 'omens').cards.length === 0) {
-      table.move([...zoneAt(table.at, 'seen-omens').cards], 'omens');
+      table.gather(['seen-omens'], 'omens');
       table.shuffle('omens');
     }
     const [card] = table.draw('omens', 'seen-omens');

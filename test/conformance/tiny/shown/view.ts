@@ -1,5 +1,5 @@
 import type { At, BoardView, Counter, Seat, Sight } from '../../../../src/engine/index.ts';
-import { zoneAt } from '../../../../src/engine/index.ts';
+import { hasPassed, zoneAt } from '../../../../src/engine/index.ts';
 import { coinsOf, type TollRoad, type View } from '../toll-road.ts';
 
 export function view(at: At<TollRoad>, sight: Sight): View {
@@ -42,6 +42,11 @@ export function board(at: At<TollRoad>): BoardView {
 
 function purse(value: number): Counter[] {
   return [{ label: 'Coins', seat: null, value, max: null }];
+}
+
+export function status(at: At<TollRoad>, seat: Seat): string[] {
+  if (at.state.out[seat]) return ['out'];
+  return [...(at.state.turn === seat ? ['has the turn'] : []), ...(hasPassed(at, seat) ? ['passed'] : [])];
 }
 
 export function counters(at: At<TollRoad>): Counter[] {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bareTable, NO_RULES } from '../../../test/bare-table.ts';
+import type { Seat } from '../cards/zones.ts';
+import { seatNumber } from '../game/who.ts';
+import { linesOf } from './lines.ts';
+
+describe('cards that move into one zone, one after another', () => {
+  const { at, table } = bareTable();
+  table.make('hand-0', ['ace', 'king']);
+  table.make('hand-1', ['queen']);
+  table.make('discard', ['jack']);
+  table.gather(['hand-0', 'hand-1', 'discard'], 'deck');
+  table.shuffle('deck');
+  table.draw('deck', 'hand-0');
+  table.draw('deck', 'hand-0', 2);
+  table.draw('deck', 'hand-1');
+  const { facts } = table.close();
+  const told = (viewer: Seat[]) => linesOf(NO_RULES, at, facts, viewer, seatNumber);
+
+  it('are told in one line', () => {
+    expect(told([])).toEqual([
+      "2 cards from Seat 0's hand, 1 card from Seat 1's hand and jack from the discard to the deck",
+      'The deck is shuffled',
+      "3 cards from the deck to Seat 0's hand",
+      "1 card from the deck to Seat 1's hand",
+    ]);
+  });
+
+  it('are named to who sees them', () => {
+    const [gathered, , drawn] = told([0]);
+    expect(gathered).toBe(
+      "ace, king from Seat 0's hand, 1 card from Seat 1's hand and jack from the discard to the deck",
+    );
+    expect(drawn).toMatch(/^\w+, \w+, \w+ from the deck to Seat 0's hand$/);
+  });
+
+  it('are told apart where some go under the pile', () => {
+    const bare = bareTable();
+    const cards = bare.table.make('discard', ['ace', 'king']);
+    bare.table.move(cards.slice(0, 1), 'deck');
+    bare.table.move(cards.slice(1), 'deck', { under: true });
+    expect(linesOf(NO_RULES, bare.at, bare.table.close().facts, [], seatNumber)).toEqual([
+      'ace from the discard to the deck',
+      'king from the discard to the bottom of the deck',
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { seenBy, type Viewer } from '../cards/sight.ts';
+import { type Audience, type CardId, type Cards, faceOf, type ZoneId, zoneAt } from '../cards/zones.ts';
+import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { AnyTypes, FactOf } from '../game/game-types.ts';
+import type { Who } from '../game/who.ts';
+import { isEngineFact } from '../play/reduce.ts';
+
+/** What somebody is told: the fixed faces and zone labels of a match, who looks, and what seats are called. */
+interface Told {
+  cards: Cards;
+  viewer: Viewer;
+  who: Who;
+}
+
+/** Facts as readable lines for a viewer, one each; moves that follow one another into the same zone share one. */
+export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], viewer: Viewer, who: Who): string[] {
+  const told = { cards, viewer, who };
+  const lines: string[] = [];
+  let gathered: EngineFacts['cardsMoved'][] = [];
+  const close = (): void => {
+    if (gathered.length > 0) lines.push(moveLine(gathered, told));
+    gathered = [];
+  };
+  for (const fact of facts) {
+    const move = toldMove(fact);
+    const [first] = gathered;
+    if (!move || (first && !isSameWay(first, move))) close();
+    if (move) gathered.push(move);
+    const line = move ? null : lineOf(game, fact, told);
+    if (line !== null) lines.push(line);
+  }
+  close();
+  return lines;
+}
+
+// Of a step inside a row only the game can say what it means.
+function toldMove(fact: Fact): EngineFacts['cardsMoved'] | null {
+  if (!isEngineFact(fact) || fact.fact !== 'cardsMoved') return null;
+  return fact.from === fact.to && fact.places ? null : fact;
+}
+
+function isSameWay(one: EngineFacts['cardsMoved'], other: EngineFacts['cardsMoved']): boolean {
+  return one.to === other.to && one.under === other.under;
+}
+
+function moveLine(moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
+  const [first] = moves;
+  if (!first) return '';
+  const sources = [...new Set(moves.map(({ from }) => from))].map((from) => sourceLine(from, moves, told));
+  return `${listed(sources)} to ${first.under ? 'the bottom of ' : ''}${zoneName(first.to, told)}`;
+}
+
+// What comes from one zone: the cards that the viewer saw by name, then how many others.
+function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
+  const own = moves.filter((move) => move.from === from);
+  const names = own.flatMap(({ cards, seen }) => namesSeen(cards, seen, told));
+  const hidden = own.reduce((count, { cards }) => count + cards.length, 0) - names.length;
+  const parts = hidden > 0 ? [...names, counted(hidden)] : names;
+  return `${parts.join(', ')} from ${zoneName(from, told)}`;
+}
+
+function lineOf(game: AnyGame, fact: Fact, told: Told): string | null {
+  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who); // not the engine's, so the game's
+  if (fact.fact === 'disclosed') return game.tell(fact.told, told.who);
+  const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null; // the record pairs name and teller
+  return tell(fact, told);
+}
+
+const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => string | null } = {
+  began: ({ seats }) => `The match begins with ${seats} seats`,
+  zoneOpened: () => null,
+  cardsMade: () => null,
+  cardsMoved: () => null, // told together with those beside it, or by the game
+  shuffled: ({ zone }, told) => `${capital(zoneName(zone, told))} is shuffled`,
+  revealed: (fact, told) => `${named(fact.cards, fact.seen, told)} shown in ${zoneName(fact.zone, told)}`,
+  peeked: (fact, told) =>
+    `${fact.by.map(told.who).join(', ')} looks at ${named(fact.cards, fact.seen, told)} in ${zoneName(fact.zone, told)}`,
+  disclosed: () => null, // the game tells it
+  rolled: ({ seat, sides, value }, { who }) => `${seat === null ? 'The die' : who(seat)} rolls ${value} of ${sides}`,
+  passed: ({ seat }, { who }) => `${who(seat)} passes`,
+  sealed: ({ seat }, { who }) => `${who(seat)} has answered`,
+  unsealed: () => 'All answers are revealed',
+  autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
+  left: ({ seat, why }, { who }) => (why === 'RESIGNED' ? `${who(seat)} resigns` : `${who(seat)} is out of time`),
+  finished: ({ ranks, why }, { who }) => {
+    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
+    return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
+  },
+};
+
+function namesSeen(cards: readonly CardId[], seen: Audience, { cards: at, viewer }: Told): string[] {
+  return seenBy(viewer, seen) ? cards.map((card) => faceOf(at, card).name) : [];
+}
+
+function named(cards: readonly CardId[], seen: Audience, told: Told): string {
+  return seenBy(told.viewer, seen) ? namesSeen(cards, seen, told).join(', ') : counted(cards.length);
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function zoneName(id: ZoneId, { cards, who }: Told): string {
+  const { label, seat } = zoneAt(cards, id);
+  return seat === null ? `the ${label}` : `${who(seat)}'s ${label}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

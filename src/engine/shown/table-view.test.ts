@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { held, seedWhere, TOLL_ROAD, told } from '../../../test/toll-road.ts';
+import { SPECTATOR } from '../cards/sight.ts';
+import type { AnyAt } from '../game/at.ts';
+import { registered } from '../game/game.ts';
+import { tableView } from './table-view.ts';
+
+const status = (at: AnyAt, game = TOLL_ROAD) => tableView(game, at, SPECTATOR).seats.map((one) => one.status);
+
+describe("a seat's status", () => {
+  const match = told(
+    3,
+    seedWhere(3, ({ at }) => held(at, 0, 'mule').length > 0),
+  );
+  match.toTheFirstTurn();
+
+  it('is in the table of who only looks on, for every seat', () => {
+    expect(tableView(TOLL_ROAD, match.at, SPECTATOR).seats[0]).toEqual({ seat: 0, status: ['has the turn'] });
+    expect(status(match.at)).toEqual([['has the turn'], [], []]);
+  });
+
+  it('says who has passed as long as the window is open', () => {
+    match.move(0, { play: { card: held(match.at, 0, 'mule')[0], target: 1 } });
+    match.move(1, { pass: true });
+    expect(status(match.at)).toEqual([['has the turn'], ['passed'], []]);
+    match.move(2, { pass: true });
+    expect(status(match.at).flat()).not.toContain('passed');
+  });
+
+  it('is empty in a game that has no words for it', () => {
+    const { status: _, ...rest } = TOLL_ROAD;
+    expect(status(match.at, registered(rest))).toEqual([[], [], []]);
+  });
+});
