@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { dangersIn } from './migration-rules.ts';
+
+/** Those before were made when nobody served. */
+const FIRST_CHECKED = 7;
 
 // Inside the project, because drizzle-kit takes relative paths only.
 const copy = mkdtempSync('node_modules/.migrations-');
@@ -19,4 +23,13 @@ try {
 
 function list(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.normalize(file));
+}
+
+for (const file of list('migrations').filter(
+  (name) => name.endsWith('.sql') && Number.parseInt(name, 10) >= FIRST_CHECKED,
+)) {
+  for (const danger of dangersIn(readFileSync(path.join('migrations', file), 'utf8'))) {
+    console.error(`migrations/${file}: ${danger}`);
+    process.exitCode = 1;
+  }
 }

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { migrationBounds } from './apply-migration.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -73,14 +74,12 @@ async function connect(
 }
 
 /** Waits until the database can be used, and brings its tables up to date. */
-async function prepare(
-  url: string,
-  { connection, answer }: Limits,
-  signal = new AbortController().signal,
-): Promise<void> {
+async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
+  const { connection, answer } = limits;
   await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
-  // A migration may rewrite a large table: it takes as long as it takes.
-  await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, answer, signal));
+  // An index of a large table takes as long as it takes; what others wait for has its own bounds.
+  const bounds = migrationBounds(limits);
+  await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal }));
 }
 
 /** Whoever wants to stop waits for nothing that is done with the pool. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../src/games/business-card-battle/index.ts';
@@ -31,6 +32,23 @@ async function played(stakes: 'friendly' | 'forKeeps'): Promise<SeenMatch> {
 }
 
 const objections = async (): Promise<string[]> => (await auditCollections(room)).discrepancies;
+
+/** A table that nobody can read for the time being. */
+async function heldBack(table: string) {
+  const client = new pg.Client({ connectionString: setting.db.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table}`);
+  const waiting = 'select from pg_locks where relation = $1::regclass and not granted';
+  return {
+    async waitedFor() {
+      await expect
+        .poll(async () => (await setting.query(waiting, [table])).length, { timeout: 20_000 })
+        .toBeGreaterThan(0);
+    },
+    letGo: () => client.end(),
+  };
+}
 
 describe('the audit of collections', () => {
   it('proves what has been played, and a match that is being played', async () => {
@@ -112,6 +130,29 @@ describe('the audit of collections', () => {
       `match ${id}: its log says that it is for keeps, its row does not`,
       `match ${id}: its result is not the one its log ends with`,
     ]);
+  });
+
+  it("is in nobody's way: while it waits for one table, the others can be changed", async () => {
+    await played('forKeeps');
+    const locked = await heldBack('collectors');
+    const audit = objections();
+    await locked.waitedFor();
+    await setting.query('alter table matches add column colour text');
+    await setting.query('alter table match_log add column colour text');
+    await locked.letGo();
+    expect(await audit).toEqual([]);
+  });
+
+  it('proves a match that ends after it was looked at', async () => {
+    const { id } = await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    let match = await joinMatch(room, bob, { matchId: id });
+    const locked = await heldBack('collectors');
+    const audit = objections();
+    await locked.waitedFor();
+    match = await playOut(room, await resign(room, ada, { matchId: id }));
+    expect(match.result?.awards).toHaveLength(1);
+    await locked.letGo();
+    expect(await audit).toEqual([]);
   });
 
   it('runs as a job, and says aloud only what it objects to', async () => {

@@ -7,7 +7,7 @@ import { readLog } from '../log/match-log.ts';
 import { readRow } from '../log/match-row.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
-import { provePrizes } from './prove-prizes.ts';
+import { type Proof, provePrizes } from './prove-prizes.ts';
 import { isForKeeps } from './stakes.ts';
 
 /** What an audit has looked at, and everything that does not follow, a readable line each; none: all is proved. */
@@ -30,14 +30,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Proves that every card of every collection follows from a starter set and from prizes, and every prize from the log of
- * a match for keeps. Reads one moment of the database, whatever is played meanwhile, and changes nothing.
+ * a match for keeps. Changes nothing, and reads in many short transactions, so that nobody who wants to change a table
+ * waits for it: what is played meanwhile is proved when an account is found to have won or lost by it.
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
-  const read = async (_: unknown, client: Client) => {
-    for (const game of games) if (game.collection) await auditGame(client, game, audit);
-  };
-  await inTransaction(db.pool, read, 'SNAPSHOT');
+  for (const game of games) if (game.collection) await auditGame(db.pool, game, audit);
   return audit;
 }
 
@@ -49,11 +47,11 @@ export function auditVerdict({ accounts, cards, matches, prizes, discrepancies }
     : `${discrepancies.length} discrepancies among ${seen}.`;
 }
 
-async function auditGame(client: Client, game: AnyGame, audit: Audit): Promise<void> {
+async function auditGame(pool: pg.Pool, game: AnyGame, audit: Audit): Promise<void> {
   const proved: Proved = new Map();
-  for await (const id of matchesForKeeps(client, game)) await auditMatch(client, game, id, proved, audit);
-  for await (const account of accountsWithCards(client, game)) {
-    const prizes = proved.get(account.id) ?? [];
+  for await (const id of matchesForKeeps(pool, game)) await auditMatch(pool, game, id, proved, audit);
+  for await (const account of accountsWithCards(pool, game)) {
+    const prizes = await withLater(pool, game, account, proved.get(account.id) ?? []);
     proved.delete(account.id);
     audit.accounts++;
     audit.cards += account.owned.reduce((sum, { count }) => sum + count, 0);
@@ -61,27 +59,53 @@ async function auditGame(client: Client, game: AnyGame, audit: Audit): Promise<v
   }
   for (const [id, prizes] of proved)
     audit.discrepancies.push(`player ${id}: ${prizes.length} prizes won or lost, and no collection`);
-  for (const id of await strays(client, game)) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
+  for await (const id of strays(pool, game)) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
 }
 
-async function auditMatch(client: Client, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
-  const row = await readRow(client, [game], id);
-  if (!row) return;
-  const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
-    `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,
-       exists (select from replays r where r.match_id = m.id and r.verdict = 'REFUTED') as refuted
-     from matches m where m.id = $1`,
-    [id],
-  );
-  const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
-  const entries = await readLog(client, id, -1);
-  const { prizes, faults } = provePrizes({ head: row.head, seed: row.secret, forKeeps, decks, entries });
-  const all = refuted ? [...faults, 'executed again it came to something else'] : faults;
-  audit.discrepancies.push(...all.map((why) => `match ${id}: ${why}`));
+async function auditMatch(pool: pg.Pool, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
+  const found = await proofOf(pool, game, id);
+  if (!found) return;
+  audit.discrepancies.push(...found.faults.map((why) => `match ${id}: ${why}`));
   audit.matches++;
-  audit.prizes += prizes.filter(({ change }) => change > 0).length;
-  for (const { playerId, card, change } of prizes)
+  audit.prizes += found.prizes.filter(({ change }) => change > 0).length;
+  for (const { playerId, card, change } of found.prizes)
     proved.set(playerId, [...(proved.get(playerId) ?? []), { card, change, matchId: id }]);
+}
+
+/** A match's row, seats and log of one moment, and what they prove. */
+function proofOf(pool: pg.Pool, game: AnyGame, id: string): Promise<Proof | null> {
+  const read = async (_: unknown, client: Client): Promise<Proof | null> => {
+    const row = await readRow(client, [game], id);
+    if (!row) return null;
+    const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
+      `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,
+         exists (select from replays r where r.match_id = m.id and r.verdict = 'REFUTED') as refuted
+       from matches m where m.id = $1`,
+      [id],
+    );
+    const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
+    const entries = await readLog(client, id, -1);
+    const proof = provePrizes({ head: row.head, seed: row.secret, forKeeps, decks, entries });
+    return refuted ? { ...proof, faults: [...proof.faults, 'executed again it came to something else'] } : proof;
+  };
+  return inTransaction(pool, read, 'SNAPSHOT');
+}
+
+/** What is proved of an account, and what the matches prove that have ended since they were looked at. */
+async function withLater(
+  pool: pg.Pool,
+  game: AnyGame,
+  { id, changes }: AuditedAccount,
+  proved: readonly ProvedPrize[],
+): Promise<ProvedPrize[]> {
+  const known = new Set(proved.map(({ matchId }) => matchId));
+  const later = new Set(changes.flatMap(({ matchId }) => (matchId === null || known.has(matchId) ? [] : [matchId])));
+  const all = [...proved];
+  for (const matchId of later) {
+    const mine = (await proofOf(pool, game, matchId))?.prizes.filter(({ playerId }) => playerId === id) ?? [];
+    all.push(...mine.map(({ card, change }) => ({ card, change, matchId })));
+  }
+  return all;
 }
 
 /** Those whose row or whose log says so, and those with a prize in their result. */
@@ -123,12 +147,16 @@ async function* accountsWithCards(client: Client, game: AnyGame): AsyncGenerator
   }
 }
 
-async function strays(client: Client, game: AnyGame): Promise<string[]> {
-  const { rows } = await client.query<{ player_id: string }>(
-    `select player_id from (select player_id, game from collection_changes union select player_id, game from collections) x
-     where game = $1 and not exists (
-       select from collectors c where c.player_id = x.player_id and c.game = x.game) order by player_id`,
-    [game.id],
-  );
-  return rows.map(({ player_id: id }) => id);
+async function* strays(client: Client, game: AnyGame): AsyncGenerator<string> {
+  for (let last: string | undefined = FIRST; last; ) {
+    const { rows }: { rows: { id: string; stray: boolean }[] } = await client.query(
+      `select p.id, (exists (select from collections o where o.player_id = p.id and o.game = $1)
+           or exists (select from collection_changes x where x.player_id = p.id and x.game = $1))
+         and not exists (select from collectors c where c.player_id = p.id and c.game = $1) as stray
+       from players p where p.id > $2 order by p.id limit ${PAGE}`,
+      [game.id, last],
+    );
+    for (const { id, stray } of rows) if (stray) yield id;
+    last = rows.at(-1)?.id;
+  }
 }

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Limits, limitsOf } from './link.ts';
+import { builtIndex, isCalm, type Migration } from './migrations.ts';
+
+/** How long a migration lets others wait, in milliseconds. Nodes of the last release serve meanwhile. */
+export interface MigrationBounds {
+  /** Until all its locks are there, or it lets go of them and tries again: whoever comes after it queues behind it. */
+  locks: number;
+  /** A statement that holds locks. */
+  statement: number;
+  /** How long one migration is tried again, and another node's are waited for, before a start gives up. */
+  patience: number;
+  /** How long a node that has fallen silent keeps the others waiting. */
+  silence: number;
+}
+
+const LOCKS = 1000;
+const PATIENCE = 600_000;
+/** Between two attempts: at first, and at most. */
+const PAUSE = 100;
+const LONGEST_PAUSE = 5000;
+
+export function migrationBounds({ statement, answer }: Limits = limitsOf()): MigrationBounds {
+  return { locks: LOCKS, statement, patience: PATIENCE, silence: answer };
+}
+
+/**
+ * Applies one migration and notes that it is. What takes locks is one transaction, which is rolled back when a lock does
+ * not come soon, and tried again; what takes none that anybody minds is done statement by statement.
+ * @throws StartError when its locks do not come for as long as it is tried; what the database says
+ */
+export async function applyMigration(
+  client: pg.ClientBase,
+  migration: Migration,
+  bounds: MigrationBounds,
+  signal?: AbortSignal,
+): Promise<void> {
+  const calm = migration.statements.filter(isCalm).length;
+  if (calm > 0 && calm < migration.statements.length)
+    throw new Error(`${migration.tag} mixes statements that run in a transaction with others that cannot`);
+  if (calm > 0) return applyCalmly(client, migration);
+  const until = Date.now() + bounds.patience;
+  for (let pause = PAUSE; !(await applyAtOnce(client, migration, bounds)); pause *= 2) {
+    if (Date.now() > until)
+      throw new StartError(`The tables cannot be brought up to date: ${migration.tag} does not get its locks.`);
+    // A session that is idle for too long is ended.
+    await sleep(Math.min(pause, LONGEST_PAUSE, bounds.silence / 2), undefined, { signal });
+  }
+}
+
+/** False: somebody else holds a lock that it needs, and nothing has changed. */
+async function applyAtOnce(client: pg.ClientBase, migration: Migration, bounds: MigrationBounds): Promise<boolean> {
+  const began = Date.now();
+  try {
+    await client.query('begin');
+    await set(client, 'statement_timeout', bounds.statement);
+    for (const text of migration.statements) {
+      // Together, not each: whoever waits for the first table also waits for the locks of the others.
+      await set(client, 'lock_timeout', Math.max(bounds.locks - (Date.now() - began), bounds.locks / 10));
+      const bounded = { text, query_timeout: bounds.statement + bounds.silence };
+      await client.query(bounded);
+    }
+    await note(client, migration);
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    if (!isLockNotThere(error)) throw error;
+    await client.query('rollback');
+    return false;
+  }
+}
+
+async function set(client: pg.ClientBase, name: string, ms: number): Promise<void> {
+  await client.query('select set_config($1, $2, true)', [name, String(Math.ceil(ms))]);
+}
+
+/** A lock timeout, or a deadlock that PostgreSQL has ended at our expense. */
+function isLockNotThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+}
+
+// May have been begun before by a node that was killed: each statement finds what is done already.
+async function applyCalmly(client: pg.ClientBase, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) {
+    const index = builtIndex(statement);
+    if (index === null || (await isMissing(client, index))) await client.query(statement);
+  }
+  await note(client, migration);
+}
+
+/** Whether an index has to be built; the remains of a build that was broken off are dropped. */
+async function isMissing(client: pg.ClientBase, index: string): Promise<boolean> {
+  const text = 'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)';
+  const { rows } = await client.query<{ valid: boolean }>(text, [index]);
+  if (rows[0]?.valid === false) await client.query(`drop index concurrently ${index}`);
+  return rows[0]?.valid !== true;
+}
+
+// Where drizzle's own migrator looks: nodes of earlier releases start with it.
+async function note(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+}

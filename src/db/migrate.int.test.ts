@@ -1,0 +1,114 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bareDatabase, migrationFolder, slowReader } from '../../test/db/bare-database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+const BOUNDS = { locks: 100, statement: 2000, patience: 1000, silence: 4000 };
+
+let db: Awaited<ReturnType<typeof bareDatabase>>;
+beforeEach(async () => {
+  db = await bareDatabase();
+});
+afterEach(() => db.close());
+
+const NOTES = { '1_notes': ['create table notes (line text)'] };
+const INDEX = 'create unique index concurrently "notes_unique" on "notes" using btree ("line")';
+
+async function migrated(migrations: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  await migrateDatabase(db.pool, { bounds: BOUNDS, folder: await migrationFolder(migrations) });
+}
+
+const columns = async () =>
+  (await db.pool.query(`select column_name as name from information_schema.columns where table_name = 'notes'`)).rows
+    .map(({ name }) => name)
+    .sort();
+
+describe('bringing the tables up to date', () => {
+  test('tries again when a lock does not come in time', async () => {
+    await migrated(NOTES);
+    const reader = await slowReader(db.pool, 400);
+    await migrated({ ...NOTES, '2_colour': ['alter table notes add column colour text'] });
+    await reader.done;
+    expect(await columns()).toEqual(['colour', 'line']);
+  });
+
+  test('gives up when the locks never come, and has changed nothing', async () => {
+    await migrated(NOTES);
+    const reader = await slowReader(db.pool, 2500);
+    const statements = ['create table more ()', 'alter table notes add column colour text'];
+    await expect(migrated({ ...NOTES, '2_colour': statements })).rejects.toThrow(
+      'The tables cannot be brought up to date: 2_colour does not get its locks.',
+    );
+    await reader.done;
+    expect(await columns()).toEqual(['line']);
+    expect((await db.pool.query(`select to_regclass('more') as it`)).rows).toEqual([{ it: null }]);
+  });
+
+  test('waits for another node, but not for ever', async () => {
+    const other = await db.pool.connect();
+    await other.query('select pg_advisory_lock(4207331)');
+    await expect(migrated(NOTES)).rejects.toThrow('Another node is still bringing the tables up to date');
+    const waiting = migrated(NOTES);
+    await other.query('select pg_advisory_unlock(4207331)');
+    await waiting;
+    expect(await columns()).toEqual(['line']);
+    other.release();
+  });
+
+  test('builds an index while others write, and what is left of a build that failed is built anew', async () => {
+    await migrated(NOTES);
+    await db.pool.query(`insert into notes values ('twice'), ('twice')`);
+    await expect(migrated({ ...NOTES, '2_unique': [INDEX] })).rejects.toThrow('could not create unique index');
+    await db.pool.query('delete from notes');
+    const writer = await db.pool.connect();
+    await writer.query('begin');
+    await writer.query(`insert into notes values ('once')`);
+    const building = migrated({ ...NOTES, '2_unique': [INDEX] });
+    await db.pool.query(`insert into notes values ('meanwhile')`);
+    await writer.query('commit');
+    writer.release();
+    await building;
+    await expect(db.pool.query(`insert into notes values ('once')`)).rejects.toThrow('notes_unique');
+  });
+
+  test('finds an index that a node had built when it was killed', async () => {
+    await migrated(NOTES);
+    await db.pool.query(INDEX);
+    await migrated({ ...NOTES, '2_unique': [INDEX] });
+    expect((await db.pool.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(2);
+  });
+
+  test('refuses to begin what could stop half-way', async () => {
+    await migrated(NOTES);
+    const statements = ['alter table notes add column colour text', INDEX];
+    await expect(migrated({ ...NOTES, '2_both': statements })).rejects.toThrow('2_both mixes statements');
+    expect(await columns()).toEqual(['line']);
+  });
+
+  test('ends a statement that keeps its locks for too long', async () => {
+    await migrated(NOTES);
+    await expect(migrated({ ...NOTES, '2_slow': ['select pg_sleep(20)'] })).rejects.toThrow('statement timeout');
+  });
+
+  test('applies what an earlier branch has brought later', async () => {
+    await migrated({ ...NOTES, '3_colour': ['alter table notes add column colour text'] });
+    const all = { ...NOTES, '2_size': ['alter table notes add column size int'], '3_colour': ['select 1 / 0'] };
+    await migrated(all);
+    expect(await columns()).toEqual(['colour', 'line', 'size']);
+  });
+
+  test('goes on where nodes of earlier releases have stopped, and they where it has', async () => {
+    const client = await db.pool.connect();
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    const before = (await client.query('select hash, created_at from drizzle.__drizzle_migrations')).rows;
+    await migrateDatabase(db.pool);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    expect((await client.query('select hash, created_at from drizzle.__drizzle_migrations')).rows).toEqual(before);
+    await client.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
+    await migrateDatabase(db.pool);
+    expect((await client.query('select hash, created_at from drizzle.__drizzle_migrations')).rows).toEqual(before);
+    client.release();
+  });
+});

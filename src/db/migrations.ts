@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** A step of the tables from one release to the next. */
+export interface Migration {
+  /** Its file's name. */
+  tag: string;
+  /** When it was made, in milliseconds since 1970: what it is known by in the database. */
+  when: number;
+  /** SHA-256 of the file. */
+  hash: string;
+  statements: string[];
+}
+
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+/** All migrations of a folder as drizzle-kit keeps it, in order. */
+export function readMigrations(folder = MIGRATIONS): Migration[] {
+  const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+    return { tag, when, hash: createHash('sha256').update(text).digest('hex'), statements: statementsOf(text) };
+  });
+}
+
+/** The statements of a migration's file, their comments before them. */
+export function statementsOf(text: string): string[] {
+  return text.split('--> statement-breakpoint').filter((statement) => bare(statement) !== '');
+}
+
+/** A statement without comments, in one line. */
+export function bare(statement: string): string {
+  return statement
+    .replace(/--.*$/gm, '')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const CALM = /^(create (unique )?index concurrently|drop index concurrently|alter table \S+ validate constraint) /i;
+
+/** Whether a statement stops nobody's reads or writes however long it takes, so that it has to run outside of a transaction. */
+export function isCalm(statement: string): boolean {
+  return CALM.test(bare(statement));
+}
+
+/** The index that a statement builds CONCURRENTLY, as it is written there; null: it does something else. */
+export function builtIndex(statement: string): string | null {
+  return /^create (?:unique )?index concurrently (?:if not exists )?(\S+) on /i.exec(bare(statement))?.[1] ?? null;
+}

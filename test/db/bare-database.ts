@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { cloneDatabase } from '../database.ts';
+
+/** A database without a table. */
+export async function bareDatabase() {
+  const { url, drop } = await cloneDatabase();
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on('error', () => {});
+  await pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
+  const close = async () => {
+    await pool.end();
+    await drop();
+  };
+  return { url, pool, close };
+}
+
+/** A folder of migrations as drizzle-kit would have made it: by name, in this order, a statement each or several. */
+export async function migrationFolder(migrations: Readonly<Record<string, readonly string[]>>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-migrations-'));
+  await Promise.all(
+    Object.entries(migrations).map(([tag, statements]) =>
+      writeFile(path.join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n')),
+    ),
+  );
+  const entries = Object.keys(migrations).map((tag) => ({ tag, when: Number.parseInt(tag, 10) }));
+  await mkdir(path.join(folder, 'meta'));
+  await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  return folder;
+}
+
+/** Somebody who reads every table in one transaction and takes `ms` milliseconds for it. Resolves when it has begun. */
+export async function slowReader(pool: pg.Pool, ms: number): Promise<{ done: Promise<void> }> {
+  const client = await pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  for (const { name } of rows) await client.query(`select from ${name} limit 1`);
+  const read = async () => {
+    await sleep(ms);
+    await client.query('commit');
+    client.release();
+  };
+  return { done: read() };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What a node of an earlier release has met while somebody changed the tables under it. */
+export interface Met {
+  statements: number;
+  /** Milliseconds. */
+  slowest: number;
+  failed: Set<string>;
+}
+
+interface Statement {
+  name: string;
+  text: string;
+}
+
+/** What no release has ever changed. */
+const RECORDS = ['match_log', 'collection_changes'];
+
+/** Connections on which it works at the same time. */
+const CONNECTIONS = 4;
+
+/**
+ * A node that knows the tables as they are now and goes on using them so: it reads every column of every table that it
+ * knows by name, adds rows without any other, and changes rows, all by prepared statements on connections that last.
+ */
+export class OldNode {
+  readonly #clients: pg.Client[];
+  readonly #statements: Statement[];
+
+  private constructor(clients: pg.Client[], statements: Statement[]) {
+    this.#clients = clients;
+    this.#statements = statements;
+  }
+
+  static async start(url: string): Promise<OldNode> {
+    const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }));
+    await Promise.all(clients.map((client) => client.connect()));
+    const [first] = clients;
+    return new OldNode(clients, first ? await statementsFor(first) : []);
+  }
+
+  /** Works until `work` is done, and every statement once more afterwards. */
+  async during(work: Promise<unknown>): Promise<Met> {
+    const met: Met = { statements: 0, slowest: 0, failed: new Set() };
+    let over = false;
+    const lanes = this.#clients.map(async (client, lane) => {
+      const mine = this.#statements.filter((_, index) => index % CONNECTIONS === lane);
+      while (!over) await round(client, mine, met);
+      await round(client, mine, met);
+    });
+    await work.finally(() => {
+      over = true;
+    });
+    await Promise.all(lanes);
+    return met;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.end()));
+  }
+}
+
+async function round(client: pg.Client, statements: readonly Statement[], met: Met): Promise<void> {
+  await sleep(2);
+  for (const statement of statements) {
+    const began = performance.now();
+    await client.query(statement).catch((error: Error) => met.failed.add(`${statement.text}: ${error.message}`));
+    met.slowest = Math.max(met.slowest, performance.now() - began);
+    met.statements++;
+  }
+}
+
+const TABLES = `
+select c.table_name as name, array_agg(quote_ident(c.column_name) order by c.ordinal_position)::text[] as columns,
+  array_agg(quote_ident(c.column_name) order by c.ordinal_position) filter (where c.is_identity = 'NO')::text[] as given
+from information_schema.columns c where c.table_schema = 'public' group by c.table_name`;
+
+async function statementsFor(client: pg.Client): Promise<Statement[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; given: string[] }>(TABLES);
+  return rows.flatMap(({ name, columns, given }) => {
+    const [first] = given;
+    const texts = [
+      `select ${columns} from ${name} limit 20`,
+      // Whatever is wrong with a row is found before it is found to be there already.
+      `insert into ${name} (${given}) select ${given} from ${name} limit 1 on conflict do nothing`,
+      ...(RECORDS.includes(name)
+        ? []
+        : [`update ${name} set ${first} = ${first} where ctid = (select min(ctid) from ${name})`]),
+    ];
+    return texts.map((text, index) => ({ name: `${name}-${index}`, text }));
+  });
+}
+
+/** Rows to begin with, by table: as of the migration that made it. */
+const ROWS: Readonly<Record<string, string>> = {
+  players: `insert into players (id, name) select md5(n::text)::uuid, 'Ada' from generate_series(1, 100) n`,
+  sessions: `insert into sessions (token_hash, player_id, expires_at) select id::text, id, now() from players`,
+  decks: `insert into decks (id, player_id, game, name, cards) select id, id, 'golems', 'Mine', '[]' from players`,
+  matches: `insert into matches (id, game, rules_version, visibility, invitation, created_by, options, on_time_out,
+      forfeit_after, seed, seed_hash, open_seats, standing, created_at)
+    select id, 'golems', '1', 'PUBLIC', id::text, id, '{}', 'ABSENT', 3, '', '', 1, '[]', now() from players`,
+  seats: 'insert into seats (match_id, seat, player_id) select id, 0, id from players',
+  match_log: `insert into match_log (match_id, version, at, kind, facts, agenda, hash)
+    select id, 0, now(), 'BEGAN', '[]', '[]', '' from matches`,
+  replays: `insert into replays (match_id, verdict, head, verified_at) select id, 'VERIFIED', '{}', now() from matches`,
+  collectors: `insert into collectors (player_id, game, since) select id, 'golems', now() from players`,
+  // The trigger that makes these out of the changes comes later than the tables.
+  collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
+  collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)
+    select id, 'golems', 'Imp', 1, 'STARTER', now() from players`,
+};
+
+/** Gives every table that is empty rows. Returns those for which none are known here. */
+export async function fillTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const names = rows.map(({ name }) => name);
+  for (const [name, text] of Object.entries(ROWS))
+    if (names.includes(name) && (await isEmpty(client, name))) await client.query(text);
+  return names.filter((name) => !Object.hasOwn(ROWS, name));
+}
+
+async function isEmpty(client: pg.ClientBase, table: string): Promise<boolean> {
+  return (await client.query(`select from ${table} limit 1`)).rowCount === 0;
+}
