@@ -1,3 +1,4 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -41,6 +42,23 @@ const trustProxy = z
   .default(false)
   .meta({ wanted: 'true, false, a number of hops, or addresses separated by commas' });
 
+const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
+
+// In PEM, in which line breaks may be written as `\n`, or as a JWK. Made a key at once: one that is none stops the start.
+const signingKey = z
+  .string()
+  .transform((text, context): KeyObject => {
+    try {
+      const key: JsonWebKey | null = text.trimStart().startsWith('{') ? jwk.parse(JSON.parse(text)) : null;
+      const made = key ? createPrivateKey({ key, format: 'jwk' }) : createPrivateKey(text.replaceAll('\\n', '\n'));
+      if (made.asymmetricKeyType === 'ed25519') return made;
+    } catch {} // what is wrong with it could tell what it is
+    context.addIssue({ code: 'custom', message: 'no key' });
+    return z.NEVER;
+  })
+  .optional()
+  .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
+
 /** One line per environment variable; the README's table says the same. */
 const variables = z.object({
   PORT: wholeNumber(0, 65535, 4000),
@@ -65,6 +83,7 @@ const variables = z.object({
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
+  SIGNING_KEY: signingKey,
   DATABASE_POOL: wholeNumber(1, 500, 10),
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
@@ -94,6 +113,8 @@ export interface Config {
   /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   sessionDays: number;
+  /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
+  signingKey: KeyObject | undefined;
   /** Connections to PostgreSQL for requests; jobs have a few of their own. */
   databasePool: number;
   /** Seconds that a statement may take; a third more, and its connection is given up. */
@@ -105,7 +126,7 @@ export interface Config {
 
 /**
  * The configuration that an environment asks for. An empty variable counts as absent.
- * @throws StartError naming the first bad variable; addresses are never repeated, they may hold a password.
+ * @throws StartError naming the first bad variable; addresses and keys are never repeated, they may hold a secret.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -123,7 +144,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function complaint(name: string, value: string | undefined): string {
   const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   const wanted = String(field?.meta()?.wanted ?? 'something else');
-  const secret = /_(URL|ISSUER)$/.test(name);
+  const secret = /_(URL|ISSUER|KEY)$/.test(name);
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
@@ -142,6 +163,7 @@ function toConfig(read: Variables): Config {
     rateLimit: read.RATE_LIMIT,
     openMatches: read.OPEN_MATCHES,
     sessionDays: read.SESSION_DAYS,
+    signingKey: read.SIGNING_KEY,
     databasePool: read.DATABASE_POOL,
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,

@@ -10,7 +10,7 @@ import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
-import { type ClosedRoom, judgeApart, openRoom } from './matches/index.ts';
+import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
 import { Opened } from './opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
@@ -105,8 +105,10 @@ async function furnish(
     alone: config.databaseUrl === undefined,
     openMatches: config.openMatches,
     judge: judgeApart(),
+    signingKey: config.signingKey,
   });
   opened.push(() => room.close());
+  await publicKeys(room); // made now, if there is none yet: before anybody needs one
   if (config.role !== 'server') await employ(config, handlersOf(room, accounts, log), queues, opened, signal);
   return { room, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }

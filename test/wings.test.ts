@@ -9,13 +9,14 @@ import { exists, files, importsOf, product, textOf, withoutComments } from './so
  */
 const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   match: [],
+  signing: ['match'],
   log: ['match'],
-  'room.ts': ['match', 'log'],
+  'room.ts': ['match', 'signing', 'log'],
   door: ['match', 'log', 'room.ts'],
   keeps: ['match', 'log', 'room.ts'],
   proof: ['match', 'log', 'room.ts', 'door'],
   verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof'],
-  'open-room.ts': ['match', 'log', 'room.ts', 'keeps', 'proof'],
+  'open-room.ts': ['match', 'signing', 'log', 'room.ts', 'keeps', 'proof'],
   'closed-room.ts': ['room.ts', 'door', 'open-room.ts'],
   'index.ts': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'verbs', 'open-room.ts', 'closed-room.ts'],
 };

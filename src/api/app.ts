@@ -12,6 +12,7 @@ import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
 import { health } from './rest/health.ts';
 import { home } from './rest/home.ts';
+import { keys } from './rest/keys.ts';
 import { metrics } from './rest/metrics.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
@@ -37,6 +38,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await subscriptions(app, dependencies, schema);
   await app.register(async (scope) => {
     await health(scope, dependencies);
+    await keys(scope, dependencies);
     await replays(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);

@@ -12,15 +12,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
 
 // Everything about a match has match_id first in its key, so that the tables can be split by match.
 // What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export { signingKeys } from './signing-keys-table.ts';
 
 /** An account. A guest has neither password nor outside identity. */
 export const players = pgTable(
@@ -190,6 +190,8 @@ export const matchLog = pgTable(
     key: text('key'),
     /** SHA-256 over the hash before and this entry, hexadecimal. */
     hash: text('hash').notNull(),
+    /** A Signature over the hash, of the first entry and the last. */
+    signature: json('signature'),
   },
   (table) => [
     primaryKey({ name: 'match_log_pkey', columns: [table.matchId, table.version] }),
@@ -207,6 +209,9 @@ export const replays = pgTable(
     version: integer('version'),
     /** Of REFUTED and UNDECIDED. */
     why: text('why'),
+    /** In words, what is proven and what is not. */
+    proven: text('proven').array().notNull().default(sql`'{}'::text[]`),
+    unproven: text('unproven').array().notNull().default(sql`'{}'::text[]`),
     /** Everything of the document but its entries. */
     head: jsonb('head').notNull(),
     verifiedAt: moment('verified_at').notNull(),

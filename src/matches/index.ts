@@ -11,7 +11,6 @@ import type { SeenHead as OneHead } from './door/seen-head.ts';
 import type { SeenMatch as OneMatch } from './door/seen-match.ts';
 import * as audit from './keeps/audit-collections.ts';
 import * as replay from './proof/replay-document.ts';
-import * as document from './proof/verify-document.ts';
 import * as verification from './proof/verify-replay.ts';
 import type { Room } from './room.ts';
 import * as cancel from './verbs/cancel-match.ts';
@@ -22,6 +21,7 @@ import * as judge from './verbs/judge-replay.ts';
 import * as list from './verbs/list-matches.ts';
 import * as lines from './verbs/log-lines.ts';
 import * as bot from './verbs/move-bot.ts';
+import * as keys from './verbs/public-keys.ts';
 import * as giveUp from './verbs/resign.ts';
 import * as autoPass from './verbs/set-auto-pass.ts';
 import * as move from './verbs/submit-move.ts';
@@ -45,7 +45,7 @@ export const transcript = fromOutside(text.transcript);
 export const replayDocument = fromOutside(replay.replayDocument);
 export const readReplay = fromOutside(replay.readReplay);
 export const judgeReplay = fromOutside(judge.judgeReplay);
-export const verifyDocument = fromOutside(document.verifyDocument);
+export const publicKeys = fromOutside(keys.publicKeys);
 
 // For jobs: without a caller.
 export const expireDecision = fromOutside(expire.expireDecision);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { PRIZE } from './keeps/prize.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
@@ -5,6 +6,7 @@ import { News } from './log/news.ts';
 import type { Judge } from './match/verdict.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room } from './room.ts';
+import { Signer } from './signing/signer.ts';
 
 export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & {
   now?: () => number;
@@ -16,6 +18,8 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   hotMatches?: number;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
+  /** Left out: a key that is made and kept in the database. */
+  signingKey?: KeyObject | undefined;
 };
 
 /** A room over a migrated database. */
@@ -27,10 +31,11 @@ export function openRoom(parts: RoomParts): Room {
   const news = new News(bus);
   const now = parts.now ?? Date.now;
   const judge = parts.judge ?? judgeHere(games);
+  const signer = new Signer(db.pool, parts.signingKey ?? null, now);
   const close = async (): Promise<void> => {
     news.close();
     await judge.close();
   };
   const voids = { count: 0 };
-  return { db, bus, queues, log, games, now, openMatches, matchLog, hot, news, judge, voids, close };
+  return { db, bus, queues, log, games, now, openMatches, matchLog, hot, news, judge, signer, voids, close };
 }

@@ -5,6 +5,7 @@ import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
 import type { Judge } from './match/verdict.ts';
+import type { Signer } from './signing/signer.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
 export interface Wakes {
@@ -40,6 +41,7 @@ export interface Room {
   hot: HotMatches;
   news: News;
   judge: Judge;
+  signer: Signer;
   /** Matches that this process has ended because their rules failed. */
   voids: { count: number };
   /** Lets go of timers and subscriptions; what was asked before is still answered. */

@@ -3,18 +3,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import type { EntryBus } from '../../src/matches/index.ts';
-import {
-  createMatch,
-  joinMatch,
-  readMatch,
-  replayDocument,
-  submitMove,
-  verifyDocument,
-} from '../../src/matches/index.ts';
+import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '../../src/matches/index.ts';
 import { chain } from '../../src/matches/log/chained-entry.ts';
 import { MatchLog } from '../../src/matches/log/match-log.ts';
 import type { Match } from '../../src/matches/match/match.ts';
 import { begun, type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from './setting.ts';
+import { judged } from './verdicts.ts';
 
 let setting: Setting;
 let one: Node;
@@ -115,7 +109,8 @@ describe('two nodes', () => {
     let match = await begun(one.room, [ada, bob], { options: { rounds: 6 } });
     for (let i = 0; match.status === 'RUNNING'; i++) match = await playOne(i % 2 ? two.room : one.room, match, i);
     expect(await freshMatch(one, match.id)).toEqual(await freshMatch(two, match.id));
-    expect(verifyDocument(two.room, await replayDocument(two.room, null, match.id))).toEqual({ verdict: 'VERIFIED' });
+    const document = await replayDocument(two.room, null, match.id);
+    expect(await judged(two.room, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('both answer at the same moment on different nodes: both are in, in one order', async () => {

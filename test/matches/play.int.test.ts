@@ -14,9 +14,9 @@ import {
   setAutoPass,
   submitMove,
   transcript,
-  verifyDocument,
 } from '../../src/matches/index.ts';
 import { begun, openSetting, playOne, playOut, type Setting, wholeMatch } from './setting.ts';
+import { judged } from './verdicts.ts';
 
 let setting: Setting;
 let room: ClosedRoom;
@@ -221,7 +221,7 @@ test('what seats want of windows is part of the beginning', async () => {
   const match = await readMatch(room, ada, id);
   expect([match.version, (await wholeMatch(room, id)).at?.autoPass]).toEqual([0, ['UNLESS_TARGET', 'UNTIL_MY_TURN']]);
   const over = await playOut(room, match);
-  expect(verifyDocument(room, await replayDocument(room, ada, over.id))).toEqual({ verdict: 'VERIFIED' });
+  expect(await judged(room, await replayDocument(room, ada, over.id))).toMatchObject({ verdict: 'VERIFIED' });
 });
 
 test('a match taken up from the log is the match that was in memory', async () => {

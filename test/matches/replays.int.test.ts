@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { Refused } from '../../src/errors.ts';
-import {
-  type ClosedRoom,
-  readReplay,
-  replayDocument,
-  sweep,
-  verifyDocument,
-  verifyReplay,
-} from '../../src/matches/index.ts';
+import { type ClosedRoom, readReplay, replayDocument, sweep, verifyReplay } from '../../src/matches/index.ts';
 import { duel } from './duel.ts';
 import { begun, openSetting, playOut, type Setting } from './setting.ts';
+import { judged } from './verdicts.ts';
 
 let setting: Setting;
 let room: ClosedRoom;
@@ -30,7 +24,7 @@ describe('replays', () => {
     await verifyReplay(room, { matchId: match.id });
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
     const document = await replayDocument(room, null, match.id);
-    expect(verifyDocument(room, JSON.parse(JSON.stringify(document)))).toEqual({ verdict: 'VERIFIED' });
+    expect(await judged(room, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('there is no replay of a running match', async () => {
@@ -46,20 +40,18 @@ describe('replays', () => {
     const changed = (change: (copy: typeof document) => void) => {
       const copy = structuredClone(document);
       change(copy);
-      return verifyDocument(room, copy);
+      return judged(room, copy);
     };
     const entry = (copy: typeof document, at: number) => copy.entries[at] ?? expect.fail();
-    expect(changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
-    expect(changed((copy) => Object.assign(entry(copy, 1), { at: new Date().toISOString() }))).toMatchObject({
-      version: 1,
-    });
-    expect(changed((copy) => void copy.entries.splice(3, 1))).toMatchObject({ verdict: 'REFUTED', version: 3 });
-    expect(changed((copy) => Object.assign(copy, { seed: '00' }))).toMatchObject({ verdict: 'REFUTED' });
-    expect(changed((copy) => Object.assign(copy.result, { ranks: [...copy.result.ranks, 9] }))).toMatchObject({
-      verdict: 'REFUTED',
-    });
-    expect(changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
-    expect(() => verifyDocument(room, { format: 'x' })).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+    expect(await changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
+    const now = new Date().toISOString();
+    expect(await changed((copy) => Object.assign(entry(copy, 1), { at: now }))).toMatchObject({ version: 1 });
+    expect(await changed((copy) => void copy.entries.splice(3, 1))).toMatchObject({ verdict: 'REFUTED', version: 3 });
+    expect(await changed((copy) => Object.assign(copy, { seed: '00' }))).toMatchObject({ verdict: 'REFUTED' });
+    const ranked = (copy: typeof document) => Object.assign(copy.result, { ranks: [...copy.result.ranks, 9] });
+    expect(await changed(ranked)).toMatchObject({ verdict: 'REFUTED' });
+    expect(await changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
+    await expect(judged(room, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('rules that have changed since it began leave a match undecided, but not a forged record of it', async () => {
@@ -69,21 +61,21 @@ describe('replays', () => {
     const why = 'it began under rules 1; this server has rules 2';
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
     const document = await replayDocument(later, ada, match.id);
-    const judged = (change: object) => verifyDocument(later, { ...document, ...change });
-    expect(judged({})).toEqual({ verdict: 'UNDECIDED', why });
-    expect(judged({ seed: '00' })).toMatchObject({ verdict: 'REFUTED' });
-    expect(judged({ entries: document.entries.slice(0, -1) })).toMatchObject({ verdict: 'REFUTED' });
-    expect(judged({ result: { ranks: [2, 1], why: 'because' } })).toMatchObject({ verdict: 'REFUTED' });
+    const altered = (change: object) => judged(later, { ...document, ...change });
+    expect(await altered({})).toMatchObject({ verdict: 'UNDECIDED', why });
+    expect(await altered({ seed: '00' })).toMatchObject({ verdict: 'REFUTED' });
+    expect(await altered({ entries: document.entries.slice(0, -1) })).toMatchObject({ verdict: 'REFUTED' });
+    expect(await altered({ result: { ranks: [2, 1], why: 'because' } })).toMatchObject({ verdict: 'REFUTED' });
     const [first, second, ...rest] = document.entries;
     const forged = { ...document, entries: [first, { ...second, facts: [] }, ...rest] };
-    expect(verifyDocument(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+    expect(await judged(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
   });
 
   test('a match that takes too long to execute again is undecided for good, and not asked for at every sweep', async () => {
     const slow = async () => {
       throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
     };
-    const node = await setting.node({ judge: { verdictOn: slow, close: async () => {} } });
+    const node = await setting.node({ judge: { examine: slow, close: async () => {} } });
     const match = await playOut(node.room, await begun(node.room, [ada, bob]));
     await verifyReplay(node.room, { matchId: match.id });
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });

@@ -638,13 +638,13 @@ export type MatchPlace = {
 export type ReplayStatus =
   /** Not yet executed again; it takes a moment after the end. */
   | 'PENDING'
-  /** Every fact follows from the seed, the moves and the rules, and the hash chain is whole. */
+  /** Every fact follows from the seed, the moves and the rules, the hash chain is whole, and it is this server's own record or signed by it. */
   | 'VERIFIED'
   /** It does not: `version` says where and `why` says what is wrong. */
   | 'REFUTED'
   /**
    * It cannot be executed here: the match began under different rules from this server's (its hashes, seed and result are consistent),
-   * it takes too long, or it is void and the rules fail on it. `why` says which.
+   * it takes too long, it is void and the rules fail on it, or nobody known has signed it. `why` says which.
    */
   | 'UNDECIDED';
 
@@ -656,6 +656,10 @@ export type Replay = {
   readonly version?: Maybe<Scalars['Int']['output']>;
   /** Refuted: what is wrong with it. Undecided: why it cannot be executed. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
+  /** What exactly is proven, a sentence each. Empty while pending, when refuted, and for verdicts of earlier releases. */
+  readonly proven: ReadonlyArray<Scalars['String']['output']>;
+  /** What is not, a sentence each: for instance which entries are the server's word and follow from no rule. Empty when `proven` is. */
+  readonly unproven: ReadonlyArray<Scalars['String']['output']>;
   /** Where the replay document is, a path on this server. */
   readonly path: Scalars['String']['output'];
 };
@@ -3507,6 +3511,8 @@ export type ReplayResolvers<ContextType = Context, ParentType extends ResolversP
   status?: Resolver<ResolversTypes['ReplayStatus'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proven?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unproven?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -17,9 +17,13 @@ const failures = { 200: z.unknown(), 401: failure, 403: failure, 404: failure };
 const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
-    .describe('UNDECIDED: it cannot be executed here, because it began under different rules or is void.'),
+    .describe(
+      'UNDECIDED: nothing is wrong with it, but it cannot be executed here (other rules, or void), or nobody known has signed it.',
+    ),
   version: z.int().optional().describe('If REFUTED: the first entry that does not follow from the rules.'),
-  why: z.string().optional().describe('If REFUTED: what is wrong. If UNDECIDED: which rules are missing.'),
+  why: z.string().optional().describe('If REFUTED: what is wrong. If UNDECIDED: what is missing.'),
+  proven: z.array(z.string()).describe('What exactly is proven, a sentence each; empty if REFUTED.'),
+  unproven: z.array(z.string()).describe('What is not proven, a sentence each; empty if REFUTED.'),
 });
 const security = [{}, { token: [] }];
 
@@ -63,18 +67,21 @@ function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
   });
 }
 
-function serveVerdicts(app: Typed, { room, config: { rateLimit: max } }: Dependencies): void {
+function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit: max } }: Dependencies): void {
   const schema = {
     tags: ['records'],
-    summary: 'Executes a replay document again and compares every fact, hash and the result',
+    summary: 'Executes a replay document again and compares every fact, hash, signature and the result',
+    description: 'Of a private match, players and its creator learn more when they send their token.',
+    security,
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
-    response: { 200: verdict, 400: failure, 413: failure },
+    response: { 200: verdict, 400: failure, 401: failure, 413: failure },
   };
   // It takes a moment of computing: not for everybody all the time.
   const config = max > 0 ? { rateLimit: { max: Math.ceil(max / 10), timeWindow: '1 minute' } } : {};
-  app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, config, schema }, async ({ body }) => {
+  app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, config, schema }, async (request, reply) => {
+    const { body } = request;
     if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-    return judgeReplay(room, body);
+    return judgeReplay(room, await caller(accounts, request, reply), body);
   });
 }
 

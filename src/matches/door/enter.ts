@@ -7,6 +7,8 @@ import { readLog } from '../log/match-log.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import { askedAt } from '../match/asked-decision.ts';
 import type { Match } from '../match/match.ts';
+import type { Preamble } from '../match/preamble.ts';
+import type { Signature } from '../match/signature.ts';
 import { afterEntry } from '../match/standing.ts';
 import type { Room } from '../room.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
@@ -155,9 +157,18 @@ async function commit(
   return { match: next, entry };
 }
 
+// The end's hash is over all that was before: with the beginning, which can be shown earlier, it is all that is signed.
+async function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntry): Promise<Signature | null> {
+  const over = status === 'FINISHED';
+  const { version, hash } = entry;
+  if (version > 0 && !over) return null;
+  return room.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
+}
+
 async function append(room: Room, next: Match, chained: ChainedEntry, keySeats: readonly number[]): Promise<boolean> {
+  const signature = await signed(room, next, chained);
   try {
-    const appended = await room.matchLog.append({ matchId: next.id, chained, keySeats, after: next });
+    const appended = await room.matchLog.append({ matchId: next.id, chained, keySeats, signature, after: next });
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
   } catch (error) {
     room.hot.drop(next.id); // it may have been written all the same
@@ -174,9 +185,10 @@ export async function enterBeginning(
   room: Room,
   hot: HotMatch,
   setup: Parameters<typeof begin>[1],
+  preamble: Preamble,
 ): Promise<Entered | null> {
   try {
-    const entered = await commit(room, hot, begun(hot, setup, new Date(room.now())), {});
+    const entered = await commit(room, hot, begun(hot, setup, preamble, new Date(room.now())), {});
     return entered === 'conflict' ? null : entered;
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
@@ -185,9 +197,15 @@ export async function enterBeginning(
   }
 }
 
-function begun({ match, secret }: HotMatch, setup: Parameters<typeof begin>[1], now: Date): Prepared {
+function begun(
+  { match, secret }: HotMatch,
+  setup: Parameters<typeof begin>[1],
+  preamble: Preamble,
+  now: Date,
+): Prepared {
   return byRules(() => {
-    const { at, entry } = begin(match.game, setup, entryRandom(secret, 0));
+    const { at, entry: bare } = begin(match.game, setup, entryRandom(secret, 0));
+    const entry = { ...bare, move: preamble };
     const next = { ...moved(match, secret, at, entry, now), startedAt: now };
     return { chained: chain(match.seedHash, entry, now, null), next };
   });

@@ -1,6 +1,7 @@
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
+import type { Signature } from '../match/signature.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { KEY_IS_NEW } from './idempotency-key.ts';
 
@@ -10,6 +11,8 @@ export interface Line {
   chained: ChainedEntry;
   /** Seats of which none may have used the key before: all that the caller holds. */
   keySeats: readonly number[];
+  /** Of a beginning and of an end. */
+  signature?: Signature | null;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
 }
 
@@ -31,11 +34,11 @@ const append = (rider: string) => `
 with batch as (
   select * from json_to_recordset($1::json) as b(
     match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
-    key text, hash text, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
+    key text, hash text, signature json, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
     deadline timestamptz, bot_asked boolean, result jsonb)
 ), logged as (
-  insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash)
-  select b.match_id, b.version, b.at, b.kind, b.seat, b.move, b.facts, b.agenda, b.key, b.hash
+  insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash, signature)
+  select b.match_id, b.version, b.at, b.kind, b.seat, b.move, b.facts, b.agenda, b.key, b.hash, b.signature
   from batch b
   join matches m on m.id = b.match_id and m.version = b.version - 1
     and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
@@ -80,7 +83,7 @@ function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ matchId, chained: { entry, text }, keySeats, after }: Line): string {
+function lineText({ matchId, chained: { entry, text }, keySeats, signature, after }: Line): string {
   const rest = {
     match_id: matchId,
     version: entry.version,
@@ -89,6 +92,7 @@ function lineText({ matchId, chained: { entry, text }, keySeats, after }: Line):
     seat: entry.seat,
     key: entry.key,
     hash: entry.hash,
+    ...(signature && { signature }),
     key_seats: keySeats,
     status: after.status,
     waiting_for: after.waitingFor,

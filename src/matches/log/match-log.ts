@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Signature } from '../match/signature.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
 
@@ -116,4 +117,23 @@ export async function readLog(
   const text = `select ${ENTRY_COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
   const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
   return rows;
+}
+
+/** A signature, and the version of the entry it is of. */
+export interface SignedEntry {
+  version: number;
+  signature: Signature;
+}
+
+/** The signatures of a match, in order: of its first entry and its last, where there are any. */
+export async function readSignatures(pool: Pick<pg.Pool, 'query'>, matchId: string): Promise<SignedEntry[]> {
+  const text =
+    'select version, signature from match_log where match_id = $1 and signature is not null order by version';
+  return (await pool.query<SignedEntry>(text, [matchId])).rows;
+}
+
+/** The hashes of a match's entries, in order. */
+export async function readHashes(pool: Pick<pg.Pool, 'query'>, matchId: string): Promise<string[]> {
+  const text = 'select hash from match_log where match_id = $1 order by version';
+  return (await pool.query<{ hash: string }>(text, [matchId])).rows.map(({ hash }) => hash);
 }

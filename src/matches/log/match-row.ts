@@ -10,13 +10,7 @@ import {
   VISIBILITIES,
 } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
-import type { TimeControl } from '../match/time-control.ts';
-
-const timeControl: z.ZodType<TimeControl> = z.union([
-  z.strictObject({ perDecision: z.number() }),
-  z.strictObject({ fischer: z.strictObject({ bank: z.number(), increment: z.number() }) }),
-  z.strictObject({ days: z.number() }),
-]);
+import { timeControlSchema } from '../match/time-control.ts';
 
 const standing: z.ZodType<SeatStanding> = z.object({
   since: z.number(),
@@ -50,7 +44,7 @@ const matchRow = z.object({
   invitation: z.string(),
   created_by: z.string(),
   options: z.record(z.string(), z.unknown()),
-  time_control: timeControl.nullable(),
+  time_control: timeControlSchema.nullable(),
   on_time_out: z.enum(TIME_OUT_POLICIES),
   forfeit_after: z.number(),
   seed: z.string(),

@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { Refused } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Answer } from './judge.ts';
-import { judged } from './verdict-on-text.ts';
+import type { Answer, Asked } from './judge.ts';
+import { examineText } from './verdict-on-text.ts';
 
 // Runs as a thread: a document comes in, an answer goes out. What else is thrown ends the thread, and is a bug.
-parentPort?.on('message', (document: string) => parentPort?.postMessage(answerTo(document)));
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answerTo(asked)));
 
-function answerTo(document: string): Answer {
+function answerTo({ document, keys }: Asked): Answer {
   try {
-    return { verdict: judged(GAMES, document) };
+    return { finding: examineText(GAMES, keys, document) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { refused: { code: error.code, message: error.message, details: error.details } };

@@ -3,6 +3,7 @@ import type { Lane } from '../match/verdict.ts';
 import { judgeApart, judgeHere } from './judge.ts';
 
 const apart = judgeApart();
+const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());
 
 /** So many keys that reading them takes a while; not a replay. */
@@ -13,28 +14,28 @@ describe('a judge on a thread of its own', () => {
     'refuses what is no replay document, as the one in this thread does: %.40s',
     async (text) => {
       const refused = expect.objectContaining({ code: 'BAD_INPUT' });
-      await expect(judgeHere([]).verdictOn(text, 'STRANGERS')).rejects.toEqual(refused);
-      await expect(apart.verdictOn(text, 'STRANGERS')).rejects.toEqual(refused);
+      await expect(judgeHere([]).examine(text, 'STRANGERS', NO_KEYS)).rejects.toEqual(refused);
+      await expect(apart.examine(text, 'STRANGERS', NO_KEYS)).rejects.toEqual(refused);
     },
   );
 
   it('keeps nobody waiting meanwhile', async () => {
     let beats = 0;
     const heart = setInterval(() => beats++, 1);
-    await expect(apart.verdictOn(LONG, 'STRANGERS')).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(apart.examine(LONG, 'STRANGERS', NO_KEYS)).rejects.toMatchObject({ code: 'BAD_INPUT' });
     clearInterval(heart);
     expect(beats).toBeGreaterThan(5);
   });
 
   it('takes one document after the other, and no more than can wait', async () => {
-    const asked = Array.from({ length: 50 }, () => apart.verdictOn('{}', 'STRANGERS').catch(({ code }) => code));
-    expect(() => apart.verdictOn('{}', 'STRANGERS')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
+    const asked = Array.from({ length: 50 }, () => apart.examine('{}', 'STRANGERS', NO_KEYS).catch(({ code }) => code));
+    expect(() => apart.examine('{}', 'STRANGERS', NO_KEYS)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['BAD_INPUT']));
   });
 
   it('takes our own documents before those of strangers who came first, and however many those are', async () => {
     const order: string[] = [];
-    const ask = (lane: Lane, text = '{}') => apart.verdictOn(text, lane).catch(() => order.push(lane));
+    const ask = (lane: Lane, text = '{}') => apart.examine(text, lane, NO_KEYS).catch(() => order.push(lane));
     const first = ask('STRANGERS', LONG);
     const others = Array.from({ length: 49 }, () => ask('STRANGERS'));
     await Promise.all([first, ...others, ask('OURS'), ask('OURS')]);
@@ -43,17 +44,17 @@ describe('a judge on a thread of its own', () => {
 
   it('closed, it lets go of those who wait and takes nobody any more', async () => {
     const tired = judgeApart();
-    const asked = [tired.verdictOn(LONG, 'OURS'), tired.verdictOn('{}', 'STRANGERS')];
+    const asked = [tired.examine(LONG, 'OURS', NO_KEYS), tired.examine('{}', 'STRANGERS', NO_KEYS)];
     const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
     const answers = Promise.allSettled(asked);
     await tired.close();
     expect(await answers).toEqual(asked.map(() => ({ status: 'rejected', reason: refused })));
-    expect(() => tired.verdictOn('{}', 'OURS')).toThrow(refused);
+    expect(() => tired.examine('{}', 'OURS', NO_KEYS)).toThrow(refused);
   });
 
   it('gives up on a document that takes too long', async () => {
     const hasty = judgeApart({ OURS: 1, STRANGERS: 1 });
-    await expect(hasty.verdictOn('{}', 'STRANGERS')).rejects.toMatchObject({ code: 'TOO_COSTLY' });
+    await expect(hasty.examine('{}', 'STRANGERS', NO_KEYS)).rejects.toMatchObject({ code: 'TOO_COSTLY' });
     await hasty.close();
   });
 });

@@ -3,12 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyGame } from '../../engine/index.ts';
 import { type ErrorCode, Refused } from '../../errors.ts';
-import type { Judge, Lane, VerifyVerdict } from '../match/verdict.ts';
-import { judged } from './verdict-on-text.ts';
+import type { KeySet } from '../match/key-set.ts';
+import type { Finding, Judge, Lane } from '../match/verdict.ts';
+import { examineText } from './verdict-on-text.ts';
+
+/** What the thread is asked. */
+export interface Asked {
+  document: string;
+  keys: KeySet;
+}
 
 /** What the thread answers. */
 export type Answer =
-  | { verdict: VerifyVerdict }
+  | { finding: Finding }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
 /** Milliseconds for one document. The longest match takes a few seconds; what we have dealt ourselves is no attack. */
@@ -18,7 +25,7 @@ const QUEUE = 50;
 
 /** A judge that keeps everybody waiting meanwhile: for games that are not in the registry. */
 export function judgeHere(games: readonly AnyGame[]): Judge {
-  return { verdictOn: async (document) => judged(games, document), close: async () => {} };
+  return { examine: async (document, _, keys) => examineText(games, keys, document), close: async () => {} };
 }
 
 /** A judge of registered games on a thread of its own: a long document takes seconds, and no move waits for them. */
@@ -26,10 +33,9 @@ export function judgeApart(longest = LONGEST): Judge {
   return new JudgeApart(longest);
 }
 
-interface Case {
-  document: string;
+interface Case extends Asked {
   lane: Lane;
-  answered(verdict: VerifyVerdict): void;
+  answered(finding: Finding): void;
   failed(error: unknown): void;
 }
 
@@ -44,13 +50,13 @@ class JudgeApart implements Judge {
     this.#longest = longest;
   }
 
-  verdictOn(document: string, lane: Lane): Promise<VerifyVerdict> {
+  examine(document: string, lane: Lane, keys: KeySet): Promise<Finding> {
     const strangers = this.#waiting.STRANGERS.length + Number(this.#current?.lane === 'STRANGERS');
     if (this.#closed) throw closing();
     if (lane === 'STRANGERS' && strangers >= QUEUE)
       throw new Refused('RATE_LIMITED', 'Too many documents are waiting to be verified.', { retryAfter: 10 });
     return new Promise((answered, failed) => {
-      this.#waiting[lane].push({ document, lane, answered, failed });
+      this.#waiting[lane].push({ document, keys, lane, answered, failed });
       if (!this.#current) void this.#run();
     });
   }
@@ -66,15 +72,15 @@ class JudgeApart implements Judge {
     for (;;) {
       this.#current = this.#waiting.OURS.shift() ?? this.#waiting.STRANGERS.shift() ?? null;
       if (!this.#current) return;
-      const { document, lane, answered, failed } = this.#current;
-      await this.#ask(document, this.#longest[lane]).then(answered, failed);
+      const { document, keys, lane, answered, failed } = this.#current;
+      await this.#ask({ document, keys }, this.#longest[lane]).then(answered, failed);
     }
   }
 
-  async #ask(document: string, longest: number): Promise<VerifyVerdict> {
+  async #ask(asked: Asked, longest: number): Promise<Finding> {
     this.#thread ??= hired();
     try {
-      return said(await answer(this.#thread, document, longest));
+      return said(await answer(this.#thread, asked, longest));
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'TOO_COSTLY') await this.#dismiss();
       throw error;
@@ -104,7 +110,7 @@ function hired(): Worker {
 /** In development the thread's file is still TypeScript, and a thread is not compiled by itself. */
 const COMPILING = `import('tsx/esm/api').then(({ tsImport }) => tsImport(require('worker_threads').workerData, 'file:///'));`;
 
-async function answer(thread: Worker, document: string, longest: number): Promise<Answer> {
+async function answer(thread: Worker, asked: Asked, longest: number): Promise<Answer> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(thread, 'exit', { signal }).then(() => {
@@ -116,7 +122,7 @@ async function answer(thread: Worker, document: string, longest: number): Promis
   });
   try {
     const answered = once(thread, 'message', { signal }); // fails when the thread does
-    thread.postMessage(document);
+    thread.postMessage(asked);
     const [said] = await Promise.race([answered, ended, late]);
     return said;
   } finally {
@@ -124,8 +130,8 @@ async function answer(thread: Worker, document: string, longest: number): Promis
   }
 }
 
-function said(answer: Answer): VerifyVerdict {
-  if ('verdict' in answer) return answer.verdict;
+function said(answer: Answer): Finding {
+  if ('finding' in answer) return answer.finding;
   const { code, message, details } = answer.refused;
   throw new Refused(code, message, details);
 }

@@ -6,7 +6,7 @@ import { matchFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { readLog } from '../log/match-log.ts';
+import { readLog, readSignatures } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
 import { type Match, plainName } from '../match/match.ts';
 import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
@@ -25,8 +25,9 @@ export async function replayDocument(
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
   const head = replayHead(match);
-  const entries = await readLog(room.db.pool, match.id, -1, match.version);
-  return { ...head, entries: entries.map(documented) };
+  const { pool } = room.db;
+  const entries = await readLog(pool, match.id, -1, match.version);
+  return { ...head, entries: entries.map(documented), signatures: await readSignatures(pool, match.id) };
 }
 
 /** Everything of the document but its entries. */
@@ -72,6 +73,9 @@ export interface StoredVerdict {
   version: number | null;
   /** What is wrong with it, or why nobody can say here. */
   why: string | null;
+  /** What is proven and what is not, a sentence each; empty for verdicts of former times. */
+  proven: string[];
+  unproven: string[];
   verifiedAt: Date;
 }
 
@@ -79,6 +83,6 @@ export interface StoredVerdict {
 export async function readReplay(room: Room, { id: matchId }: SeenHead): Promise<StoredVerdict | null> {
   const found = await room.db.orm.query.replays.findFirst({ where: (replay, { eq }) => eq(replay.matchId, matchId) });
   if (!found) return null;
-  const { version, why, verifiedAt } = found;
-  return { verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict), version, why, verifiedAt };
+  const { version, why, proven, unproven, verifiedAt } = found;
+  return { verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict), version, why, proven, unproven, verifiedAt };
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { BOT_LEVELS, ENTRY_KINDS } from '../../engine/index.ts';
 
-/** The form of a replay document: who wants to judge one has to know no more than this. */
-export const REPLAY_FORMAT = 'arbiter-replay-1';
+/**
+ * The form of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
+ * nor signatures; documents of that form are still judged.
+ */
+export const REPLAY_FORMAT = 'arbiter-replay-2';
+const REPLAY_FORMATS = ['arbiter-replay-1', REPLAY_FORMAT] as const;
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
@@ -21,7 +25,7 @@ const entry = z.strictObject({
 });
 
 const headSchema = z.strictObject({
-  format: z.literal(REPLAY_FORMAT),
+  format: z.enum(REPLAY_FORMATS),
   match: z.string(),
   game: z.string(),
   rulesVersion: z.string(),
@@ -42,7 +46,16 @@ const headSchema = z.strictObject({
   }),
 });
 
+const signature = z.strictObject({
+  version: z.int().min(0),
+  signature: z.strictObject({ kid: z.string().max(100), value: z.string().max(200) }),
+});
+
 /** A finished match, self-contained: who has this document and the rules can play it again and compare. */
-export const replaySchema = headSchema.extend({ entries: z.array(entry).min(1).max(200_000) });
+export const replaySchema = headSchema.extend({
+  entries: z.array(entry).min(1).max(200_000),
+  /** Of the first entry and the last; none in records of former times. */
+  signatures: z.array(signature).max(10).exactOptional(),
+});
 export type ReplayDocument = z.infer<typeof replaySchema>;
 export type ReplayHead = z.infer<typeof headSchema>;

@@ -1,18 +1,19 @@
 import type { AnyGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { isDeeper } from '../../json-depth.ts';
-import type { VerifyVerdict } from '../match/verdict.ts';
-import { verifyDocument } from './verify-document.ts';
+import type { KeySet } from '../match/key-set.ts';
+import type { Finding } from '../match/verdict.ts';
+import { examine } from './examine.ts';
 
 /** No fact, move or step is nested deeper. */
 const DEEPEST = 30;
 
-/** The verdict on a replay document in JSON. @throws Refused BAD_INPUT when it is none */
-export function judged(games: readonly AnyGame[], text: string): VerifyVerdict {
+/** What can be seen of a replay document in JSON. @throws Refused BAD_INPUT when it is none */
+export function examineText(games: readonly AnyGame[], keys: KeySet, text: string): Finding {
   const document = read(text);
   if (isDeeper(document, DEEPEST))
     throw new Refused('BAD_INPUT', 'The document is nested too deeply.', { field: 'body' });
-  return verifyDocument({ games }, document);
+  return examine(games, keys, document);
 }
 
 function read(text: string): unknown {

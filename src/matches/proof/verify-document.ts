@@ -1,17 +1,14 @@
 import { deckList } from '../../deck-list.ts';
 import { type AnyGame, type Entry, foldAll, isVoid, isVoidEntry, same, seedHash, verify } from '../../engine/index.ts';
 import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
-import { parsed } from '../match/checked-input.ts';
-import type { VerifyVerdict } from '../match/verdict.ts';
-import { type ReplayDocument, replaySchema } from './replay-form.ts';
+import type { RulesVerdict } from '../match/verdict.ts';
+import type { ReplayDocument } from './replay-form.ts';
 
 /**
- * Judges any replay document: the seed against its hash, the chain of hashes, every fact by executing the match again,
- * and the result. Of a match that began by other rules, all but the execution.
- * @throws Refused BAD_INPUT when it is not of the form of a replay document
+ * Executes a replay document again: the seed against its hash, the chain of hashes, every fact by executing the match
+ * again, and the result. Of a match that began by other rules, all but the execution.
  */
-export function verifyDocument({ games }: { games: readonly AnyGame[] }, document: unknown): VerifyVerdict {
-  const replay = parsed(replaySchema, document);
+export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument): RulesVerdict {
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
   const broken = unchained(replay);
   if (broken) return broken;
@@ -24,7 +21,7 @@ export function verifyDocument({ games }: { games: readonly AnyGame[] }, documen
 }
 
 // Its beginning or one of its facts may be just what the rules have failed on, so neither refutes it.
-function ofVoid(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
+function ofVoid(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const { version = 0 } = replay.entries.at(-1) ?? {};
   if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
   const bad = badBeginning(game, replay);
@@ -33,7 +30,7 @@ function ofVoid(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
 }
 
 // Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
-function folded(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
+function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
   if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };
   try {
@@ -43,18 +40,18 @@ function folded(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
   }
 }
 
-function executed(game: AnyGame, replay: ReplayDocument): VerifyVerdict {
+function executed(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const verdict = verify(game, replay.entries, replay.seed);
   return verdict.verdict !== 'VERIFIED' ? verdict : (otherResult(game, replay) ?? verdict);
 }
 
-function otherResult(game: AnyGame, replay: ReplayDocument): VerifyVerdict | null {
+function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null {
   const entries: readonly Entry[] = replay.entries;
   const { result, version } = foldAll(game, entries);
   return same(result, replay.result) ? null : refuted(version, 'the result is not the one the match came to');
 }
 
-function unchained({ entries, seedHash: published }: ReplayDocument): VerifyVerdict | null {
+function unchained({ entries, seedHash: published }: ReplayDocument): RulesVerdict | null {
   const broken = brokenChain(published, logged(entries));
   if (!broken) return null;
   const { index, found } = broken;
@@ -68,7 +65,7 @@ function* logged(entries: ReplayDocument['entries']): Generator<LogEntry> {
 }
 
 // Before anything is executed: a forged beginning could ask for a million cards.
-function badBeginning(game: AnyGame, { entries: [first], seats, options }: ReplayDocument): VerifyVerdict | null {
+function badBeginning(game: AnyGame, { entries: [first], seats, options }: ReplayDocument): RulesVerdict | null {
   const began: Record<string, unknown> = first?.facts[0] ?? {};
   const { min, max } = game.seats;
   const count = began.seats;
@@ -89,6 +86,6 @@ function isDeck(game: AnyGame, options: object, deck: unknown): boolean {
   return read.success && game.deck.broken(read.data, options).length === 0;
 }
 
-function refuted(version: number, why: string): VerifyVerdict {
+function refuted(version: number, why: string): RulesVerdict {
   return { verdict: 'REFUTED', version, why };
 }

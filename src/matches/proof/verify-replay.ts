@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { VerifyVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
+import { concluded } from './conclude.ts';
 import { replayHead, storedDocument } from './replay-document.ts';
 
 /**
@@ -14,10 +15,14 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
   const match = (await room.hot.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
   const document = JSON.stringify(await storedDocument(room, match));
-  const verdict = await room.judge.verdictOn(document, 'OURS').catch(tooLong);
+  const keys = await room.signer.published();
+  const examined = room.judge.examine(document, 'OURS', keys).then((finding) => concluded(finding, 'SAME'));
+  const verdict = await examined.catch(tooLong);
   const version = 'version' in verdict ? verdict.version : null;
   const why = 'why' in verdict ? verdict.why : null;
-  const record = { verdict: verdict.verdict, version, why, head: replayHead(match), verifiedAt: new Date(room.now()) };
+  const { proven, unproven } = verdict;
+  const said = { verdict: verdict.verdict, version, why, proven, unproven };
+  const record = { ...said, head: replayHead(match), verifiedAt: new Date(room.now()) };
   await inTransaction(room.db.pool, async (tx) => {
     await tx
       .insert(replays)
@@ -30,6 +35,7 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
 }
 
 function tooLong(error: unknown): VerifyVerdict {
-  if (error instanceof Refused && error.code === 'TOO_COSTLY') return { verdict: 'UNDECIDED', why: error.message };
+  if (error instanceof Refused && error.code === 'TOO_COSTLY')
+    return { verdict: 'UNDECIDED', why: error.message, proven: [], unproven: [] };
   throw error;
 }

@@ -1,10 +1,15 @@
+import type { Caller } from '../../accounts/index.ts';
 import type { VerifyVerdict } from '../match/verdict.ts';
+import { concluded } from '../proof/conclude.ts';
+import { ownRecord } from '../proof/own-record.ts';
 import type { Room } from '../room.ts';
 
 /**
- * Executes a replay document that somebody brings, given as JSON text, and compares everything in it.
+ * Executes a replay document that somebody brings, given as JSON text, compares everything in it, looks for our signatures
+ * and for our own record of the match.
  * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it takes too long; RATE_LIMITED when too many wait
  */
-export function judgeReplay(room: Room, document: string): Promise<VerifyVerdict> {
-  return room.judge.verdictOn(document, 'STRANGERS');
+export async function judgeReplay(room: Room, caller: Caller | null, document: string): Promise<VerifyVerdict> {
+  const finding = await room.judge.examine(document, 'STRANGERS', await room.signer.published());
+  return concluded(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }

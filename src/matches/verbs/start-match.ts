@@ -5,6 +5,7 @@ import { AUTO_PASS } from '../../engine/index.ts';
 import { enterBeginning } from '../door/enter.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Match } from '../match/match.ts';
+import { preambleOf } from '../match/preamble.ts';
 import type { Room } from '../room.ts';
 
 /** Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once. */
@@ -16,7 +17,7 @@ export async function startIfFull(room: Room, matchId: string): Promise<void> {
     const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));
     const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
     const setup = { seats: places.length, options: hot.match.options, decks, firstCard: 1, autoPass };
-    await enterBeginning(room, hot, setup);
+    await enterBeginning(room, hot, setup, preambleOf(hot.match, decks));
   });
 }
 

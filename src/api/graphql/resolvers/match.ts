@@ -28,8 +28,8 @@ export const match = {
   replay: async (parent, _, { room }) => {
     if (parent.status !== 'FINISHED') return null;
     const found = await readReplay(room, parent);
-    const { version = null, why = null, verdict = 'PENDING' } = found ?? {};
-    return { status: verdict, version, why, path: `/v1/matches/${parent.id}/replay` };
+    const { version = null, why = null, verdict = 'PENDING', proven = [], unproven = [] } = found ?? {};
+    return { status: verdict, version, why, proven, unproven, path: `/v1/matches/${parent.id}/replay` };
   },
 } satisfies MatchResolvers;
 

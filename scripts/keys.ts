@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { parseConfig } from '../src/config.ts';
+import { openDatabaseBeside } from '../src/db/open.ts';
+import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
+import { StartError } from '../src/start-error.ts';
+
+/**
+ * The keys that records are signed with: shows them, makes a new one, takes one back. Configured as the server is
+ * (DATABASE_URL or DATA_DIR), and may run beside it: running nodes take a new key up within a minute.
+ */
+try {
+  const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' } } as const;
+  const { rotate, revoke } = parseArgs({ options }).values;
+  const config = parseConfig(process.env);
+  if (rotate && config.signingKey)
+    throw new StartError(
+      'SIGNING_KEY is set: give all nodes another one and restart them; the old one stays published.',
+    );
+  const db = await openDatabaseBeside(config, console.error);
+  try {
+    if (rotate) console.error(`Signed with from now on: ${await rotateKey(db.pool, Date.now())}`);
+    if (revoke !== undefined && !(await revokeKey(db.pool, revoke, Date.now())))
+      throw new StartError(`There is no key ${revoke}.`);
+    console.log(JSON.stringify({ keys: await publishedKeys(db.pool) }, null, 2));
+  } finally {
+    await db.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof TypeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,37 @@
+import { same } from '../../engine/index.ts';
+import { plainName } from '../match/match.ts';
+import { deckHash, type Preamble, preambleSchema } from '../match/preamble.ts';
+import type { ReplayDocument } from './replay-form.ts';
+
+/** What the chain begins with; NONE in records of former times, and UNREADABLE is forged. */
+export function preambleIn({ entries: [first] }: ReplayDocument): Preamble | 'NONE' | 'UNREADABLE' {
+  if (!first || first.move === null) return 'NONE';
+  return preambleSchema.safeParse(first.move).data ?? 'UNREADABLE';
+}
+
+/** In what the head of a document differs from the beginning and the end that are chained, in words; null: in nothing. */
+export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {
+  const { entries, match, game, rulesVersion, options, seedHash } = replay;
+  const claimed = { match, game, rulesVersion, options, seedHash, createdAt: replay.createdAt };
+  for (const [what, value] of Object.entries(claimed))
+    if (!same(value, Object.entries(preamble).find(([key]) => key === what)?.[1])) return `its ${what} is not the one`;
+  if (!same(replay.seats, seatsOf(preamble))) return 'its seats are not those';
+  if (
+    !same(
+      decksIn(replay),
+      preamble.seats.map(({ deck }) => deck),
+    )
+  )
+    return 'its decks are not those';
+  if (replay.startedAt !== entries[0]?.at) return 'its start is not the one';
+  return replay.finishedAt === entries.at(-1)?.at ? null : 'its end is not the one';
+}
+
+function seatsOf({ seats }: Preamble): ReplayDocument['seats'] {
+  return seats.map((one) => ({ seat: one.seat, name: plainName(one), bot: one.bot }));
+}
+
+function decksIn({ entries: [first] }: ReplayDocument): (string | null)[] {
+  const began: Record<string, unknown> = first?.facts[0] ?? {};
+  return Array.isArray(began.decks) ? began.decks.map(deckHash) : [];
+}

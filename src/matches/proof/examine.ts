@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { type AnyGame, canonical } from '../../engine/index.ts';
+import { parsed } from '../match/checked-input.ts';
+import type { KeySet } from '../match/key-set.ts';
+import type { Preamble } from '../match/preamble.ts';
+import type { Finding, RulesVerdict } from '../match/verdict.ts';
+import { authorship } from './authorship.ts';
+import { misquoted, preambleIn } from './beginning.ts';
+import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-form.ts';
+import { followsFromRules } from './verify-document.ts';
+
+/**
+ * Judges any replay document by itself: what it claims against what is chained, the rules, the signatures.
+ * @throws Refused BAD_INPUT when it is not of the form of a replay document
+ */
+export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
+  const replay = parsed(replaySchema, document);
+  const preamble = preambleIn(replay);
+  const rules = followsFromRules(games, replay);
+  if (rules.verdict === 'REFUTED') return refuted(rules);
+  const wrong = wrongBeginning(replay, preamble);
+  if (wrong) return refuted({ verdict: 'REFUTED', version: 0, why: wrong });
+  const signed = authorship(replay, keys);
+  if ('forged' in signed) return refuted({ verdict: 'REFUTED', version: signed.forged, why: signed.why });
+  const word = unsignedWord(replay);
+  if (word) return refuted(word);
+  const [proven, unproven] = [provenOf(replay, rules, preamble), unprovenOf(replay, preamble)];
+  return { rules, proven, unproven, signed, claim: claimOf(replay) };
+}
+
+function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
+  if (preamble === 'UNREADABLE') return 'what it begins with cannot be read';
+  if (preamble === 'NONE') return null;
+  const wrong = misquoted(replay, preamble);
+  return wrong && `${wrong} that is chained`;
+}
+
+// No server has ever written one without its signature.
+function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdict | null {
+  const version = entries.length - 1;
+  const kind = entries[version]?.kind;
+  if ((kind !== 'RULING' && kind !== 'ENDED') || signatures.some((one) => one.version === version)) return null;
+  return { verdict: 'REFUTED', version, why: `an entry of kind ${kind} counts only with a signature` };
+}
+
+function refuted(rules: RulesVerdict): Finding {
+  return { rules, proven: [], unproven: [], signed: { not: 'it is refuted' }, claim: null };
+}
+
+function provenOf(replay: ReplayDocument, rules: RulesVerdict, preamble: Preamble | string): string[] {
+  const { game, rulesVersion, seedHash } = replay;
+  return [
+    'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
+    `Seed: it is the one whose hash, ${seedHash}, was published before the deal.`,
+    ...(rules.verdict === 'VERIFIED'
+      ? [`Rules: every fact follows from the seed, the answers and the rules of ${game} ${rulesVersion}.`]
+      : []),
+    ...(typeof preamble === 'string'
+      ? []
+      : ['Beginning: the chain begins with these players in these seats, options, decks and this clock.']),
+  ];
+}
+
+function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string[] {
+  const words = replay.entries.filter(({ kind }) => WORDS.includes(kind));
+  const [some, more] = [words.slice(0, 10), words.length - 10];
+  const list = some.map(({ version, kind }) => `${version} ${kind}`).join(', ');
+  return [
+    ...(typeof preamble === 'string'
+      ? ['Beginning: who sat where is not chained; the record is of a time when that was not yet done.']
+      : []),
+    ...(words.length > 0
+      ? [
+          `No matter of rules, but the word of whoever wrote the record: entries ${list}${more > 0 ? `, ${more} more` : ''}.`,
+        ]
+      : []),
+  ];
+}
+
+/** What nobody at the table has chosen, and no rule says either: that a clock ran out, that somebody left, that it is over. */
+const WORDS: readonly string[] = ['TIMED_OUT', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
+
+function claimOf(replay: ReplayDocument): Finding['claim'] {
+  return { match: replay.match, head: headDigest(replay), hashes: replay.entries.map((entry) => entry.hash) };
+}
+
+/** SHA-256 over everything of a document but its form, its entries and its signatures. */
+export function headDigest(head: ReplayHead & Partial<ReplayDocument>): string {
+  const { format: _, entries: __, signatures: ___, ...rest } = head;
+  return hash('sha256', canonical(rest));
+}

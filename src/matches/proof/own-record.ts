@@ -1,0 +1,25 @@
+import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../uuid.ts';
+import { readHashes } from '../log/match-log.ts';
+import { maySee } from '../match/match.ts';
+import type { Claim } from '../match/verdict.ts';
+import type { Room } from '../room.ts';
+import type { OwnRecord } from './conclude.ts';
+import { headDigest } from './examine.ts';
+import { replayHead } from './replay-document.ts';
+
+/**
+ * Compares a document with our own record of the match that it says it is of. That a match is not theirs to see strangers
+ * do not learn here either: to them a false record of it is one of a match that nobody knows.
+ */
+export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
+  const match = isUuid(claim.match) ? (await room.hot.fresh(claim.match))?.match : null;
+  if (!match) return 'UNKNOWN';
+  const hidden = !maySee(match, caller?.id);
+  if (match.status !== 'FINISHED') return hidden ? 'UNKNOWN' : { differsAt: 0 };
+  const hashes = await readHashes(room.db.pool, match.id);
+  const longer = Math.max(hashes.length, claim.hashes.length);
+  const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => hashes[i] !== claim.hashes[i]);
+  if (differsAt === undefined && headDigest(replayHead(match)) === claim.head) return 'SAME';
+  return hidden ? 'UNKNOWN' : { differsAt: differsAt ?? 0 };
+}

@@ -1,0 +1,53 @@
+import type { KeyObject } from 'node:crypto';
+import type pg from 'pg';
+import type { KeySet } from '../match/key-set.ts';
+import { type Signable, type Signature, signatureOf } from '../match/signature.ts';
+import { type CurrentKey, publishedKeys, publishGiven, sharedKey } from './signing-keys.ts';
+
+/** How long a key that another node may have retired is still used, in milliseconds. */
+const FRESH = 60_000;
+
+/** Signs beginnings and ends of matches with the key that all nodes share, or with the one that it is given. */
+export class Signer {
+  readonly #pool: pg.Pool;
+  readonly #given: KeyObject | null;
+  readonly #now: () => number;
+  #current: Promise<CurrentKey> | null = null;
+  /** When the current key was read, by the process's own clock. */
+  #read = 0;
+
+  constructor(pool: pg.Pool, given: KeyObject | null, now: () => number) {
+    this.#pool = pool;
+    this.#given = given;
+    this.#now = now;
+  }
+
+  /** One small query a minute at most: moves in between are not signed. */
+  async sign(what: Signable): Promise<Signature> {
+    const { key, kid } = await this.#key();
+    return signatureOf(key, kid, what);
+  }
+
+  /** Every key that was ever signed with, the current one made if there is none yet. */
+  async published(): Promise<KeySet> {
+    await this.#key();
+    return { keys: await publishedKeys(this.#pool) };
+  }
+
+  #key(): Promise<CurrentKey> {
+    const old = !this.#given && performance.now() - this.#read > FRESH;
+    if (this.#current && !old) return this.#current;
+    this.#read = performance.now();
+    const reading = this.#find();
+    this.#current = reading;
+    reading.catch(() => {
+      if (this.#current === reading) this.#current = null; // asked again by the next
+    });
+    return reading;
+  }
+
+  #find(): Promise<CurrentKey> {
+    if (this.#given) return publishGiven(this.#pool, this.#given, this.#now());
+    return sharedKey(this.#pool, this.#now());
+  }
+}

@@ -1,0 +1,103 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type pg from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { type PublishedKey, publicPart, thumbprint } from '../match/key-set.ts';
+
+/** The key that is signed with now. */
+export interface CurrentKey {
+  kid: string;
+  key: KeyObject;
+}
+
+type Client = Pick<pg.Pool, 'query'>;
+
+/** The key that all nodes share, made by whoever comes first: the database lets there be one at a time. */
+export async function sharedKey(pool: Client, now: number): Promise<CurrentKey> {
+  const found = await storedKey(pool);
+  if (found) return found;
+  await retireGiven(pool, now);
+  await insertNew(pool, now);
+  return (await storedKey(pool)) ?? sharedKey(pool, now); // retired in this moment, by a rotation
+}
+
+/** Publishes a key that the configuration gives; whatever was signed with before is retired. */
+export async function publishGiven(pool: Client, key: KeyObject, now: number): Promise<CurrentKey> {
+  const x = publicPart(key);
+  const kid = thumbprint(x);
+  await pool.query(
+    `insert into signing_keys (kid, x, created_at) values ($1, $2, $3)
+     on conflict (kid) do update set retired_at = null where signing_keys.retired_at is not null`,
+    [kid, x, new Date(now)],
+  );
+  await pool.query('update signing_keys set retired_at = $2 where kid <> $1 and retired_at is null', [
+    kid,
+    new Date(now),
+  ]);
+  return { kid, key };
+}
+
+/** Makes a new shared key and retires the one before. Nodes that run take it up within a minute. */
+export async function rotateKey(pool: Pick<pg.Pool, 'connect'>, now: number): Promise<string> {
+  return inTransaction(pool, async (_, client) => {
+    await client.query('lock table signing_keys in share row exclusive mode'); // nobody makes another meanwhile
+    await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
+    return insertNew(client, now);
+  });
+}
+
+/** Takes back a key that somebody else may have; it is retired, too. False: there is none of that name. */
+export async function revokeKey(pool: Client, kid: string, now: number): Promise<boolean> {
+  const text = `update signing_keys set revoked_at = coalesce(revoked_at, $2), retired_at = coalesce(retired_at, $2)
+    where kid = $1`;
+  return (await pool.query(text, [kid, new Date(now)])).rowCount === 1;
+}
+
+interface KeyRow {
+  kid: string;
+  x: string;
+  created_at: Date;
+  retired_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** Every key that was ever signed with, the newest first. */
+export async function publishedKeys(pool: Client): Promise<PublishedKey[]> {
+  const { rows } = await pool.query<KeyRow>(
+    'select kid, x, created_at, retired_at, revoked_at from signing_keys order by created_at desc, kid',
+  );
+  return rows.map(({ kid, x, created_at: created, retired_at: retired, revoked_at: revoked }) => ({
+    ...({ kty: 'OKP', crv: 'Ed25519' } as const),
+    x,
+    kid,
+    ...({ alg: 'EdDSA', use: 'sig' } as const),
+    created: created.toISOString(),
+    ...(retired && { retired: retired.toISOString() }),
+    ...(revoked && { revoked: revoked.toISOString() }),
+  }));
+}
+
+async function storedKey(pool: Client): Promise<CurrentKey | null> {
+  const { rows } = await pool.query<{ kid: string; private_key: string }>(
+    'select kid, private_key from signing_keys where private_key is not null and retired_at is null',
+  );
+  const [row] = rows;
+  return row ? { kid: row.kid, key: createPrivateKey(row.private_key) } : null;
+}
+
+// The configuration gave one once, and does no longer.
+async function retireGiven(pool: Client, now: number): Promise<void> {
+  const text = 'update signing_keys set retired_at = $1 where private_key is null and retired_at is null';
+  await pool.query(text, [new Date(now)]);
+}
+
+async function insertNew(pool: Client, now: number): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const x = publicPart(publicKey);
+  const kid = thumbprint(x);
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });
+  await pool.query(
+    'insert into signing_keys (kid, x, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [kid, x, pem, new Date(now)],
+  );
+  return kid;
+}
