@@ -20,7 +20,7 @@ import {
 // Everything about a match has match_id first in its key, so that the tables can be split by match.
 // What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** An account. A guest has neither password nor outside identity. */
 export const players = pgTable(
@@ -283,28 +283,4 @@ export const collectionChanges = pgTable(
       .on(table.matchId, table.playerId, table.card)
       .where(sql`${table.reason} = 'PRIZE'`),
   ],
-);
-
-/** One row: when a node that takes moves has last shown that it can write here, and the time before that. */
-export const heartbeat = pgTable(
-  'heartbeat',
-  {
-    id: smallint('id').notNull(),
-    previous: moment('previous').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'heartbeat_pkey', columns: [table.id] }),
-    check('heartbeat_one', sql`${table.id} = 1`),
-  ],
-);
-
-/** Gaps in the heartbeat: no node could take a move, and all clocks stood still. */
-export const outages = pgTable(
-  'outages',
-  {
-    began: moment('began').notNull(),
-    ended: moment('ended').notNull(),
-  },
-  (table) => [primaryKey({ name: 'outages_pkey', columns: [table.ended] })],
 );

@@ -14,16 +14,17 @@ let database: ClonedDatabase;
 let proxy: StallProxy;
 let server: TestServer;
 
-beforeEach(async () => {
+async function openBehindProxy(): Promise<void> {
   database = await cloneDatabase();
   proxy = await stallProxy(database.url);
   server = await startServer({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT: '2' });
-});
-afterEach(async () => {
+}
+
+async function close(): Promise<void> {
   await server.stop();
   await proxy.close();
   await database.drop();
-});
+}
 
 const made = z.object({ createMatch: z.object({ id: z.string() }) });
 const entries = z.object({
@@ -49,6 +50,9 @@ async function recordOf(id: string) {
 }
 
 describe('while the database does not answer', () => {
+  beforeEach(openBehindProxy);
+  afterEach(close);
+
   it.each([
     ['a clock for each decision', { perDecision: CLOCK }],
     ['a bank', { fischer: { bank: CLOCK, increment: 0 } }],
@@ -68,5 +72,23 @@ describe('while the database does not answer', () => {
     const record = await recordOf(id);
     expect(record.status).toBe('RUNNING');
     expect(record.entries.map(({ kind }) => kind)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
+  });
+});
+
+describe('a machine whose clock is wrong', () => {
+  it.each([
+    [20_000, 200, 'ready'],
+    [40_000, 503, 'not ready'],
+    [-40_000, 503, 'not ready'],
+  ])('by %d ms is given work or not, and says why', async (ms, status, word) => {
+    const wrong = await startServer({}, { clock: () => Date.now() + ms });
+    try {
+      const response = await fetch(`${wrong.address}/readyz`);
+      expect(response.status).toBe(status);
+      const clock = status === 200 ? {} : { clock: 'wrong' };
+      expect(await response.json()).toEqual({ status: word, database: 'up', ...clock });
+    } finally {
+      await wrong.stop();
+    }
   });
 });

@@ -17,11 +17,11 @@ export type Leaving = (typeof LEAVING)[number];
 /** Why clocks stand still: the server could not take moves. */
 export const STANDSTILLS = ['OUTAGE'] as const;
 
-/** From when to when all clocks stood still, as ISO 8601 in UTC with milliseconds. It changes nothing at the table. */
+/** From when to when all clocks stood still, in milliseconds since 1970. It changes nothing at the table. */
 export interface Standstill {
   why: (typeof STANDSTILLS)[number];
-  from: string;
-  to: string;
+  began: number;
+  ended: number;
 }
 
 /**

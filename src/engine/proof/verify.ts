@@ -101,13 +101,13 @@ function isResult(move: object): move is { ranks: number[]; why: string } {
 }
 
 function isStandstill(move: object): move is Standstill {
-  if (!('why' in move && 'from' in move && 'to' in move) || Object.keys(move).length > 3) return false;
-  const { why, from, to } = move;
-  return STANDSTILLS.some((known) => known === why) && isMoment(from) && isMoment(to) && from < to;
+  if (!('why' in move && 'began' in move && 'ended' in move) || Object.keys(move).length > 3) return false;
+  const { why, began, ended } = move;
+  return STANDSTILLS.some((known) => known === why) && isMoment(began) && isMoment(ended) && began < ended;
 }
 
-function isMoment(text: unknown): text is string {
-  return typeof text === 'string' && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
 /** Of a seat that is there, or a result for every seat. */

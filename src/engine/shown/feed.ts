@@ -159,8 +159,8 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   unsealed: () => 'All answers are revealed',
   autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
   left: ({ seat, why }, { who }) => (why === 'RESIGNED' ? `${who(seat)} resigns` : `${who(seat)} is out of time`),
-  timeGivenBack: ({ from, to }) =>
-    `No moves could be taken for ${seconds(from, to)} s: for so long the clocks stood still`,
+  timeGivenBack: ({ began, ended }) =>
+    `No moves could be taken for ${((ended - began) / 1000).toFixed(1)} s: for so long the clocks stood still`,
   finished: ({ ranks, why }, { who }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
     return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
@@ -175,10 +175,6 @@ function named(cards: readonly CardId[], seen: Audience, { cards: at, viewer }: 
 function zoneName(id: string, { cards, who }: Told): string {
   const { label, seat } = zoneAt(cards, id);
   return seat === null ? `the ${label}` : `${who(seat)}'s ${label}`;
-}
-
-function seconds(from: string, to: string): string {
-  return ((Date.parse(to) - Date.parse(from)) / 1000).toFixed(1);
 }
 
 function capital(text: string): string {

@@ -25,14 +25,9 @@ export async function knowTheTime({ time }: Room, { match }: HotMatch, arrived: 
 export function overdue({ time }: Pick<Room, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);
-  if (span)
-    return { kind: 'TIME_GIVEN_BACK', seat: null, move: { why: 'OUTAGE', from: iso(span.from), to: iso(span.to) } };
+  if (span) return { kind: 'TIME_GIVEN_BACK', seat: null, move: { why: 'OUTAGE', began: span.from, ended: span.to } };
   const [seat] = outOfTime(match.standing, Math.min(arrived, time.upTo));
   return seat === undefined ? null : timeOut(match, seat);
-}
-
-function iso(moment: number): string {
-  return new Date(moment).toISOString();
 }
 
 function timeOut(match: Match, seat: Seat): Action {

@@ -93,6 +93,11 @@ export function givenBack(seat: SeatStanding, span: Span): SeatStanding {
   return { ...seat, started: span.to, deadline: span.to + left, bank: bank === null ? null : left };
 }
 
+/** The clocks as they will be when all that is owed has been given back. */
+export function allGivenBack(standing: readonly SeatStanding[], spans: readonly Span[]): readonly SeatStanding[] {
+  return spans.reduce((now, span) => (owed(now, [span]) ? now.map((seat) => givenBack(seat, span)) : now), standing);
+}
+
 /** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */
 export function earliestDeadline(standing: readonly SeatStanding[]): number | null {
   const deadlines = standing.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));

@@ -25,8 +25,8 @@ export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: Made): 
 }
 
 function standstillOf({ kind, move }: Entry): Span | null {
-  if (kind !== 'TIME_GIVEN_BACK' || !move || !('from' in move && 'to' in move)) return null;
-  return { from: Date.parse(String(move.from)), to: Date.parse(String(move.to)) };
+  if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
+  return { from: Number(move.began), to: Number(move.ended) };
 }
 
 // The same step on top of the same agenda, and nothing happened but a sealed answer of somebody else's.
