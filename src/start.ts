@@ -6,6 +6,7 @@ import { REDACTED, withoutValues } from './api/redacted.ts';
 import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { StoreTime } from './db/store-time.ts';
 import { GAMES } from './games/index.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
@@ -32,6 +33,8 @@ export interface StartSettings {
   logTo?: DestinationStream;
   /** Ends the start before it is through. */
   signal?: AbortSignal;
+  /** This machine's clock, in milliseconds since 1970; left out: the one it has. */
+  clock?: (() => number) | undefined;
 }
 
 const NEVER = new AbortController().signal;
@@ -40,12 +43,15 @@ const NEVER = new AbortController().signal;
  * Everything that `config.role` asks for, up and listening.
  * @throws StartError for whatever the operator can mend, or the signal's reason; what had been opened is closed again.
  */
-export async function startArbiter(config: Config, { logTo, signal = NEVER }: StartSettings = {}): Promise<Running> {
+export async function startArbiter(
+  config: Config,
+  { logTo, signal = NEVER, clock }: StartSettings = {},
+): Promise<Running> {
   const log = openLog(config, logTo);
   const opened = new Opened();
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
-    return { address: await open(config, log, opened, signal), log, stop };
+    return { address: await open(config, log, opened, { signal, clock }), log, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -59,13 +65,19 @@ function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
   return pino({ level, redact, formatters: { log } }, to);
 }
 
-async function open(config: Config, log: Logger, opened: Opened, signal: AbortSignal): Promise<string> {
+async function open(
+  config: Config,
+  log: Logger,
+  opened: Opened,
+  { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
+): Promise<string> {
   const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
-  const { room, breakers } = await furnish(config, { db, accounts }, log, opened, signal);
+  const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
+  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays: config.sessionDays });
+  const { room, breakers } = await furnish(config, { db, accounts, time }, log, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
@@ -76,15 +88,18 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   opened.push(() => room.stopJudging());
   await app.ready();
   signal.throwIfAborted();
-  return app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
   });
+  time.start({ takesMoves: config.role !== 'worker' });
+  opened.push(async () => time.stop());
+  return address;
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
-  { db, accounts }: { db: Database; accounts: ClosedAccounts },
+  { db, accounts, time }: { db: Database; accounts: ClosedAccounts; time: StoreTime },
   log: Logger,
   opened: Opened,
   signal: AbortSignal,
@@ -102,6 +117,7 @@ async function furnish(
     queues,
     log,
     games: GAMES,
+    time,
     alone: config.databaseUrl === undefined,
     openMatches: config.openMatches,
     judge: judgeApart(),

@@ -17,7 +17,15 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'resign', 'setAutoPass', 'submitMove'],
       ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
-      ...['judgeReplay', 'publicKeys', 'readReplay', 'replayDocument', 'REPLAY_VERDICTS', 'databaseAnswers'],
+      ...[
+        'judgeReplay',
+        'publicKeys',
+        'readReplay',
+        'replayDocument',
+        'REPLAY_VERDICTS',
+        'clockAhead',
+        'databaseAnswers',
+      ],
     ],
     types: [
       ...['ClosedRoom', 'MatchPage', 'SubmitMove'],

@@ -55,6 +55,8 @@ export const sweep = fromOutside(broom.sweep);
 export const auditCollections = fromOutside(audit.auditCollections);
 /** Whether the database answers. */
 export const databaseAnswers = fromOutside(({ db }: Room) => answers(db));
+/** How far this machine's clock is ahead of the database's, in milliseconds. */
+export const clockAhead = fromOutside(({ time }: Room) => time.ahead);
 
 // Names of types alone: a class's own name would also name what it is made of.
 export type ClosedRoom = Closed;

@@ -5,10 +5,13 @@ import { MatchLog } from './log/match-log.ts';
 import { News } from './log/news.ts';
 import type { Judge } from './match/verdict.ts';
 import { judgeHere } from './proof/judge.ts';
-import type { Room } from './room.ts';
+import type { Room, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
 
 export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & {
+  /** Left out: this process's own, and everybody can always move. */
+  time?: Time;
+  /** Of that time: milliseconds since 1970. */
   now?: () => number;
   /** No other process writes to this database, so what is in memory is never behind. */
   alone?: boolean;
@@ -29,13 +32,41 @@ export function openRoom(parts: RoomParts): Room {
   const matchLog = new MatchLog(db.pool, PRIZE);
   const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
-  const now = parts.now ?? Date.now;
+  const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
-  const signer = new Signer(db.pool, parts.signingKey ?? null, now);
+  const signer = new Signer(db.pool, parts.signingKey ?? null, time.now);
   const close = async (): Promise<void> => {
     news.close();
     await judge.close();
   };
   const voids = { count: 0 };
-  return { db, bus, queues, log, games, now, openMatches, matchLog, hot, news, judge, signer, voids, close };
+  return {
+    db,
+    bus,
+    queues,
+    log,
+    games,
+    time,
+    now: time.now,
+    openMatches,
+    matchLog,
+    hot,
+    news,
+    judge,
+    signer,
+    voids,
+    close,
+  };
+}
+
+function withoutOutages(now: () => number): Time {
+  return {
+    now,
+    get upTo() {
+      return now();
+    },
+    outages: [],
+    ahead: 0,
+    async reach() {},
+  };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts';
+import type { StoreTime } from '../db/store-time.ts';
 import type { AnyGame } from '../engine/index.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
@@ -26,6 +27,9 @@ export interface Log {
   debug(details: object, message: string): void;
 }
 
+/** The time by which all nodes judge, and when nobody could move. */
+export type Time = Pick<StoreTime, 'now' | 'upTo' | 'outages' | 'reach' | 'ahead'>;
+
 /** Everything the verbs work with: one per process. */
 export interface Room {
   db: Pick<Database, 'pool' | 'orm'>;
@@ -33,7 +37,8 @@ export interface Room {
   queues: Waker;
   log: Log;
   games: readonly AnyGame[];
-  /** Milliseconds since 1970. */
+  time: Time;
+  /** The same time's milliseconds since 1970. */
   now(): number;
   /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
   openMatches: number;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { parseConfig } from '../../src/config.ts';
-import { startArbiter } from '../../src/start.ts';
+import { type StartSettings, startArbiter } from '../../src/start.ts';
 import { cloneDatabase } from '../database.ts';
 
 export interface TestServer {
@@ -13,7 +13,10 @@ export interface TestServer {
 }
 
 /** A whole server on a database of its own. Environment variables as an operator would set them. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  settings: Pick<StartSettings, 'clock'> = {},
+): Promise<TestServer> {
   const database = await cloneDatabase();
   const lines: string[] = [];
   const sink = new Writable({
@@ -30,7 +33,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     SWEEP_SECONDS: '1',
     ...env,
   });
-  const running = await startArbiter(config, { logTo: sink });
+  const running = await startArbiter(config, { ...settings, logTo: sink });
   return {
     address: running.address,
     databaseUrl: database.url,

@@ -40,6 +40,15 @@ describe('time-outs in a match where nobody moves', () => {
     expect(lateTimeOuts(at(2.5, 9.5), { ...rules, outages: [{ from: 3000, to: 9000 }] }, 10_000)).toEqual([]);
   });
 
+  it('are due later by the time that was given back, and not before', () => {
+    const data = { why: 'OUTAGE', began: 1000, ended: 5000 };
+    const given = { ...entry(1, 5, 'TIME_GIVEN_BACK'), facts: [{ name: 'timeGivenBack', data }] };
+    expect(lateTimeOuts([began, given, entry(2, 6, 'TIMED_OUT')], rules, 7000)).toEqual([]);
+    const early = ['the time-out after entry 0 is 500 ms early'];
+    expect(lateTimeOuts([began, given, entry(2, 5.5, 'TIMED_OUT')], rules, 7000)).toEqual(early);
+    expect(lateTimeOuts([began, given], rules, 8000)).toEqual(['the time-out after entry 0 is 2000 ms late']);
+  });
+
   it('are late beyond it, and lost when none came until the end', () => {
     expect(lateTimeOuts(at(3.5), rules, 4000)).toEqual(['the time-out after entry 0 is 1500 ms late']);
     expect(lateTimeOuts(at(2), rules, 60_000)).toEqual(['the time-out after entry 1 is 56000 ms late']);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RecordedEntry } from './record.ts';
 
 /** A time without a server, in milliseconds since 1970. */
@@ -15,23 +16,42 @@ export interface ClockRules {
 }
 
 /**
- * The time-outs of a match in which nobody ever moves: which came too late.
+ * The time-outs of a match in which nobody ever moves: which came too late, or too early. Time that is given back is the
+ * player's.
  * @param until when the record was read
  */
 export function lateTimeOuts(entries: readonly RecordedEntry[], rules: ClockRules, until: number): string[] {
-  return entries.flatMap((entry, index) => {
-    const next = entries[index + 1];
+  const asking = entries.filter(({ kind }) => kind !== GIVEN_BACK);
+  return asking.flatMap((entry, index) => {
+    const next = asking[index + 1];
     const came = next ? Date.parse(next.at) : until;
-    const due = Date.parse(entry.at) + rules.time;
-    const allowed = latest(due, rules);
+    const due = dueAfter(entry, entries, rules);
     if (next && next.kind !== 'TIMED_OUT') return [`entry ${next.version} is a ${next.kind}, nobody moved`];
-    return came <= allowed ? [] : [`the time-out after entry ${entry.version} is ${came - due} ms late`];
+    if (next && came < due) return [`the time-out after entry ${entry.version} is ${due - came} ms early`];
+    return came <= latest(due, rules) ? [] : [`the time-out after entry ${entry.version} is ${came - due} ms late`];
   });
 }
 
+export const GIVEN_BACK = 'TIME_GIVEN_BACK';
+
+function dueAfter({ version, at }: RecordedEntry, entries: readonly RecordedEntry[], { time }: ClockRules): number {
+  const asked = Date.parse(at);
+  const rest = entries.slice(entries.findIndex((entry) => entry.version === version) + 1);
+  const others = rest.findIndex(({ kind }) => kind !== GIVEN_BACK);
+  const given = rest.slice(0, others < 0 ? rest.length : others).map((entry) => standstill(entry, asked));
+  return asked + time + given.reduce((sum, ms) => sum + ms, 0);
+}
+
+function standstill({ facts }: RecordedEntry, asked: number): number {
+  const { began, ended } = stood.parse(facts[0]?.data);
+  return ended - Math.max(began, asked);
+}
+
+const stood = z.object({ began: z.number(), ended: z.number() });
+
 /** How many time-outs fell due while there was no server. */
 export function dueInOutages(entries: readonly RecordedEntry[], { time, outages }: ClockRules): number {
-  const dues = entries.map(({ at }) => Date.parse(at) + time);
+  const dues = entries.filter(({ kind }) => kind !== GIVEN_BACK).map(({ at }) => Date.parse(at) + time);
   return dues.filter((due) => outages.some(({ from, to }) => due > from && due < to)).length;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caller, call } from './graphql-call.ts';
+import { GIVEN_BACK } from './lateness.ts';
 import { type Load, untilAnswered } from './load.ts';
 import { openMatch } from './matches.ts';
 import { factsHash, gaps, type RecordedEntry, readRecord } from './record.ts';
@@ -43,7 +44,9 @@ export async function clockFindings(
     const wrong = [
       ...gaps(entries),
       ...entries.flatMap(({ kind, version }) =>
-        kind === 'TIMED_OUT' || version === 0 ? [] : [`entry ${version} is a ${kind}, nobody moved`],
+        kind === 'TIMED_OUT' || kind === GIVEN_BACK || version === 0
+          ? []
+          : [`entry ${version} is a ${kind}, nobody moved`],
       ),
       ...shown.flatMap((entry) => (isThere(entry, entries) ? [] : [`entry ${entry.version} was shown and is gone`])),
       ...(entries.length > shown.length ? [] : [`no time-out for ${patience} ms`]),

@@ -145,7 +145,7 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
   // Of equal cards another one may have left unseen: the same moves and questions then mean other cards.
-  return same(made.one.zones, made.other.zones) ? { one: made.one, other: made.other } : null;
+  return same(made.one.zones, made.other.zones) ? { one: made.one, other: made.other } : 'another copy left';
 }
 
 /** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */

@@ -77,6 +77,20 @@ describe('time-outs', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
   });
 
+  test('a move after the deadline comes too late, also at a node that learns of the question only from it', async () => {
+    node = await setting.node();
+    const other = await setting.node();
+    const input = { game: 'duel', bots: [{ level: 'RANDOM' as const }], timeControl: { perDecision: 30 } };
+    const { id: matchId } = await createMatch(node.room, ada, input);
+    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    await readMatch(other.room, ada, matchId); // it knows that a bot is asked, who has no clock
+    await moveBot(node.room, { matchId, seat: 1, version: 0 });
+    for (const { pass } of [node, other]) pass(30_001);
+    const late = submitMove(other.room, ada, { matchId, version: 2, move: { draw: true } });
+    await expect(late).rejects.toMatchObject({ code: 'NOT_ASKED' });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE', 'TIMED_OUT']);
+  });
+
   test('FORFEIT: the third time-out takes the seat out', async () => {
     const timeControl = { perDecision: 30 };
     const { id: matchId } = await started({ timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 3 });

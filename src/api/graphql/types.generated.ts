@@ -558,6 +558,8 @@ export type EntryKind =
   | 'RULING'
   /** The match was ended from outside the rules. */
   | 'ENDED'
+  /** No moves could be taken for a while, and for so long all clocks stood still. */
+  | 'TIME_GIVEN_BACK'
   /** A server error kept the match from going on, so it was ended: nobody wins and no card changes owner. */
   | 'VOID';
 

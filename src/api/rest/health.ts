@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { databaseAnswers } from '../../matches/index.ts';
+import { clockAhead, databaseAnswers } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const up = z.object({ status: z.literal('up') });
@@ -9,8 +9,15 @@ const upOrDown = z.enum(['up', 'down']);
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
   database: upOrDown,
+  clock: z.enum(['wrong']).optional().describe("This machine's clock is half a minute or more from the database's"),
   redis: upOrDown.optional().describe('Left out where Arbiter runs without Redis'),
 });
+
+/**
+ * So far from the database's a machine's clock is wrong, in milliseconds. No deadline depends on it, but tokens of outside
+ * issuers, jobs in Redis and the lines of the log do.
+ */
+const WRONG = 30_000;
 
 /** For whoever keeps the process running: does it live, may it be given requests? */
 export async function health(app: FastifyInstance, { room, redis }: Dependencies): Promise<void> {
@@ -29,14 +36,20 @@ export async function health(app: FastifyInstance, { room, redis }: Dependencies
     {
       schema: {
         tags: ['operation'],
-        summary: 'The database answers and the server is not shutting down. A node can serve without Redis',
+        summary:
+          "The database answers, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
         response: { 200: ready, 503: ready },
       },
     },
     async (_, reply) => {
       const answers = await databaseAnswers(room);
-      const parts = { database: stateOf(answers), ...stateOfRedis(redis) };
-      return answers && !closing
+      const wrong = Math.abs(clockAhead(room)) >= WRONG;
+      const parts = {
+        database: stateOf(answers),
+        ...(wrong ? { clock: 'wrong' as const } : {}),
+        ...stateOfRedis(redis),
+      };
+      return answers && !wrong && !closing
         ? { status: 'ready' as const, ...parts }
         : reply.code(503).send({ status: 'not ready', ...parts });
     },

@@ -14,6 +14,16 @@ export type AutoPass = (typeof AUTO_PASS)[number];
 export const LEAVING = ['RESIGNED', 'OUT_OF_TIME'] as const;
 export type Leaving = (typeof LEAVING)[number];
 
+/** Why clocks stand still: the server could not take moves. */
+export const STANDSTILLS = ['OUTAGE'] as const;
+
+/** From when to when all clocks stood still, in milliseconds since 1970. It changes nothing at the table. */
+export interface Standstill {
+  why: (typeof STANDSTILLS)[number];
+  began: number;
+  ended: number;
+}
+
 /**
  * The engine's own facts. Those with cards carry who saw which (`seen`), as it was when they happened: so a feed is a
  * filter over stored rows. {@link publicFact} says what everybody else is told.
@@ -43,6 +53,7 @@ export interface EngineFacts {
   unsealed: Record<never, never>;
   autoPassSet: { seat: Seat; mode: AutoPass };
   left: { seat: Seat; why: Leaving };
+  timeGivenBack: Standstill;
   finished: { ranks: readonly number[]; why: string; awards: readonly Award[] };
 }
 
@@ -51,7 +62,7 @@ export type EngineFactName = keyof EngineFacts;
 export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ began: true, zoneOpened: true, cardsMade: true, cardsMoved: true, shuffled: true, revealed: true, peeked: true },
   ...{ disclosed: true, rolled: true, passed: true, sealed: true, unsealed: true, autoPassSet: true, left: true },
-  ...{ finished: true },
+  ...{ timeGivenBack: true, finished: true },
 };
 export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
 /** Any fact, the engine's or a game's, as it is stored. */

@@ -10,8 +10,8 @@ import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
 import type { Table } from './table.ts';
-import type { TurnLimit } from './turn-limit.ts';
 import type { Trials } from './trials.ts';
+import type { TurnLimit } from './turn-limit.ts';
 import type { Who } from './who.ts';
 
 export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {

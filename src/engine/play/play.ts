@@ -130,6 +130,8 @@ function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action): void 
       return leave(game, table, action.seat, action.move.why);
     case 'AUTO_PASS':
       return table.record({ fact: 'autoPassSet', seat: action.seat, mode: action.move.mode });
+    case 'TIME_GIVEN_BACK':
+      return table.record({ fact: 'timeGivenBack', ...action.move });
     case 'RULING':
     case 'ENDED':
       return table.finish(action.move);

@@ -52,6 +52,7 @@ const REDUCERS: Reducers = {
     at.left.push(seat);
     at.sealed = at.sealed.filter((answer) => answer.seat !== seat);
   },
+  timeGivenBack: () => {},
   finished: (at, { ranks, why, awards }) => {
     at.result = { ranks: [...ranks], why, ...(awards.length ? { awards: copy(awards) } : {}) };
     at.agenda = [];

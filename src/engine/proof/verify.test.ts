@@ -43,6 +43,13 @@ function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat'
   return version;
 }
 
+/** The clocks stood still in between. */
+function standstill(log: Entry[], version: number, move: object): number {
+  insert(log, version, { kind: 'TIME_GIVEN_BACK', seat: null, move }, {});
+  Object.assign(log[version] ?? {}, { facts: [{ fact: 'timeGivenBack', ...move }] });
+  return version;
+}
+
 const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
 
 /** Everything that could be done to a record, and the first entry that gives it away. */
@@ -181,6 +188,12 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
   [
     'a word is smuggled into an entry',
     (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE', psst: 1 } }, { seat: 0, mode: 'NONE' }),
+  ],
+  ['time is given back for what there is not', (log) => standstill(log, 8, { why: 'RAIN', began: 0, ended: 9 })],
+  ['time is given back that ends before it begins', (log) => standstill(log, 8, { why: 'OUTAGE', began: 9, ended: 0 })],
+  [
+    'a word is smuggled into time that is given back',
+    (log) => standstill(log, 8, { why: 'OUTAGE', began: 0, ended: 9, psst: 1 }),
   ],
   [
     'a word is smuggled into the beginning',

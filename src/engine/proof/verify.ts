@@ -1,6 +1,6 @@
 import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
-import { AUTO_PASS, type AutoPass, type Fact, LEAVING } from '../game/facts.ts';
+import { AUTO_PASS, type AutoPass, type Fact, LEAVING, STANDSTILLS, type Standstill } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import { canonical, same } from '../json.ts';
 import type { Action, Entry } from '../play/entry.ts';
@@ -83,6 +83,7 @@ export function actionOf(entry: Entry): Action | null {
   const { kind, seat, move } = entry;
   if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
   if (kind === 'RULING' || kind === 'ENDED') return seat === null && isResult(move) ? { kind, seat, move } : null;
+  if (kind === 'TIME_GIVEN_BACK') return seat === null && isStandstill(move) ? { kind, seat, move } : null;
   if (seat === null) return null;
   if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // legality is checked by executing it
   // What no choice says must be said here, or a forged entry could put anything into a match.
@@ -99,8 +100,19 @@ function isResult(move: object): move is { ranks: number[]; why: string } {
   return Array.isArray(move.ranks) && move.ranks.every(Number.isInteger) && typeof move.why === 'string';
 }
 
+function isStandstill(move: object): move is Standstill {
+  if (!('why' in move && 'began' in move && 'ended' in move) || Object.keys(move).length > 3) return false;
+  const { why, began, ended } = move;
+  return STANDSTILLS.some((known) => known === why) && isMoment(began) && isMoment(ended) && began < ended;
+}
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}
+
 /** Of a seat that is there, or a result for every seat. */
 function fitsSeats(action: Action, seats: number): boolean {
+  if (action.kind === 'TIME_GIVEN_BACK') return true;
   return action.seat === null ? action.move.ranks.length === seats : action.seat >= 0 && action.seat < seats;
 }
 

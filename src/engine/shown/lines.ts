@@ -83,6 +83,8 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   unsealed: () => 'All answers are revealed',
   autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
   left: ({ seat, why }, { who }) => (why === 'RESIGNED' ? `${who(seat)} resigns` : `${who(seat)} is out of time`),
+  timeGivenBack: ({ began, ended }) =>
+    `No moves could be taken for ${((ended - began) / 1000).toFixed(1)} s: for so long the clocks stood still`,
   finished: ({ ranks, why }, { who }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
     return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;

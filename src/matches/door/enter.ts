@@ -9,8 +9,9 @@ import { askedAt } from '../match/asked-decision.ts';
 import type { Match } from '../match/match.ts';
 import type { Preamble } from '../match/preamble.ts';
 import type { Signature } from '../match/signature.ts';
-import { afterEntry } from '../match/standing.ts';
+import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
+import { knowTheTime, overdue } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake.ts';
 
@@ -31,18 +32,22 @@ const TRIES = 4;
 
 /**
  * The one door through which entries are made. Only inside `room.hot.exclusive`. `decide` says what to do as things
- * stand, or null for nothing; it is asked again when another node was first. When the rules fail on the match, it ends as
- * void, and `decide` is asked once more.
+ * stand, or null for nothing; it is asked again when another node was first. What is overdue comes before that, every
+ * time: time that ran out before this arrived is out, whether or not its wake-up has come. When the rules fail on the
+ * match, it ends as void, and `decide` is asked once more.
+ * @param arrived when somebody wanted this, in milliseconds since 1970; however long it then takes
  * @throws Refused by `decide` or by the rules, after making sure that the match is not further than we knew
  */
 export async function enter(
   room: Room,
   hot: HotMatch,
   decide: (match: Match) => Attempt | null,
+  arrived = room.now(),
 ): Promise<Entered | null> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const made = await attempt(room, hot, decide);
-    if (made !== 'conflict') return made;
+  for (let tries = 0; tries < TRIES; ) {
+    const made = await attempt(room, hot, decide, arrived);
+    if (made === 'conflict') tries++;
+    else if (made !== 'overdue') return made;
   }
   throw new Refused('STALE_VERSION', 'The match keeps changing; read it again and retry.', {
     version: hot.match.version,
@@ -53,12 +58,19 @@ async function attempt(
   room: Room,
   hot: HotMatch,
   decide: (match: Match) => Attempt | null,
-): Promise<Entered | null | 'conflict'> {
-  const { match } = hot;
+  arrived: number,
+): Promise<Entered | null | 'conflict' | 'overdue'> {
   try {
+    await knowTheTime(room, hot, arrived);
+    const { match } = hot;
     if (hot.broken && match.status === 'RUNNING') throw hot.broken;
+    const first = overdue(room, match, arrived);
+    if (first) {
+      const made = await commit(room, hot, playOn(room, hot, { action: first, house: true }), {});
+      return made === 'conflict' ? made : 'overdue';
+    }
     const wanted = decide(match);
-    return wanted && (await commit(room, hot, playOn(room, hot, wanted), wanted));
+    return wanted && (await commit(room, hot, playOn(room, hot, wanted, arrived), wanted));
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
     if (error instanceof Refused && (await room.hot.wasBehind(hot))) return 'conflict';
@@ -81,7 +93,7 @@ interface Prepared {
   next: Match;
 }
 
-function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt): Prepared {
+function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt, arrived = room.now()): Prepared {
   const { game, at: table } = match;
   if (!table) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   const { action, key = null } = wanted;
@@ -93,7 +105,7 @@ function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt):
     const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
     return {
       chained: chain(last?.hash ?? match.seedHash, entry, now, key),
-      next: moved(match, secret, at, entry, now),
+      next: moved(match, secret, at, entry, { arrived, now: now.getTime() }),
     };
   });
 }
@@ -109,9 +121,9 @@ function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, hou
   throw refused(match, action, code);
 }
 
-function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, now: Date): Match {
+function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, made: Made): Match {
   const over = at.result !== null;
-  const { waitingFor, standing } = afterEntry(match, at, entry, now.getTime());
+  const { waitingFor, standing } = afterEntry(match, at, entry, made);
   return {
     ...match,
     version: entry.version,
@@ -121,7 +133,7 @@ function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry
     result: Object.freeze(at.result),
     status: over ? 'FINISHED' : 'RUNNING',
     seed: over ? secret : null,
-    finishedAt: over ? now : null,
+    finishedAt: over ? new Date(made.now) : null,
   };
 }
 
@@ -206,7 +218,8 @@ function begun(
   return byRules(() => {
     const { at, entry: bare } = begin(match.game, setup, entryRandom(secret, 0));
     const entry = { ...bare, move: preamble };
-    const next = { ...moved(match, secret, at, entry, now), startedAt: now };
+    const made = { arrived: now.getTime(), now: now.getTime() };
+    const next = { ...moved(match, secret, at, entry, made), startedAt: now };
     return { chained: chain(match.seedHash, entry, now, null), next };
   });
 }

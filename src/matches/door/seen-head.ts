@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
-import { clocksAt, type SeatClock } from '../match/clocks.ts';
+import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
   type MatchHead,
@@ -31,9 +31,9 @@ export interface SeenSeat {
 export class SeenHead {
   readonly #head: MatchHead;
   readonly #playerId: string | null;
-  readonly #room: Pick<Room, 'now'>;
+  readonly #room: Pick<Room, 'time'>;
 
-  constructor(room: Pick<Room, 'now'>, caller: Caller | null, head: MatchHead) {
+  constructor(room: Pick<Room, 'time'>, caller: Caller | null, head: MatchHead) {
     this.#head = head;
     this.#playerId = caller?.id ?? null;
     this.#room = room;
@@ -124,11 +124,12 @@ export class SeenHead {
     return seatsOf(this.#head, this.#playerId);
   }
 
-  /** What is left of everybody's time now; null without a clock, or while the match does not run. */
+  /** What is left of everybody's time now, with what an outage has cost; null without a clock, or while the match does not run. */
   get clock(): { seats: SeatClock[] } | null {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;
-    return { seats: clocksAt(timeControl, standing, this.#room.now()) };
+    const { now, outages } = this.#room.time;
+    return { seats: clocksAt(timeControl, allGivenBack(standing, outages), now()) };
   }
 }
 

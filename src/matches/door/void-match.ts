@@ -35,7 +35,10 @@ function ended({ game, version }: Match, at: AnyAt): AnyAt {
 }
 
 function stopped({ timeControl }: Match, seat: SeatStanding, version: number, now: number): SeatStanding {
-  return { ...ticked(timeControl, seat, { now, answered: false, same: false, runs: false }), since: version };
+  return {
+    ...ticked(timeControl, seat, { now, arrived: now, answered: false, same: false, runs: false }),
+    since: version,
+  };
 }
 
 /** For the operator: everything that is known of it. Once for each match. */

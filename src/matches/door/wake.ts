@@ -20,6 +20,9 @@ export function wakeBots(room: Room, match: Match, since: number, again = ''): v
   }
 }
 
+/** How long until a clock that could not be judged is looked at again, in milliseconds. */
+const PAUSE = 500;
+
 /**
  * Leaves a wake-up for the match's first deadline, unless one comes before it anyway: that one leaves the next when it
  * finds nothing to do. So a match costs a job now and then, not one per move.
@@ -32,7 +35,8 @@ export function armClock(room: Room, hot: HotMatch, again = ''): void {
   hot.armed = deadline;
   const { id, version, standing } = hot.match;
   const seat = standing.findIndex((one) => one.deadline === deadline);
-  const delayMs = Math.max(0, deadline - now);
+  // Whoever comes again has found that it is not known yet whether moves were taken when the time was up.
+  const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;
   leave(
     room,
     'expireDecision',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clocksAt, earliestDeadline, fresh, outOfTime, type Tick, ticked } from './clocks.ts';
+import { clocksAt, earliestDeadline, fresh, givenBack, outOfTime, owed, type Tick, ticked } from './clocks.ts';
 import type { TimeControl } from './time-control.ts';
 
 const asked = (now: number, more: Partial<Tick> = {}): Tick => ({
   now,
+  arrived: now,
   runs: true,
   answered: false,
   same: false,
@@ -75,4 +76,50 @@ test('the first deadline counts, and who was out of time first comes first', () 
   expect(outOfTime(standing, 12_000)).toEqual([2, 3]);
   expect(outOfTime(standing, 10_999)).toEqual([]);
   expect(earliestDeadline([fresh(control)])).toBeNull();
+});
+
+describe('while nobody can move', () => {
+  const perDecision: TimeControl = { perDecision: 20 };
+  const bank: TimeControl = { fischer: { bank: 20, increment: 0 } };
+  const thinking = (control: TimeControl, now = 1000) => ticked(control, fresh(control), asked(now));
+  const outage = { from: 11_000, to: 41_000 };
+
+  test.each([perDecision, bank])('the clock stands still, and goes on with what was left', (control) => {
+    const seat = givenBack(thinking(control), outage);
+    expect(seat.deadline).toBe(51_000);
+    expect(clocksAt(control, [seat], 45_000)[0]?.left).toBe(6000);
+  });
+
+  test('a bank pays for the time before and after, and for nothing in between', () => {
+    expect(ticked(bank, givenBack(thinking(bank), outage), answered(44_000)).bank).toBe(7000);
+  });
+
+  test('a clock that is started meanwhile goes on afterwards with all it has', () => {
+    expect(givenBack(thinking(perDecision, 30_000), outage).deadline).toBe(61_000);
+  });
+
+  test('time that had run out before stays out, and a clock that is started afterwards runs on', () => {
+    for (const seat of [thinking(perDecision, -10_000), thinking(perDecision, 41_000), fresh(perDecision)]) {
+      expect(owed([seat], [outage])).toBeNull();
+      expect(givenBack(seat, outage)).toBe(seat);
+    }
+  });
+
+  test('it is given back once, and every standstill by itself', () => {
+    const later = { from: 45_000, to: 55_000 };
+    const standing = [thinking(perDecision), thinking(perDecision, 5000)];
+    expect(owed(standing, [outage, later])).toBe(outage);
+    const once = standing.map((seat) => givenBack(seat, outage));
+    expect(owed(once, [outage, later])).toBe(later);
+    const twice = once.map((seat) => givenBack(seat, later));
+    expect(owed(twice, [outage, later])).toBeNull();
+    expect(twice.map(({ deadline }) => deadline)).toEqual([61_000, 65_000]);
+  });
+});
+
+test('who answers pays until the answer arrived, and who is asked next has time from when it was written', () => {
+  const control: TimeControl = { fischer: { bank: 60, increment: 0 } };
+  const seat = ticked(control, fresh(control), asked(1000));
+  const next = ticked(control, seat, { ...asked(21_000, { answered: true }), arrived: 11_000 });
+  expect(next).toMatchObject({ bank: 50_000, started: 21_000, deadline: 71_000 });
 });

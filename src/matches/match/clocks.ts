@@ -32,10 +32,18 @@ export function fresh(control: TimeControl | null): SeatStanding {
   return { since: -1, started: null, deadline: null, bank: bankOf(control), timeOuts: 0, standIn: null, left: null };
 }
 
+/** A time in which all clocks stand still, in milliseconds since 1970. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** What an entry means for a seat's clock. */
 export interface Tick {
-  /** When the entry was made, in milliseconds since 1970. */
+  /** When the entry was made, in milliseconds since 1970. Whoever is asked by it has time from then on. */
   now: number;
+  /** When it was asked for: until then the one who answers has thought. */
+  arrived: number;
   /** Is the seat waited for now, and does a clock run for it? */
   runs: boolean;
   /** Was it this seat that answered? Then a bank grows by its increment. */
@@ -52,16 +60,42 @@ export function ticked(control: TimeControl | null, seat: SeatStanding, tick: Ti
   return tick.runs ? start(control, stopped, tick.now) : stopped;
 }
 
-function stop(control: TimeControl, seat: SeatStanding, { now, answered }: Tick): SeatStanding {
+function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: Tick): SeatStanding {
   if (seat.started === null || seat.bank === null) return { ...seat, started: null, deadline: null };
   const increment = answered && 'fischer' in control ? control.fischer.increment * SECOND : 0;
-  const used = Math.max(0, now - seat.started);
+  const used = Math.max(0, arrived - seat.started);
   return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
 }
 
 function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
   const time = allowance(control) ?? seat.bank ?? 0;
   return { ...seat, started: now, deadline: now + time };
+}
+
+/** A clock that stood still for less, in milliseconds, is left as it is: nodes agree on the time no better than that. */
+const LEAST = 1000;
+
+/** Whether a clock ran when all clocks came to a standstill, or was started before they went on, and has not been put on yet. */
+function stoodStill({ started, deadline }: SeatStanding, { from, to }: Span): boolean {
+  return started !== null && deadline !== null && deadline > from && to - Math.max(started, from) >= LEAST;
+}
+
+/** The first of these times in which a clock of a match stood still and that is not given back yet; null: none. */
+export function owed(standing: readonly SeatStanding[], spans: readonly Span[]): Span | null {
+  return spans.find((span) => standing.some((seat) => stoodStill(seat, span))) ?? null;
+}
+
+/** A seat's clock after a time in which all clocks stood still: it has what it had left, and goes on from then. */
+export function givenBack(seat: SeatStanding, span: Span): SeatStanding {
+  if (!stoodStill(seat, span)) return seat;
+  const { started, deadline, bank } = seat;
+  const left = (deadline ?? 0) - Math.max(started ?? 0, span.from);
+  return { ...seat, started: span.to, deadline: span.to + left, bank: bank === null ? null : left };
+}
+
+/** The clocks as they will be when all that is owed has been given back. */
+export function allGivenBack(standing: readonly SeatStanding[], spans: readonly Span[]): readonly SeatStanding[] {
+  return spans.reduce((now, span) => (owed(now, [span]) ? now.map((seat) => givenBack(seat, span)) : now), standing);
 }
 
 /** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */

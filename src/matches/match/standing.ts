@@ -1,25 +1,32 @@
 import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
-import { ticked } from './clocks.ts';
+import { givenBack, type Span, type Tick, ticked } from './clocks.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './match.ts';
 
 /** Facts that leave every question that is still open as it was. */
 const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 
+/** When an entry was asked for, and when it was made. */
+export type Made = Pick<Tick, 'arrived' | 'now'>;
+
 /** What an entry makes of the seats: who is waited for, since when, and what the clocks say. */
-export function afterEntry(
-  before: Match,
-  at: AnyAt,
-  entry: Entry,
-  now: number,
-): Pick<Match, 'waitingFor' | 'standing'> {
+export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: Made): Pick<Match, 'waitingFor' | 'standing'> {
+  const span = standstillOf(entry);
+  if (span) {
+    return { waitingFor: before.waitingFor, standing: before.standing.map((seat) => givenBack(seat, span)) };
+  }
   const waiting = waitingFor(before.game, at);
   const undisturbed = leavesQuestions(before.at, entry);
   const standing = before.standing.map((seat, number) => {
     const same = undisturbed && before.waitingFor.includes(number) && waiting.includes(number);
-    return seatAfter(before, marked(before, seat, number, entry), { number, same, waiting, entry, now });
+    return seatAfter(before, marked(before, seat, number, entry), { number, same, waiting, entry, made });
   });
   return { waitingFor: waiting, standing };
+}
+
+function standstillOf({ kind, move }: Entry): Span | null {
+  if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
+  return { from: Number(move.began), to: Number(move.ended) };
 }
 
 // The same step on top of the same agenda, and nothing happened but a sealed answer of somebody else's.
@@ -32,13 +39,13 @@ interface SeatTick {
   same: boolean;
   waiting: readonly Seat[];
   entry: Entry;
-  now: number;
+  made: Made;
 }
 
-function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, entry, now }: SeatTick): SeatStanding {
+function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, entry, made }: SeatTick): SeatStanding {
   const played = seat.standIn === null && before.seats[number]?.bot === null;
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
-  const tick = { now, same, answered, runs: played && waiting.includes(number) };
+  const tick = { ...made, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
   const { started, deadline, bank, timeOuts, standIn, left } = ticked(before.timeControl, seat, tick);
   return { since, started, deadline, bank, timeOuts, standIn, left };

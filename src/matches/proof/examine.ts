@@ -78,7 +78,7 @@ function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string
 }
 
 /** What nobody at the table has chosen, and no rule says either: that a clock ran out, that somebody left, that it is over. */
-const WORDS: readonly string[] = ['TIMED_OUT', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
+const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
 
 function claimOf(replay: ReplayDocument): Finding['claim'] {
   return { match: replay.match, head: headDigest(replay), hashes: replay.entries.map((entry) => entry.hash) };

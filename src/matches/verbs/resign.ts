@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { enter } from '../door/enter.ts';
+import { type Attempt, enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
@@ -11,14 +11,16 @@ import type { Room } from '../room.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
 export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
+  const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await getHot(room, matchId);
     let left = 0;
     for (;;) {
-      const entered = await enter(room, hot, (match) => {
+      const leave = (match: Match): Attempt | null => {
         const seat = leavingSeat(match, caller, left > 0);
         return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
-      });
+      };
+      const entered = await enter(room, hot, leave, arrived);
       if (!entered) return new SeenMatch(room, caller, hot.match);
       left++;
     }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { enter } from '../door/enter.ts';
+import { type Attempt, enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
@@ -23,14 +23,16 @@ export async function setAutoPass(
   caller: Caller,
   { matchId, mode, seat }: SetAutoPass,
 ): Promise<SeenMatch> {
+  const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await getHot(room, matchId);
     const wanted = seatsWanted(hot.match, caller, seat);
     for (const one of wanted) {
-      await enter(room, hot, (match) => {
+      const set = (match: Match): Attempt | null => {
         if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
         return match.at?.autoPass[one] === mode ? null : { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
-      });
+      };
+      await enter(room, hot, set, arrived);
     }
     return new SeenMatch(room, caller, hot.match);
   });

@@ -4,14 +4,11 @@ import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { getHot, mustSee } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
 import { checkKey, entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
 import { askedSeats } from '../match/asked-decision.ts';
-import { outOfTime } from '../match/clocks.ts';
 import { isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import type { Room } from '../room.ts';
-import { expireDue } from './expire-decision.ts';
 
 export interface SubmitMove {
   matchId: string;
@@ -42,27 +39,22 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
 }
 
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
+  const arrived = room.now();
   return room.hot.exclusive(input.matchId, async () => {
     const hot = room.hot.peek(input.matchId) ?? (await getHot(room, input.matchId));
     const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller) };
     const said = recentByKey(hot.tail, keyed);
     if (said) return { match: hot.match, entry: said };
-    // Time that has run out is out, whether or not its wake-up has come.
-    if (outOfTime(hot.match.standing, room.now()).length > 0) await expireDue(room, hot);
     try {
-      return await answer(room, hot, caller, input);
+      const entered = await enter(room, hot, (match) => attemptOf(match, caller, input), arrived);
+      if (!entered) throw new MatchBug('a move was neither made nor refused');
+      return entered;
     } catch (error) {
       const first = error instanceof Refused && (await entryByKey(room.db.pool, hot.match.id, keyed));
       if (first) return { match: hot.match, entry: first };
       throw error;
     }
   });
-}
-
-async function answer(room: Room, hot: HotMatch, caller: Caller, input: SubmitMove): Promise<Entered> {
-  const entered = await enter(room, hot, (match) => attemptOf(match, caller, input));
-  if (!entered) throw new MatchBug('a move was neither made nor refused');
-  return entered;
 }
 
 function attemptOf(match: Match, caller: Caller, { version, key = null, move, game }: SubmitMove): Attempt {

@@ -1,5 +1,4 @@
 import type { AnyGame } from '../../../src/engine/index.ts';
-import { expectThat } from '../script.ts';
 
 /** Why a comparison of two worlds ended; `fair`: the rules or the wish ended it, there was no more to compare. */
 export const ENDS = {

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** From when to when nobody could write, in milliseconds since 1970, by the database's clock. */
+export interface Outage {
+  from: number;
+  to: number;
+}
+
+/** How often a node shows that it can write, in milliseconds. */
+const EVERY = 500;
+/** After this long a connection has fallen silent: the next attempt goes over another. Two attempts fit into an outage. */
+const PATIENCE = 1400;
+/** As often it is asked when a node starts, each time for that long. */
+const TRIES = 5;
+/** No node has shown that for so long, in milliseconds: an outage. A shorter one is not told from a slow moment. */
+export const SHORTEST_OUTAGE = 3000;
+/** No clock runs for longer than a year; outages from before are nobody's concern any more. In days. */
+const REMEMBERED = 400;
+
+/** All nodes write into the one row, one after the other: what lies between two of these moments has happened once. */
+const BEAT = `
+with beat as (
+  insert into heartbeat (id, previous, at) values (1, clock_timestamp(), clock_timestamp())
+  on conflict (id) do update set previous = heartbeat.at, at = clock_timestamp()
+  returning previous, at
+), outage as (
+  insert into outages (began, ended) select previous, at from beat
+  where at - previous > interval '${SHORTEST_OUTAGE} milliseconds'
+)
+select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock
+from beat`;
+
+const LOOK = `
+select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock
+from (select 1) one left join heartbeat on id = 1`;
+
+const OUTAGES = `
+select extract(epoch from began)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
+from outages where ended > to_timestamp($1::float8 / 1000) order by ended`;
+
+export interface StoreTimeSettings {
+  /** This process's own clock, in milliseconds since any moment; left out: one that nobody sets. */
+  own?: () => number;
+  /** What this machine takes for the time, in milliseconds since 1970. */
+  wall?: () => number;
+}
+
+/**
+ * The time by the database's clock, and the times in which the database could not be written to. Nodes that take moves
+ * write a heartbeat; a gap in it, whichever node comes next, is an outage, the same one for all nodes. A node that is cut
+ * off while another works makes none.
+ */
+export class StoreTime {
+  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #own: () => number;
+  readonly #wall: () => number;
+  /** What has to be added to our own clock. */
+  #offset: number | null = null;
+  #takesMoves = false;
+  #upTo = Number.NEGATIVE_INFINITY;
+  #outages: Outage[] = [];
+  #reading: Promise<void> | null = null;
+  readonly #stopped = new AbortController();
+  #beating: Promise<void> | null = null;
+
+  /** @throws what the database says */
+  static async open(pool: Pick<pg.Pool, 'query'>, settings: StoreTimeSettings = {}): Promise<StoreTime> {
+    const time = new StoreTime(pool, settings);
+    for (let tries = 1; ; tries++) {
+      try {
+        await time.read();
+        return time;
+      } catch (error) {
+        if (tries === TRIES) throw error;
+      }
+    }
+  }
+
+  private constructor(pool: Pick<pg.Pool, 'query'>, { own, wall }: StoreTimeSettings) {
+    this.#pool = pool;
+    this.#own = own ?? (() => performance.timeOrigin + performance.now());
+    this.#wall = wall ?? Date.now;
+  }
+
+  /** In milliseconds since 1970, by the database's clock. */
+  readonly now = (): number => Math.round(this.#own() + (this.#offset ?? 0));
+
+  /** Until when it is known that moves were taken, but for the outages. */
+  get upTo(): number {
+    return this.#upTo;
+  }
+
+  /** Those that have ended, the last one last. */
+  get outages(): readonly Outage[] {
+    return this.#outages;
+  }
+
+  /** How far this machine's clock is ahead of the database's, in milliseconds. */
+  get ahead(): number {
+    return this.#wall() - this.now();
+  }
+
+  /** Asks the database, unless all is known up to this moment. @throws what the database says */
+  async reach(moment: number): Promise<void> {
+    if (this.#upTo < moment) await this.read();
+    if (this.#upTo < moment) await this.read(); // the first may have been asked before that
+  }
+
+  /** Asks the database how late it is, and what outages there were. @throws what it says */
+  read(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  /** From now on asks often. A node that takes moves shows it to all by asking, once it is listening. */
+  start({ takesMoves }: { takesMoves: boolean }): void {
+    this.#takesMoves = takesMoves;
+    this.#beating ??= this.#beat();
+  }
+
+  /** Shows nothing any more. */
+  stop(): void {
+    this.#stopped.abort();
+    this.#takesMoves = false;
+  }
+
+  async #beat(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await this.read().catch(() => {}); // the gap that this leaves says it
+      await sleep(EVERY, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #read(): Promise<void> {
+    const sent = this.#own();
+    const { at, clock } = await this.#ask();
+    this.#agree(clock, sent, this.#own());
+    if (at === null) return;
+    // Others may have noticed one since. Where our own knowledge has no gap, there is none.
+    if (at - this.#upTo > SHORTEST_OUTAGE - 1) this.#outages = [...this.#outages, ...(await this.#later())];
+    this.#upTo = at;
+  }
+
+  async #later(): Promise<Outage[]> {
+    const known = this.#outages.at(-1)?.to ?? this.now() - REMEMBERED * 86_400_000;
+    const query = { text: OUTAGES, values: [known + 1], query_timeout: PATIENCE };
+    const { rows } = await this.#pool.query<Outage>(query);
+    return rows.map(({ from, to }) => ({ from: Math.round(from), to: Math.round(to) }));
+  }
+
+  async #ask(): Promise<{ at: number | null; clock: number }> {
+    const query = { text: this.#takesMoves ? BEAT : LOOK, query_timeout: PATIENCE };
+    const { rows } = await this.#pool.query<{ at: number | null; clock: number }>(query);
+    if (!rows[0]) throw new Error('the database does not say how late it is');
+    return rows[0];
+  }
+
+  // It was that late at some moment between asking and hearing it. What is still possible is left as it is.
+  #agree(clock: number, sent: number, heard: number): void {
+    const [least, most] = [clock - heard, clock - sent];
+    this.#offset = this.#offset === null ? (least + most) / 2 : Math.min(most, Math.max(least, this.#offset));
+  }
+}

@@ -1,0 +1,42 @@
+import { SHORTEST_OUTAGE } from '../../db/store-time.ts';
+import { type Action, absentMove, type Seat } from '../../engine/index.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
+import { byRules, contradiction } from '../log/rules-broken.ts';
+import { earliestDeadline, outOfTime, owed } from '../match/clocks.ts';
+import type { Match } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+/**
+ * Makes sure that all is known by which a match's clocks are judged: every outage that has ended, and whether moves were
+ * taken at the moment at which a clock ran out. In memory but after an outage, or when a clock seems to have run out.
+ * @param arrived when what is to be decided arrived, in milliseconds since 1970
+ */
+export async function knowTheTime({ time }: Room, { match }: HotMatch, arrived: number): Promise<void> {
+  const deadline = match.status === 'RUNNING' ? earliestDeadline(match.standing) : null;
+  if (deadline === null) return;
+  const recently = time.now() - SHORTEST_OUTAGE;
+  await time.reach(deadline <= arrived ? Math.max(deadline, recently) : recently);
+}
+
+/**
+ * What has to happen at a match before anything else: time is given back, or the seat that was first out of time loses
+ * its turn. Null: nothing. Nobody is out of time before it is known that moves were taken when the time was up.
+ */
+export function overdue({ time }: Pick<Room, 'time'>, match: Match, arrived: number): Action | null {
+  if (match.status !== 'RUNNING') return null;
+  const span = owed(match.standing, time.outages);
+  if (span) return { kind: 'TIME_GIVEN_BACK', seat: null, move: { why: 'OUTAGE', began: span.from, ended: span.to } };
+  const [seat] = outOfTime(match.standing, Math.min(arrived, time.upTo));
+  return seat === undefined ? null : timeOut(match, seat);
+}
+
+function timeOut(match: Match, seat: Seat): Action {
+  const { timeOuts: before = 0, left = null } = match.standing[seat] ?? {};
+  const timeOuts = before + 1;
+  if (match.onTimeOut === 'FORFEIT' && left === null && timeOuts >= match.forfeitAfter)
+    return { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } };
+  const { game, at } = match;
+  const move = at && byRules(() => absentMove(game, at, seat));
+  if (!move) throw contradiction(`the clock of seat ${seat} runs, and it is not asked`);
+  return { kind: 'TIMED_OUT', seat, move };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
+import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+import { ask, get, guest } from './client.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** What a player has for a decision, and for how long the database is away; in seconds. */
+const CLOCK = 8;
+const OUTAGE = 12;
+
+let database: ClonedDatabase;
+let proxy: StallProxy;
+let server: TestServer;
+
+async function openBehindProxy(): Promise<void> {
+  database = await cloneDatabase();
+  proxy = await stallProxy(database.url);
+  server = await startServer({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT: '2' });
+}
+
+async function close(): Promise<void> {
+  await server.stop();
+  await proxy.close();
+  await database.drop();
+}
+
+const made = z.object({ createMatch: z.object({ id: z.string() }) });
+const entries = z.object({
+  match: z.object({
+    status: z.string(),
+    entries: z.object({ nodes: z.array(z.object({ kind: z.string(), text: z.string() })) }),
+  }),
+});
+
+async function opened(tokens: readonly [string, string], timeControl: object): Promise<string> {
+  const create = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
+  const input = { game: 'golems', timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 1 };
+  const { id } = (await get(made, server.address, create, { input }, tokens[0])).createMatch;
+  const join = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { id } }';
+  await get(z.unknown(), server.address, join, { input: { matchId: id } }, tokens[1]);
+  return id;
+}
+
+async function recordOf(id: string) {
+  const query = '{ match(id: "ID") { status entries { nodes { kind text } } } }'.replace('ID', id);
+  const { match } = await get(entries, server.address, query);
+  return { status: match.status, entries: match.entries.nodes };
+}
+
+describe('while the database does not answer', () => {
+  beforeEach(openBehindProxy);
+  afterEach(close);
+
+  it.each([
+    ['a clock for each decision', { perDecision: CLOCK }],
+    ['a bank', { fischer: { bank: CLOCK, increment: 0 } }],
+  ])('%s stands still, the record says so, and nobody is out of time', { timeout: 90_000 }, async (_, timeControl) => {
+    const players = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')] as const;
+    const id = await opened(players, timeControl);
+    const silence = proxy.stallAll();
+    await sleep(OUTAGE * 1000);
+    silence.resume();
+    const began = Date.now();
+    // Whose turn it is plays on as soon as that can be done.
+    const pass = `mutation { submitMove(input: { matchId: "${id}", version: 0, move: { golems: { pass: true } } }) { entry { version } } }`;
+    const passes = async () =>
+      (await Promise.all(players.map((token) => ask(server.address, pass, {}, token)))).some(({ errors }) => !errors);
+    await expect.poll(passes, { timeout: 5000, interval: 200 }).toBe(true);
+    expect(Date.now() - began).toBeLessThan(CLOCK * 1000);
+    const record = await recordOf(id);
+    expect(record.status).toBe('RUNNING');
+    expect(record.entries.map(({ kind }) => kind)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
+  });
+});
+
+describe('a machine whose clock is wrong', () => {
+  it.each([
+    [20_000, 200, 'ready'],
+    [40_000, 503, 'not ready'],
+    [-40_000, 503, 'not ready'],
+  ])('by %d ms is given work or not, and says why', async (ms, status, word) => {
+    const wrong = await startServer({}, { clock: () => Date.now() + ms });
+    try {
+      const response = await fetch(`${wrong.address}/readyz`);
+      expect(response.status).toBe(status);
+      const clock = status === 200 ? {} : { clock: 'wrong' };
+      expect(await response.json()).toEqual({ status: word, database: 'up', ...clock });
+    } finally {
+      await wrong.stop();
+    }
+  });
+});
