@@ -139,7 +139,7 @@ export type SaveDeckInput = {
   readonly cards: ReadonlyArray<DeckCardInput>;
 };
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type Query = {
   /** The caller, null without a token. */
   readonly me?: Maybe<Player>;
@@ -156,25 +156,25 @@ export type Query = {
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;

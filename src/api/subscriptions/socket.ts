@@ -7,6 +7,7 @@ import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { priceOf } from '../graphql/price.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import type { SubscriptionContext } from './execution.ts';
@@ -94,11 +95,12 @@ function protocol(dependencies: Dependencies, schema: GraphQLSchema) {
         throw error;
       }
     },
-    onSubscribe: (connection, id, payload) => {
+    onSubscribe: async (connection, id, payload) => {
       const { client } = connection.extra;
       const refused = overfull(connection);
       const asked = refused ?? operation(documents, payload);
-      if (Array.isArray(asked)) return asked.map((error) => graphqlError(error, client.request.log));
+      const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
+      if (bad) return bad.map((error) => graphqlError(error, client.request.log));
       return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
@@ -121,6 +123,22 @@ function operation(documents: ReturnType<typeof documentsOf>, payload: Subscribe
   if (!isSubscription(checked.document, operationName))
     return [new GraphQLError('Only subscriptions over WebSocket: send queries and mutations by POST to /graphql.')];
   return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
+}
+
+/** A subscription is a request like any other; what it sends afterwards is not counted. */
+async function unpaid(
+  schema: GraphQLSchema,
+  asked: Operation,
+  { caller, request }: Client,
+): Promise<GraphQLError[] | null> {
+  try {
+    const cost = priceOf({ ...asked, schema, variables: { ...asked.variableValues } });
+    await request.server.charge(caller?.id ?? request.client, cost);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [new GraphQLError(error.message, { originalError: error })];
+  }
 }
 
 function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
