@@ -63,6 +63,8 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().optional().meta({ wanted: 'the audience of the tokens' }),
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  SOCKETS: wholeNumber(0, 1_000_000, 200),
+  HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   DATABASE_POOL: wholeNumber(1, 500, 10),
@@ -91,6 +93,10 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Requests a client may make per minute; 0: no limit. */
   rateLimit: number;
+  /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
+  sockets: number;
+  /** How often a WebSocket must show that somebody is there. */
+  heartbeatSeconds: number;
   /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   sessionDays: number;
@@ -140,6 +146,8 @@ function toConfig(read: Variables): Config {
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    sockets: read.SOCKETS,
+    heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,
     sessionDays: read.SESSION_DAYS,
     databasePool: read.DATABASE_POOL,

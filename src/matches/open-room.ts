@@ -1,7 +1,9 @@
 import { PRIZE } from './keeps/prize.ts';
+import { Beginnings } from './log/beginnings.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
 import { News } from './log/news.ts';
+import { Turns } from './log/turns.ts';
 import type { Judge } from './match/verdict.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room } from './room.ts';
@@ -25,12 +27,15 @@ export function openRoom(parts: RoomParts): Room {
   const matchLog = new MatchLog(db.pool, PRIZE);
   const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
+  const beginnings = new Beginnings(news, hot);
   const now = parts.now ?? Date.now;
   const judge = parts.judge ?? judgeHere(games);
   const close = async (): Promise<void> => {
+    beginnings.close();
     news.close();
     await judge.close();
   };
   const voids = { count: 0 };
-  return { db, bus, queues, log, games, now, openMatches, matchLog, hot, news, judge, voids, close };
+  const inMemory = { matchLog, hot, news, beginnings, turns: new Turns(), judge, voids };
+  return { db, bus, queues, log, games, now, openMatches, ...inMemory, close };
 }

@@ -1,9 +1,11 @@
 import type { Database } from '../db/open.ts';
 import type { AnyGame } from '../engine/index.ts';
+import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
+import type { Turns } from './log/turns.ts';
 import type { Judge } from './match/verdict.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
@@ -39,6 +41,9 @@ export interface Room {
   matchLog: MatchLog;
   hot: HotMatches;
   news: News;
+  beginnings: Beginnings;
+  /** For work that would keep everybody waiting in one piece. */
+  turns: Turns;
   judge: Judge;
   /** Matches that this process has ended because their rules failed. */
   voids: { count: number };

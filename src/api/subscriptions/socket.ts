@@ -10,6 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { priceOf } from '../graphql/price.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
+import { ConnectedClients } from './connected-clients.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
@@ -33,7 +34,7 @@ export async function subscriptions(
   dependencies: Dependencies,
   schema: GraphQLSchema,
 ): Promise<void> {
-  const clients = new Set<Client>();
+  const clients = new ConnectedClients(dependencies.config.sockets);
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
@@ -42,7 +43,7 @@ export async function subscriptions(
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,
   });
-  const server = protocol(dependencies, schema);
+  const server = protocol(dependencies, clients, schema);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -67,29 +68,26 @@ function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void 
 
 type Server = ReturnType<typeof protocol>;
 type Extra = { client: Client };
+type Opened = Connection<Record<string, unknown>, Extra>;
 
-function welcome(socket: WebSocket, request: FastifyRequest, clients: Set<Client>, server: Server): void {
+function welcome(socket: WebSocket, request: FastifyRequest, clients: ConnectedClients, server: Server): void {
   const client = clientOf(socket, request);
-  clients.add(client);
+  if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const closed = server.opened(client.wire, { client });
   socket.on('close', (code, reason) => {
-    clients.delete(client);
+    clients.leave(client);
     closed(code, String(reason)).catch((error: unknown) => request.log.error({ err: error }, 'A socket closed badly'));
   });
 }
 
-function protocol(dependencies: Dependencies, schema: GraphQLSchema) {
+function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
   const subscribe = subscriber(new SharedFeeds());
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
-    onConnect: async ({ connectionParams, extra: { client } }) => {
+    onConnect: async (connection) => {
       try {
-        const token = connectionParams?.token ?? tokenOf(client.request);
-        if (token !== null && typeof token !== 'string') return false;
-        client.caller = await callerOf(dependencies.accounts, token);
-        client.token = token;
-        return true;
+        return await greet(connection, clients, dependencies);
       } catch (error) {
         if (error instanceof Refused) return false; // closed with 4403: Forbidden
         throw error;
@@ -97,7 +95,7 @@ function protocol(dependencies: Dependencies, schema: GraphQLSchema) {
     },
     onSubscribe: async (connection, id, payload) => {
       const { client } = connection.extra;
-      const refused = overfull(connection);
+      const refused = overfull(connection, clients);
       const asked = refused ?? operation(documents, payload);
       const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
       if (bad) return bad.map((error) => graphqlError(error, client.request.log));
@@ -107,11 +105,33 @@ function protocol(dependencies: Dependencies, schema: GraphQLSchema) {
   });
 }
 
-function overfull({ subscriptions }: Connection<Record<string, unknown>, Extra>): GraphQLError[] | null {
-  const open = Object.keys(subscriptions).length; // this one is among them already
-  if (open <= BOUNDS.subscriptions) return null;
-  const message = `At most ${BOUNDS.subscriptions} subscriptions at the same time on one connection.`;
-  return [new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost: open, limit: BOUNDS.subscriptions } })];
+/** Who it is; false when the connection is not wanted. @throws Refused UNAUTHENTICATED */
+async function greet(connection: Opened, clients: ConnectedClients, { accounts }: Dependencies): Promise<boolean> {
+  const { client } = connection.extra;
+  client.subscriptions = () => Object.keys(connection.subscriptions).length;
+  const token = connection.connectionParams?.token ?? tokenOf(client.request);
+  if (token !== null && typeof token !== 'string') return false;
+  const caller = await callerOf(accounts, token);
+  if (caller && !clients.signIn(client, caller)) {
+    client.socket.close(CLOSE.tooManyConnections, 'Too many connections');
+    return false;
+  }
+  client.caller = caller;
+  client.token = token;
+  return true;
+}
+
+// The one that is asked for is among those that are open already.
+function overfull({ subscriptions, extra }: Opened, clients: ConnectedClients): GraphQLError[] | null {
+  const here = Object.keys(subscriptions).length;
+  if (here > BOUNDS.subscriptions) return [tooMany(here, BOUNDS.subscriptions, 'on one connection')];
+  const all = clients.excess(extra.client);
+  return all && [tooMany(all.open, all.limit, 'on all of your connections together')];
+}
+
+function tooMany(cost: number, limit: number, where: string): GraphQLError {
+  const message = `At most ${limit} subscriptions at the same time ${where}.`;
+  return new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost, limit } });
 }
 
 type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
@@ -147,7 +167,7 @@ function contextOf(client: Client, id: string, { room, accounts }: Dependencies)
 }
 
 /** Whoever signed out elsewhere hears nothing more. */
-async function revoke(clients: ReadonlySet<Client>, { accounts }: Dependencies): Promise<void> {
+async function revoke(clients: ConnectedClients, { accounts }: Dependencies): Promise<void> {
   for (const client of clients) {
     if (client.token === null) continue;
     const good = await callerOf(accounts, client.token).then(
@@ -159,7 +179,7 @@ async function revoke(clients: ReadonlySet<Client>, { accounts }: Dependencies):
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */
-async function sayGoodbye(clients: ReadonlySet<Client>): Promise<void> {
+async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   const gone = [...clients].map(
     ({ socket }) =>
       new Promise<void>((resolve) => {
