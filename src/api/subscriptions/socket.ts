@@ -12,6 +12,7 @@ import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
 import type { SubscriptionContext } from './execution.ts';
+import { heartbeat } from './heartbeat.ts';
 import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
 
@@ -57,7 +58,11 @@ export async function subscriptions(
     wsHandler: (socket, request) => welcome(socket, request, clients, server),
   });
   const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
-  app.addHook('onClose', async () => clearInterval(recheck));
+  const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
+  app.addHook('onClose', async () => {
+    clearInterval(recheck);
+    stopBeating();
+  });
 }
 
 // What ws or the network finds wrong has a code: the client's doing, and no line in the log for it.
