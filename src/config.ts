@@ -63,6 +63,11 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().optional().meta({ wanted: 'the audience of the tokens' }),
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,500}$/)
+    .optional()
+    .meta({ wanted: '16 to 500 letters, digits and signs' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
@@ -93,6 +98,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Requests a client may make per minute; 0: no limit. */
   rateLimit: number;
+  /** Who has it may read measurements; none: requests straight from this machine may. */
+  metricsToken: string | undefined;
   /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
   sockets: number;
   /** How often a WebSocket must show that somebody is there. */
@@ -129,7 +136,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function complaint(name: string, value: string | undefined): string {
   const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   const wanted = String(field?.meta()?.wanted ?? 'something else');
-  const secret = /_(URL|ISSUER)$/.test(name);
+  const secret = /_(URL|ISSUER|TOKEN)$/.test(name);
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
@@ -146,6 +153,7 @@ function toConfig(read: Variables): Config {
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    metricsToken: read.METRICS_TOKEN,
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,
