@@ -81,6 +81,13 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().optional().meta({ wanted: 'the audience of the tokens' }),
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,500}$/)
+    .optional()
+    .meta({ wanted: '16 to 500 letters, digits and signs' }),
+  SOCKETS: wholeNumber(0, 1_000_000, 200),
+  HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   SIGNING_KEY: signingKey,
@@ -110,6 +117,12 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Requests a client may make per minute; 0: no limit. */
   rateLimit: number;
+  /** Who has it may read measurements; none: requests straight from this machine may. */
+  metricsToken: string | undefined;
+  /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
+  sockets: number;
+  /** How often a WebSocket must show that somebody is there. */
+  heartbeatSeconds: number;
   /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   sessionDays: number;
@@ -144,7 +157,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function complaint(name: string, value: string | undefined): string {
   const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   const wanted = String(field?.meta()?.wanted ?? 'something else');
-  const secret = /_(URL|ISSUER|KEY)$/.test(name);
+  const secret = /_(URL|ISSUER|KEY|TOKEN)$/.test(name);
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
@@ -161,6 +174,9 @@ function toConfig(read: Variables): Config {
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    metricsToken: read.METRICS_TOKEN,
+    sockets: read.SOCKETS,
+    heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,
     sessionDays: read.SESSION_DAYS,
     signingKey: read.SIGNING_KEY,

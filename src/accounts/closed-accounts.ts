@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { Player } from './player.ts';
-import { recentSessions } from './recent-sessions.ts';
+import { RecentSessions } from './recent-sessions.ts';
 
 let accountsOf: (closed: ClosedAccounts) => Accounts;
 
@@ -26,7 +26,7 @@ export class ClosedAccounts {
 /** Accounts over a migrated database. */
 export function openAccounts(parts: Omit<Accounts, 'recent' | 'identified'>): ClosedAccounts {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: 60_000 });
-  return new ClosedAccounts({ ...parts, recent: recentSessions(), identified });
+  return new ClosedAccounts({ ...parts, recent: new RecentSessions(), identified });
 }
 
 /** What no verb may answer with. */

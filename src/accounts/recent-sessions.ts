@@ -7,12 +7,46 @@ export interface RecentSession {
   expiresAt: Date;
 }
 
-/** By the hash of the token. */
-export type RecentSessions = LRUCache<string, RecentSession>;
-
 /** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
 const TRUST = 2_000;
 
-export function recentSessions(): RecentSessions {
-  return new LRUCache({ max: 20_000, ttl: TRUST });
+/** What this node remembers of tokens, by their hashes. Of each kind the one not seen for longest is forgotten first. */
+export class RecentSessions {
+  readonly #live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
+  /** Whose they have been: good enough to count requests by, not to answer them. */
+  readonly #holders = new LRUCache<string, string>({ max: 50_000 });
+  /** Tokens of our form that we have not given out, or that are over: none becomes good again. */
+  readonly #bad = new LRUCache<string, true>({ max: 20_000 });
+
+  live(tokenHash: string): RecentSession | undefined {
+    return this.#live.get(tokenHash);
+  }
+
+  keep(tokenHash: string, session: RecentSession): void {
+    this.#live.set(tokenHash, session);
+    this.#holders.set(tokenHash, session.caller.id);
+  }
+
+  /** Whose token it has been when it was last looked at; null when this node has not seen it. */
+  holder(tokenHash: string): string | null {
+    return this.#holders.get(tokenHash) ?? null;
+  }
+
+  noteHolder(tokenHash: string, playerId: string): void {
+    this.#holders.set(tokenHash, playerId);
+  }
+
+  isBad(tokenHash: string): boolean {
+    return this.#bad.has(tokenHash);
+  }
+
+  noteBad(tokenHash: string): void {
+    this.#bad.set(tokenHash, true);
+    this.forget(tokenHash);
+  }
+
+  forget(tokenHash: string): void {
+    this.#live.delete(tokenHash);
+    this.#holders.delete(tokenHash);
+  }
 }

@@ -31,16 +31,30 @@ export async function openSession(accounts: Accounts, player: Player): Promise<S
 
 /** Whose token this is, or null: unknown, expired, revoked, or of an issuer that we do not trust. */
 export async function playerOf(accounts: Accounts, token: string): Promise<Caller | null> {
-  if (!OURS.test(token)) return outsider(accounts, token);
   const tokenHash = hashOf(token);
-  const recent = accounts.recent.get(tokenHash) ?? (await read(accounts, tokenHash));
-  if (!recent || recent.expiresAt.getTime() <= accounts.now()) return null;
-  return recent.caller;
+  if (!OURS.test(token)) return outsider(accounts, token, tokenHash);
+  if (accounts.recent.isBad(tokenHash)) return null;
+  const recent = accounts.recent.live(tokenHash) ?? (await read(accounts, tokenHash));
+  if (recent && recent.expiresAt.getTime() > accounts.now()) return recent.caller;
+  accounts.recent.noteBad(tokenHash);
+  return null;
 }
 
-async function outsider(accounts: Accounts, token: string): Promise<Caller | null> {
+/**
+ * Whose token it has been, as far as this node knows without asking anybody: a player's id; 'NOBODY' when it is known to be
+ * no good; null when it would have to be looked up. For counting requests: it proves nothing.
+ */
+export function holderOf({ recent }: Accounts, token: string): string | 'NOBODY' | null {
+  const tokenHash = hashOf(token);
+  return recent.isBad(tokenHash) ? 'NOBODY' : recent.holder(tokenHash);
+}
+
+async function outsider(accounts: Accounts, token: string, tokenHash: string): Promise<Caller | null> {
   const identity = await accounts.outside?.identityOf(token);
-  return identity ? vouchedFor(await playerOfIdentity(accounts, identity)) : null;
+  if (!identity) return null;
+  const player = await playerOfIdentity(accounts, identity);
+  accounts.recent.noteHolder(tokenHash, player.id);
+  return vouchedFor(player);
 }
 
 async function read(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
@@ -56,7 +70,7 @@ async function read(accounts: Accounts, tokenHash: string): Promise<RecentSessio
     .where(live);
   if (!row) return null;
   const found = { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
-  accounts.recent.set(tokenHash, found);
+  accounts.recent.keep(tokenHash, found);
   return found;
 }
 
@@ -67,7 +81,7 @@ export async function signOut(accounts: Accounts, token: string): Promise<void> 
     .update(sessions)
     .set({ revokedAt: new Date(accounts.now()) })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
-  accounts.recent.delete(tokenHash);
+  accounts.recent.noteBad(tokenHash);
 }
 
 /** Deletes what nobody can use any more; so many at once, the rest next time. */

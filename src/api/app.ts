@@ -70,6 +70,7 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
   letGoOfIdle(app);
+  await limitRates(app, dependencies);
   await metrics(app, dependencies);
   await health(app, dependencies);
   return app;

@@ -3,48 +3,72 @@ import { LRUCache } from 'lru-cache';
 import type { RedisLink } from '../redis/connect.ts';
 
 /** How many clients a node remembers when it has to count by itself. */
-const MOST = 5000;
+const MOST = 20_000;
 
 const COUNT = `
-local current = redis.call('INCR', KEYS[1])
-if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+local current = redis.call('INCRBY', KEYS[1], ARGV[2])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** Requests of one client within a window. */
-interface Count {
+/** What a client has used of a budget within a window. */
+export interface Count {
   current: number;
   /** When the window is over, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * Counts requests in Redis, for all nodes together; while it does not answer each node goes on by itself from what it was
- * told last, so that a limit that was reached stays reached.
+ * Counts what clients use: in Redis, for all nodes together; while it does not answer, or without one, each node goes on
+ * by itself from what it was told last, so that a limit that was reached stays reached.
  */
-export function countedTogether({ client, breaker }: RedisLink): FastifyRateLimitStoreCtor {
-  const own = new LRUCache<string, Count>({ max: MOST });
-  const count = async (key: string, window: number): Promise<Count> => {
-    const answer = await breaker.run(() => client.eval(COUNT, 1, `arbiter-rate-${key}`, window));
-    const [current = 1, ttl = window] = Array.isArray(answer) ? answer.map(Number) : [];
+export class Counts {
+  readonly #link: RedisLink | null;
+  readonly #own = new LRUCache<string, Count>({ max: MOST });
+
+  constructor(link: RedisLink | null) {
+    this.#link = link;
+  }
+
+  /** @param window in milliseconds, from the first count on */
+  async add(key: string, amount: number, window: number): Promise<Count> {
+    const count = this.#link
+      ? await this.#together(this.#link, key, amount, window).catch(() => this.#alone(key, amount, window))
+      : this.#alone(key, amount, window);
+    this.#own.set(key, count);
+    return count;
+  }
+
+  /** What this node knows of a client without asking anybody. */
+  known(key: string): number {
+    const last = this.#own.get(key);
+    return last && last.until > Date.now() ? last.current : 0;
+  }
+
+  async #together({ client, breaker }: RedisLink, key: string, amount: number, window: number): Promise<Count> {
+    const answer = await breaker.run(() => client.eval(COUNT, 1, `arbiter-rate-${key}`, window, amount));
+    const [current = amount, ttl = window] = Array.isArray(answer) ? answer.map(Number) : [];
     return { current, until: Date.now() + ttl };
-  };
-  const countAlone = (key: string, window: number): Count => {
-    const last = own.get(key);
+  }
+
+  #alone(key: string, amount: number, window: number): Count {
+    const last = this.#own.get(key);
     const now = Date.now();
     return last && last.until > now
-      ? { current: last.current + 1, until: last.until }
-      : { current: 1, until: now + window };
-  };
-  return class Counts implements FastifyRateLimitStore {
+      ? { current: last.current + amount, until: last.until }
+      : { current: amount, until: now + window };
+  }
+}
+
+/** The same for the plugin that counts requests. One kind of limit is told from another by its keys. */
+export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {
-      const known = ({ current, until }: Count): void => {
-        own.set(key, { current, until });
-        done(null, { current, ttl: Math.max(0, until - Date.now()) });
-      };
-      count(key, window).then(known, () => known(countAlone(key, window)));
+      counts.add(key, 1, window).then(
+        ({ current, until }) => done(null, { current, ttl: Math.max(0, until - Date.now()) }),
+        (error: Error) => done(error),
+      );
     }
 
-    /** One kind of limit is told from another by its keys. */
     child(): FastifyRateLimitStore {
       return this;
     }

@@ -8,7 +8,7 @@ import type { RedisLink } from '../redis/connect.ts';
 export interface Dependencies {
   room: ClosedRoom;
   accounts: ClosedAccounts;
-  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'rateLimit'>;
+  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'rateLimit' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'>;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */
     counters: RedisLink | null;

@@ -1,55 +1,103 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { playerOf } from '../accounts/index.ts';
+import { holderOf, playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 import { tokenOf } from './caller.ts';
-import { countedTogether } from './counts.ts';
+import { addressOf } from './client-address.ts';
+import { type Count, Counts, storeOf } from './counts.ts';
 import type { Dependencies } from './dependencies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts an attempt to get in. @throws Refused RATE_LIMITED */
     admit(request: FastifyRequest): Promise<void>;
+    /**
+     * Takes what somebody asks for out of a client's budget.
+     * @param cost in requests
+     * @throws Refused RATE_LIMITED
+     */
+    charge(client: string, cost: number): Promise<void>;
+  }
+  interface FastifyRequest {
+    /** Whose budget it is counted to: a player's id, or an address. */
+    client: string;
   }
 }
 
 /** Of all that a client may do in a minute, how much may be signing up or in: passwords are not for guessing. */
 const SHARE_OF_SIGNING = 1 / 20;
+/** In milliseconds. */
+const MINUTE = 60_000;
+
+/** What is asked of a server by whoever runs it, again and again: counted apart, so that nobody else's requests starve it. */
+const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
 /** `RATE_LIMIT` requests a minute for each player, or for each address of those who are not signed in. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
+  app.decorateRequest('client', '');
   if (max === 0) {
     app.decorate('admit', async () => {});
+    app.decorate('charge', async () => {});
     return;
   }
+  const counts = new Counts(dependencies.redis.counters);
+  const clientOf = clientsOf(dependencies, counts, max);
   await app.register(rateLimit, {
     max,
-    timeWindow: '1 minute',
-    ...(dependencies.redis.counters ? { store: countedTogether(dependencies.redis.counters) } : {}),
-    keyGenerator: (request) => clientOf(request, dependencies),
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics',
+    timeWindow: MINUTE,
+    store: storeOf(counts),
+    keyGenerator: async (request) => {
+      const isProbe = PROBES.includes(request.routeOptions.url ?? '');
+      request.client = isProbe ? `probe-${addressOf(request)}` : await clientOf(request);
+      return request.client;
+    },
+    allowList: (request) => request.routeOptions.url === '/healthz',
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
-  const signing = app.createRateLimit({
-    max: Math.max(1, Math.ceil(max * SHARE_OF_SIGNING)),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `sign-${request.ip}`,
-  });
-  app.decorate('admit', async (request: FastifyRequest) => {
-    const counted = await signing(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
-  });
+  const signing = Math.max(1, Math.ceil(max * SHARE_OF_SIGNING));
+  app.decorate('admit', async (request) => within(signing, await counts.add(`sign-${addressOf(request)}`, 1, MINUTE)));
+  // Nothing costs more than all that a client has.
+  app.decorate('charge', async (client, cost) =>
+    within(max, await counts.add(client, Math.min(cost, max - 1), MINUTE)),
+  );
 }
 
-// A token that is no good counts for its address: else a new one with each request would count for nobody.
-async function clientOf(request: FastifyRequest, { accounts }: Dependencies): Promise<string> {
+function within(limit: number, { current, until }: Count): void {
+  if (current > limit) throw tooMany(until - Date.now());
+}
+
+type Request = Parameters<typeof addressOf>[0] & Parameters<typeof tokenOf>[0];
+
+/**
+ * Whose budget a request is counted to. A token that is no good counts for its address: else a new one with each request
+ * would count for nobody. One that this node has not seen is looked up at the expense of its address, as long as that has
+ * not shown too many that are no good.
+ */
+function clientsOf({ accounts }: Dependencies, counts: Counts, max: number): (request: Request) => Promise<string> {
+  const lookedUp = async (token: string, address: string): Promise<string> => {
+    const key = `strange-${address}`;
+    within(max, await counts.add(key, 1, MINUTE));
+    const player = await playerOf(accounts, token).catch(() => null);
+    if (!player) return address;
+    await counts.add(key, -1, MINUTE);
+    return player.id;
+  };
+  return async (request) => {
+    const address = addressOf(request);
+    const token = goodForm(request);
+    if (token === null) return address;
+    const holder = holderOf(accounts, token);
+    if (holder !== null) return holder === 'NOBODY' ? address : holder;
+    return lookedUp(token, address);
+  };
+}
+
+function goodForm(request: Request): string | null {
   try {
-    const token = tokenOf(request);
-    const player = token === null ? null : await playerOf(accounts, token);
-    return player?.id ?? request.ip;
+    return tokenOf(request);
   } catch {
-    return request.ip;
+    return null; // whoever answers it says what is wrong
   }
 }
 

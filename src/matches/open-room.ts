@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { PRIZE } from './keeps/prize.ts';
+import { Beginnings } from './log/beginnings.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
 import { News } from './log/news.ts';
+import { Turns } from './log/turns.ts';
 import type { Judge } from './match/verdict.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room, Time } from './room.ts';
@@ -32,31 +34,18 @@ export function openRoom(parts: RoomParts): Room {
   const matchLog = new MatchLog(db.pool, PRIZE);
   const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
+  const beginnings = new Beginnings(news, hot);
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
   const signer = new Signer(db.pool, parts.signingKey ?? null, time.now);
   const close = async (): Promise<void> => {
+    beginnings.close();
     news.close();
     await judge.close();
   };
   const voids = { count: 0 };
-  return {
-    db,
-    bus,
-    queues,
-    log,
-    games,
-    time,
-    now: time.now,
-    openMatches,
-    matchLog,
-    hot,
-    news,
-    judge,
-    signer,
-    voids,
-    close,
-  };
+  const inMemory = { matchLog, hot, news, beginnings, turns: new Turns(), judge, signer, voids };
+  return { db, bus, queues, log, games, time, now: time.now, openMatches, ...inMemory, close };
 }
 
 function withoutOutages(now: () => number): Time {

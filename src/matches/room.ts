@@ -1,10 +1,12 @@
 import type { Database } from '../db/open.ts';
 import type { StoreTime } from '../db/store-time.ts';
 import type { AnyGame } from '../engine/index.ts';
+import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
+import type { Turns } from './log/turns.ts';
 import type { Judge } from './match/verdict.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -45,6 +47,9 @@ export interface Room {
   matchLog: MatchLog;
   hot: HotMatches;
   news: News;
+  beginnings: Beginnings;
+  /** For work that would keep everybody waiting in one piece. */
+  turns: Turns;
   judge: Judge;
   signer: Signer;
   /** Matches that this process has ended because their rules failed. */

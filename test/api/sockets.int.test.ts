@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { ask, create, guest, join, live, playOn, read, socketAddress } from './client.ts';
+import { codeIn as codes, RawSocket } from './raw-socket.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
-type Message = z.infer<typeof message>;
 const UPDATES =
   'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version entries { version facts { data } } match { decision { prompt } } } }';
 
@@ -20,49 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A bare connection: what it has heard, and how it was closed. */
-class Raw {
-  readonly socket: WebSocket;
-  readonly heard: Message[] = [];
-  readonly closed: Promise<number>;
-
-  constructor(protocol: string | undefined = 'graphql-transport-ws') {
-    this.socket = protocol
-      ? new WebSocket(socketAddress(server.address), protocol)
-      : new WebSocket(socketAddress(server.address));
-    this.socket.on('message', (data) => this.heard.push(message.parse(JSON.parse(String(data)))));
-    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
-  }
-
-  async opened(): Promise<this> {
-    await new Promise((resolve) => this.socket.once('open', resolve));
-    return this;
-  }
-
-  /** Opened, and past the handshake. */
-  async ready(token?: string): Promise<this> {
-    await this.opened();
-    this.send({ type: 'connection_init', ...(token ? { payload: { token } } : {}) });
-    await expect.poll(() => this.heard.some(({ type }) => type === 'connection_ack')).toBe(true);
-    return this;
-  }
-
-  send(data: object | string): void {
-    this.socket.send(typeof data === 'string' ? data : JSON.stringify(data));
-  }
-
-  subscribe(id: string, query: string, variables: object = {}): void {
-    this.send({ id, type: 'subscribe', payload: { query, variables } });
-  }
-
-  /** What came for a subscription, once there is something. */
-  async of(id: string): Promise<Message[]> {
-    await expect.poll(() => this.heard.some((one) => one.id === id)).toBe(true);
-    return this.heard.filter((one) => one.id === id);
+/** A bare connection to the server. */
+class Raw extends RawSocket {
+  constructor(protocol?: string) {
+    super(server.address, {}, protocol);
   }
 }
-
-const codes = (messages: Message[]) => JSON.stringify(messages).match(/"code":"(\w+)"/)?.[1];
 
 const shape = z.object({
   data: z.object({ matchUpdates: z.object({ entries: z.array(z.object({ version: z.number() })) }) }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import {
@@ -148,6 +148,25 @@ describe('watching a match', () => {
     expect(await next).toEqual({ done: true, value: undefined });
   });
 
+  test('a long absence is told in small portions, and everybody else is served between two of them', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await begun(room, [ada, bob], { options: { rounds: 50 } });
+    const over = await playOut(room, match);
+    let turns = 0;
+    let counting = true;
+    const count = (): void => {
+      turns++;
+      if (counting) setImmediate(count);
+    };
+    setImmediate(count);
+    const portions: number[] = [];
+    for await (const { entries } of watchMatch(room, null, { id: match.id, after: -1 })) portions.push(entries.length);
+    counting = false;
+    expect(portions.reduce((sum, length) => sum + length, 0)).toBe(over.version + 1);
+    expect(Math.max(...portions)).toBeLessThanOrEqual(25);
+    expect(turns).toBeGreaterThan(portions.length);
+  });
+
   test('a private match is not there for others; a waiting one tells who comes', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE', seats: 3 });
@@ -180,5 +199,21 @@ describe('watching what one is asked', () => {
     const pending = watcher.next();
     await watcher.return?.();
     expect((await pending).done).toBe(true);
+  });
+
+  test('wakes whom it concerns: nobody looks for others when a match begins', async () => {
+    const { room, inside } = await setting.node();
+    const [carol, dora] = [await setting.player('Carol'), await setting.player('Dora')];
+    const watchers = Array.from({ length: 40 }, () => watchDecisions(room, carol));
+    const pending = watchers.map((watcher) => watcher.next());
+    await new Promise((resolve) => setTimeout(resolve, 300)); // they have looked, and wait
+    const looks = vi.spyOn(inside.hot, 'current');
+    await begun(room, [ada, bob]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(looks.mock.calls.length).toBeLessThan(10);
+    const { id } = await begun(room, [carol, dora]);
+    const first = await Promise.all(pending);
+    expect(new Set(first.map(({ value }) => value?.matchId))).toEqual(new Set([id]));
+    await Promise.all(watchers.map((watcher) => watcher.return?.()));
   });
 });

@@ -7,7 +7,8 @@ import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Context } from './context.ts';
-import { costRule, LIMITS, tooCostly } from './limits.ts';
+import { formRule, LIMITS, tooCostly } from './limits.ts';
+import { priceOf } from './price.ts';
 
 /** What a GraphQL request over HTTP is. One operation: no batches. */
 const body = z.object({
@@ -20,6 +21,10 @@ declare module 'mercurius' {
   interface MercuriusContext {
     /** The name of the operation to run, where the client gave one. */
     operation?: string | undefined;
+    /** Whose budget pays for it. */
+    client: string;
+    /** What it takes from the budget. */
+    cost: number;
   }
 }
 
@@ -39,7 +44,7 @@ export async function graphqlOverHttp(
     routes: false,
     subscription: false,
     graphiql: false,
-    validationRules: [costRule],
+    validationRules: [formRule],
     cache: LIMITS.kept,
     // Not `jit: 1`, which compiles inside a request and forgets to check that one's variables.
     jit: { minCount: COMPILED_AFTER, eluThreshold: 1 },
@@ -50,8 +55,12 @@ export async function graphqlOverHttp(
     }),
   };
   await app.register(mercurius, options as never); // its types want an older shape of validation rules
-  app.graphql.addHook('preExecution', (_, document, { operation }) => {
+  app.graphql.addHook('preExecution', async (_, document, context, variables) => {
+    const { operation, client } = context;
     noSubscription(document, operation);
+    context.cost = priceOf({ schema, document, operationName: operation, variables: { ...variables } });
+    // One has been counted already, as for any request.
+    if (context.cost > 1) await app.charge(client, context.cost - 1);
     // What is compiled is kept by document and would answer for its other operations, too: one that is handed back to
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
@@ -70,7 +79,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, dependencies
   const operation = operationName ?? undefined;
   const context = await requestContext(request, dependencies, operation);
   try {
-    return await reply.graphql(query, context, variables ?? {}, operation);
+    const answered = await reply.graphql(query, context, variables ?? {}, operation);
+    return { ...answered, extensions: { cost: context.cost } };
   } catch (error) {
     const errors = formatted(listed(error), { log: request.log });
     reply.code(ERRORS[codeOf(errors)].status);
@@ -123,6 +133,8 @@ async function requestContext(
     log: request.log,
     admit: () => request.server.admit(request),
     operation,
+    client: request.client,
+    cost: 1,
     reply: undefined,
     app: undefined,
     errors: null,

@@ -5,11 +5,8 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
-  type GraphQLOutputType,
   getNamedType,
   isInterfaceType,
-  isListType,
-  isNonNullType,
   isObjectType,
   Kind,
   OperationTypeNode,
@@ -19,7 +16,10 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** What one document may ask for. Checked while it is validated, so once for each different document. */
+/**
+ * The form that one document may have. Checked while it is validated, so once for each different document; what a request
+ * costs is in `price.ts`.
+ */
 export const LIMITS = {
   /** Characters of the document. */
   length: 32_000,
@@ -36,22 +36,15 @@ export const LIMITS = {
   mutations: 10,
   /** `__schema` and `__type`. */
   introspections: 4,
-  /** Every field counts 1; what stands in a list counts once for each element that may be there. */
-  cost: 20_000,
 } as const;
 
 const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
-/** How many elements a list is taken to have that no `first` bounds. */
-const USUAL = 6;
-/** What an unknown `first`, given by a variable, is taken for: the highest one allowed. */
-const HIGHEST = 100;
-
 /**
- * A validation rule: the size of each operation.
+ * A validation rule: the form of each operation.
  * @throws GraphQLError TOO_COSTLY, so that no other rule goes to work on what is too large.
  */
-export function costRule(context: ValidationContext): ASTVisitor {
+export function formRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document: DocumentNode) {
       const measure = new Measure(context);
@@ -75,7 +68,6 @@ function excessOf(size: Size, operation: OperationTypeNode): [string, number, nu
     ['fields', size.fields, LIMITS.fields],
     ['mutations', operation === OperationTypeNode.MUTATION ? size.width : 0, LIMITS.mutations],
     ['introspections', size.introspections, LIMITS.introspections],
-    ['points', size.cost, LIMITS.cost],
   ];
   return measured.find(([, cost, limit]) => cost > limit);
 }
@@ -93,11 +85,10 @@ interface Size {
   width: number;
   fields: number;
   aliases: number;
-  cost: number;
   introspections: number;
 }
 
-const NOTHING: Size = { depth: 0, width: 0, fields: 0, aliases: 0, cost: 0, introspections: 0 };
+const NOTHING: Size = { depth: 0, width: 0, fields: 0, aliases: 0, introspections: 0 };
 
 class Measure {
   readonly #context: ValidationContext;
@@ -139,7 +130,6 @@ class Measure {
       width: 1,
       fields: inner.fields + 1,
       aliases: inner.aliases + (node.alias ? 1 : 0),
-      cost: 1 + inner.cost * times(node, field),
       introspections: inner.introspections + (INTROSPECTION.includes(node.name.value) ? 1 : 0),
     };
   }
@@ -158,26 +148,6 @@ function add(a: Size, b: Size): Size {
     width: a.width + b.width,
     fields: a.fields + b.fields,
     aliases: a.aliases + b.aliases,
-    cost: a.cost + b.cost,
     introspections: a.introspections + b.introspections,
   };
-}
-
-/** How often what is selected below a field may be there. */
-function times(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
-  const first = field?.args.find((arg) => arg.name === 'first');
-  if (first) return pageSize(node, Number(first.defaultValue ?? HIGHEST));
-  // Of a page the connection has counted the elements already.
-  if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
-  return isList(field.type) ? USUAL : 1;
-}
-
-function pageSize(node: FieldNode, usual: number): number {
-  const value = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-  if (!value) return usual;
-  return value.kind === Kind.INT ? Math.max(1, Number(value.value)) : HIGHEST;
-}
-
-function isList(type: GraphQLOutputType): boolean {
-  return isListType(isNonNullType(type) ? type.ofType : type);
 }

@@ -139,7 +139,7 @@ export type SaveDeckInput = {
   readonly cards: ReadonlyArray<DeckCardInput>;
 };
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type Query = {
   /** The caller, null without a token. */
   readonly me?: Maybe<Player>;
@@ -156,25 +156,25 @@ export type Query = {
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -802,7 +802,7 @@ export type SubmitMovePayload = {
 export type MatchUpdate = {
   /** The last entry's version: pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
-  /** What is new since the last update, oldest first; at most 200. Empty when only the seats or the status have changed, or in the first update, which comes at once, when nothing is new. */
+  /** What is new since the last update, oldest first; at most 25. Empty when only the seats or the status have changed, or in the first update, which comes at once, when nothing is new. */
   readonly entries: ReadonlyArray<Entry>;
   /** The match as it stands now. */
   readonly match: Match;
@@ -810,8 +810,10 @@ export type MatchUpdate = {
 
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
- * At most 50 at the same time on one connection. A connection is closed with 1001 when the server goes away, 4403 when the
- * token is not good (any more), 4410 when it reads too slowly: connect again and resume with `after`.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one. A connection is closed
+ * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
+ * and resume with `after`; with 4429 when there are too many connections or messages.
  */
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. NOT_FOUND when there is no such match or none that the caller may see. */
@@ -823,8 +825,10 @@ export type Subscription = {
 
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
- * At most 50 at the same time on one connection. A connection is closed with 1001 when the server goes away, 4403 when the
- * token is not good (any more), 4410 when it reads too slowly: connect again and resume with `after`.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one. A connection is closed
+ * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
+ * and resume with `after`; with 4429 when there are too many connections or messages.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];

@@ -3,14 +3,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clockAhead, databaseAnswers } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isOperator } from './operator.ts';
 
 const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
-  database: upOrDown,
-  clock: z.enum(['wrong']).optional().describe("This machine's clock is half a minute or more from the database's"),
-  redis: upOrDown.optional().describe('Left out where Arbiter runs without Redis'),
+  database: upOrDown.optional().describe('Only for whoever may read /metrics'),
+  clock: z
+    .enum(['wrong'])
+    .optional()
+    .describe("The same: this machine's clock is half a minute or more from the database's"),
+  redis: upOrDown.optional().describe('The same; left out where Arbiter runs without Redis'),
 });
 
 /**
@@ -19,8 +23,12 @@ const ready = z.object({
  */
 const WRONG = 30_000;
 
+/** How long an answer of the database holds, in milliseconds. */
+const FRESH = 250;
+
 /** For whoever keeps the process running: does it live, may it be given requests? */
-export async function health(app: FastifyInstance, { room, redis }: Dependencies): Promise<void> {
+export async function health(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
+  const asked = sharedAnswer(() => databaseAnswers(room));
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -41,19 +49,35 @@ export async function health(app: FastifyInstance, { room, redis }: Dependencies
         response: { 200: ready, 503: ready },
       },
     },
-    async (_, reply) => {
-      const answers = await databaseAnswers(room);
+    async (request, reply) => {
+      const answers = await asked();
       const wrong = Math.abs(clockAhead(room)) >= WRONG;
       const parts = {
         database: stateOf(answers),
         ...(wrong ? { clock: 'wrong' as const } : {}),
         ...stateOfRedis(redis),
       };
+      const told = isOperator(request, config) ? parts : {};
       return answers && !wrong && !closing
-        ? { status: 'ready' as const, ...parts }
-        : reply.code(503).send({ status: 'not ready', ...parts });
+        ? { status: 'ready' as const, ...told }
+        : reply.code(503).send({ status: 'not ready', ...told });
     },
   );
+}
+
+/** However many ask, the database is asked by one of them, and not again for a moment. */
+function sharedAnswer(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { answer: Promise<boolean>; until: number } | null = null;
+  return () => {
+    if (last && performance.now() < last.until) return last.answer;
+    const mine = { answer: ask(), until: Number.POSITIVE_INFINITY };
+    last = mine;
+    const settle = (): void => {
+      mine.until = performance.now() + FRESH;
+    };
+    mine.answer.then(settle, settle);
+    return mine.answer;
+  };
 }
 
 function stateOf(isUp: boolean): z.infer<typeof upOrDown> {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Breaker } from '../../redis/breaker.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { mustBeOperator } from './operator.ts';
 
 /** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, void matches, Redis. */
-export async function metrics(app: FastifyInstance, { room, redis }: Dependencies): Promise<void> {
+export async function metrics(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
@@ -14,8 +15,11 @@ export async function metrics(app: FastifyInstance, { room, redis }: Dependencie
   );
   showBreakers(registry, redis.breakers);
   countVoids(registry, room);
-  const schema = { tags: ['operation'], summary: 'Measurements for Prometheus, as text' };
-  app.get('/metrics', { schema }, async (_, reply) => {
+  const summary =
+    'Measurements for Prometheus, as text, for METRICS_TOKEN; without one for requests from the same machine';
+  const schema = { tags: ['operation'], summary };
+  app.get('/metrics', { schema }, async (request, reply) => {
+    mustBeOperator(request, config);
     reply.type(registry.contentType);
     return registry.metrics();
   });

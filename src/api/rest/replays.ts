@@ -10,6 +10,8 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** Bytes of the longest replay document that is verified. */
 const LONGEST_REPLAY = 8 * 1024 * 1024;
+/** What verifying a document takes from its client's budget, in requests. */
+const VERIFYING = 10;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
 const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
@@ -67,7 +69,7 @@ function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
   });
 }
 
-function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit: max } }: Dependencies): void {
+function serveVerdicts(app: Typed, { room, accounts }: Dependencies): void {
   const schema = {
     tags: ['records'],
     summary: 'Executes a replay document again and compares every fact, hash, signature and the result',
@@ -76,9 +78,9 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit: max } 
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
     response: { 200: verdict, 400: failure, 401: failure, 413: failure },
   };
-  // It takes a moment of computing: not for everybody all the time.
-  const config = max > 0 ? { rateLimit: { max: Math.ceil(max / 10), timeWindow: '1 minute' } } : {};
-  app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, config, schema }, async (request, reply) => {
+  // It takes a moment of computing: charged before the body is read.
+  const preParsing = async (request: FastifyRequest): Promise<void> => app.charge(request.client, VERIFYING - 1);
+  app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, preParsing, schema }, async (request, reply) => {
     const { body } = request;
     if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
     return judgeReplay(room, await caller(accounts, request, reply), body);

@@ -11,7 +11,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { costRule, LIMITS, tooCostly } from '../graphql/limits.ts';
+import { formRule, LIMITS, tooCostly } from '../graphql/limits.ts';
 
 export type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
@@ -31,7 +31,7 @@ function check(schema: GraphQLSchema, source: string): Checked {
   if (source.length > LIMITS.length) return { errors: [tooCostly('characters', source.length, LIMITS.length)] };
   try {
     const document = parse(source, { maxTokens: LIMITS.tokens });
-    const errors = validate(schema, document, [...specifiedRules, plainRootRule, costRule], { maxErrors: 10 });
+    const errors = validate(schema, document, [...specifiedRules, plainRootRule, formRule], { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
+import { addressOf } from '../client-address.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -12,6 +13,7 @@ export const CLOSE = {
   /** The token is not good (any more). */
   forbidden: 4403,
   tooManyMessages: 4429,
+  tooManyConnections: 4429,
   internal: 4500,
 } as const;
 
@@ -24,8 +26,12 @@ const MESSAGES = 300;
 export interface Client {
   socket: WebSocket;
   request: FastifyRequest;
+  /** Under which it is counted. */
+  address: string;
   caller: Caller | null;
   token: string | null;
+  /** How many are open. */
+  subscriptions(): number;
   /** Sends a frame, or cuts off a reader that is too slow. */
   send(data: string): void;
   /** The connection as graphql-ws knows it. */
@@ -40,7 +46,16 @@ export function clientOf(socket: WebSocket, request: FastifyRequest): Client {
   };
   // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
   socket.on('error', (error) => request.log.debug({ err: error }, 'A socket failed'));
-  return { socket, request, caller: null, token: null, send, wire: wireOf(socket, request, send) };
+  return {
+    socket,
+    request,
+    address: addressOf(request),
+    caller: null,
+    token: null,
+    subscriptions: () => 0,
+    send,
+    wire: wireOf(socket, request, send),
+  };
 }
 
 function wireOf(socket: WebSocket, request: FastifyRequest, send: (data: string) => void): Wire {

@@ -7,9 +7,12 @@ import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { priceOf } from '../graphql/price.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
+import { ConnectedClients } from './connected-clients.ts';
 import type { SubscriptionContext } from './execution.ts';
+import { heartbeat } from './heartbeat.ts';
 import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
 
@@ -32,7 +35,7 @@ export async function subscriptions(
   dependencies: Dependencies,
   schema: GraphQLSchema,
 ): Promise<void> {
-  const clients = new Set<Client>();
+  const clients = new ConnectedClients(dependencies.config.sockets);
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
@@ -41,7 +44,7 @@ export async function subscriptions(
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,
   });
-  const server = protocol(dependencies, schema);
+  const server = protocol(dependencies, clients, schema);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -55,7 +58,11 @@ export async function subscriptions(
     wsHandler: (socket, request) => welcome(socket, request, clients, server),
   });
   const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
-  app.addHook('onClose', async () => clearInterval(recheck));
+  const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
+  app.addHook('onClose', async () => {
+    clearInterval(recheck);
+    stopBeating();
+  });
 }
 
 // What ws or the network finds wrong has a code: the client's doing, and no line in the log for it.
@@ -66,50 +73,70 @@ function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void 
 
 type Server = ReturnType<typeof protocol>;
 type Extra = { client: Client };
+type Opened = Connection<Record<string, unknown>, Extra>;
 
-function welcome(socket: WebSocket, request: FastifyRequest, clients: Set<Client>, server: Server): void {
+function welcome(socket: WebSocket, request: FastifyRequest, clients: ConnectedClients, server: Server): void {
   const client = clientOf(socket, request);
-  clients.add(client);
+  if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const closed = server.opened(client.wire, { client });
   socket.on('close', (code, reason) => {
-    clients.delete(client);
+    clients.leave(client);
     closed(code, String(reason)).catch((error: unknown) => request.log.error({ err: error }, 'A socket closed badly'));
   });
 }
 
-function protocol(dependencies: Dependencies, schema: GraphQLSchema) {
+function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
   const subscribe = subscriber(new SharedFeeds());
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
-    onConnect: async ({ connectionParams, extra: { client } }) => {
+    onConnect: async (connection) => {
       try {
-        const token = connectionParams?.token ?? tokenOf(client.request);
-        if (token !== null && typeof token !== 'string') return false;
-        client.caller = await callerOf(dependencies.accounts, token);
-        client.token = token;
-        return true;
+        return await greet(connection, clients, dependencies);
       } catch (error) {
         if (error instanceof Refused) return false; // closed with 4403: Forbidden
         throw error;
       }
     },
-    onSubscribe: (connection, id, payload) => {
+    onSubscribe: async (connection, id, payload) => {
       const { client } = connection.extra;
-      const refused = overfull(connection);
+      const refused = overfull(connection, clients);
       const asked = refused ?? operation(documents, payload);
-      if (Array.isArray(asked)) return asked.map((error) => graphqlError(error, client.request.log));
+      const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
+      if (bad) return bad.map((error) => graphqlError(error, client.request.log));
       return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
   });
 }
 
-function overfull({ subscriptions }: Connection<Record<string, unknown>, Extra>): GraphQLError[] | null {
-  const open = Object.keys(subscriptions).length; // this one is among them already
-  if (open <= BOUNDS.subscriptions) return null;
-  const message = `At most ${BOUNDS.subscriptions} subscriptions at the same time on one connection.`;
-  return [new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost: open, limit: BOUNDS.subscriptions } })];
+/** Who it is; false when the connection is not wanted. @throws Refused UNAUTHENTICATED */
+async function greet(connection: Opened, clients: ConnectedClients, { accounts }: Dependencies): Promise<boolean> {
+  const { client } = connection.extra;
+  client.subscriptions = () => Object.keys(connection.subscriptions).length;
+  const token = connection.connectionParams?.token ?? tokenOf(client.request);
+  if (token !== null && typeof token !== 'string') return false;
+  const caller = await callerOf(accounts, token);
+  if (caller && !clients.signIn(client, caller)) {
+    client.socket.close(CLOSE.tooManyConnections, 'Too many connections');
+    return false;
+  }
+  client.caller = caller;
+  client.token = token;
+  return true;
+}
+
+// The one that is asked for is among those that are open already.
+function overfull({ subscriptions, extra }: Opened, clients: ConnectedClients): GraphQLError[] | null {
+  const here = Object.keys(subscriptions).length;
+  if (here > BOUNDS.subscriptions) return [tooMany(here, BOUNDS.subscriptions, 'on one connection')];
+  const all = clients.excess(extra.client);
+  return all && [tooMany(all.open, all.limit, 'on all of your connections together')];
+}
+
+function tooMany(cost: number, limit: number, where: string): GraphQLError {
+  const message = `At most ${limit} subscriptions at the same time ${where}.`;
+  return new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost, limit } });
 }
 
 type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
@@ -123,13 +150,29 @@ function operation(documents: ReturnType<typeof documentsOf>, payload: Subscribe
   return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
 }
 
+/** A subscription is a request like any other; what it sends afterwards is not counted. */
+async function unpaid(
+  schema: GraphQLSchema,
+  asked: Operation,
+  { caller, request }: Client,
+): Promise<GraphQLError[] | null> {
+  try {
+    const cost = priceOf({ ...asked, schema, variables: { ...asked.variableValues } });
+    await request.server.charge(caller?.id ?? request.client, cost);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [new GraphQLError(error.message, { originalError: error })];
+  }
+}
+
 function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
   const { caller, token, request } = client;
   return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {} };
 }
 
 /** Whoever signed out elsewhere hears nothing more. */
-async function revoke(clients: ReadonlySet<Client>, { accounts }: Dependencies): Promise<void> {
+async function revoke(clients: ConnectedClients, { accounts }: Dependencies): Promise<void> {
   for (const client of clients) {
     if (client.token === null) continue;
     const good = await callerOf(accounts, client.token).then(
@@ -141,7 +184,7 @@ async function revoke(clients: ReadonlySet<Client>, { accounts }: Dependencies):
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */
-async function sayGoodbye(clients: ReadonlySet<Client>): Promise<void> {
+async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   const gone = [...clients].map(
     ({ socket }) =>
       new Promise<void>((resolve) => {

@@ -50,8 +50,7 @@ interface Watch {
 }
 
 async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
-  // News of a match that has just begun may be of one of ours: only then somebody looks who sits there.
-  const unsubscribe = room.news.ofBeginnings((id) => heard(watch, id));
+  const unsubscribe = room.beginnings.of(caller.id, (id) => heard(watch, id));
   let looked = Number.NEGATIVE_INFINITY;
   try {
     while (!watch.ended) {

@@ -22,8 +22,12 @@ export interface SeenUpdate {
 
 /** How long a lost message may go unnoticed, in milliseconds. */
 const HEAL = 5000;
-/** Entries in one update at most: a long absence comes in several. */
+/** Entries that are read at once. */
 const PAGE = 200;
+/** Entries in one update at most, and facts: a long absence comes in several, and others are served in between. */
+const SLICE = { entries: 25, facts: 250 };
+/** As many entries come from play; more are an absence. */
+const LIVE = 3;
 
 /**
  * The entries after a version (none named: after the one the match has now), then every new one: no gap, nothing
@@ -69,9 +73,12 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
     for (let shown: Match | null = null; !watch.ended; match = await latest(room, watch, match)) {
       while (next <= match.version || shown !== match) {
         const entries = await between(room, watch.id, next - 1, Math.min(match.version, next - 1 + PAGE));
-        if (watch.ended) return;
-        next += entries.length;
-        yield seenUpdate(room, caller, { entries, match, version: next - 1 });
+        for (const slice of slices(entries)) {
+          if (slice.length > LIVE || slice.length < entries.length) await room.turns.next();
+          if (watch.ended) return;
+          next += slice.length;
+          yield seenUpdate(room, caller, { entries: slice, match, version: next - 1 });
+        }
         if (next > match.version) shown = match;
       }
       if (isOver(match)) return;
@@ -80,6 +87,22 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
   } finally {
     unsubscribe();
   }
+}
+
+/** Entries in the portions in which they are told; one that is empty when there are none. */
+function slices(entries: readonly LogEntry[]): LogEntry[][] {
+  const all: LogEntry[][] = [];
+  let facts = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const last = all.at(-1);
+    facts += entry.facts.length;
+    if (last && last.length < SLICE.entries && facts <= SLICE.facts) last.push(entry);
+    else {
+      all.push([entry]);
+      facts = entry.facts.length;
+    }
+  }
+  return all.length > 0 ? all : [[]];
 }
 
 function seenUpdate(

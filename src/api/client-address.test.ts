@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from './client-address.ts';
+
+const of = (ip: string) => addressOf({ ip });
+
+describe('the address under which a client is counted', () => {
+  it('is one for a whole IPv6 network, however it is written', () => {
+    const same = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002::abcd'];
+    expect(new Set(same.map(of)).size).toBe(1);
+    expect(of('2001:db8:1:3::1')).not.toBe(of('2001:db8:1:2::1'));
+  });
+
+  it('is itself for IPv4, also within IPv6', () => {
+    expect(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'].map(of)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
+  });
+});

@@ -1,0 +1,63 @@
+import { buildSchema, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { PRICES, priceOf } from './price.ts';
+
+const schema = buildSchema(`
+  type Query { me: Node  matches(first: Int = 20): Page }
+  type Mutation { do: Node }
+  type Page { edges: [Edge!]!  nodes: [Match!]! }
+  type Edge { node: Match! }
+  type Match { id: ID!  list: [Node!]!  entries(first: Int = 100): Entries }
+  type Entries { nodes: [Node!]! }
+  type Node { id: ID!  list: [Node!]! }
+`);
+
+const price = (query: string, variables: object = {}, operationName?: string) =>
+  priceOf({ schema, document: parse(query), operationName, variables: { ...variables } });
+const tooCostly = expect.objectContaining({ code: 'TOO_COSTLY' });
+
+describe('what one request may cost', () => {
+  it('a list multiplies what is asked of its elements, a page by its length', () => {
+    const deep = (first: number) => `{ matches(first: ${first}) { nodes { list { list { list { id } } } } } }`;
+    expect(() => price(deep(100))).toThrow(tooCostly);
+    expect(price(deep(10))).toBeGreaterThan(price(deep(1)));
+  });
+
+  it('a page counts as long as the value of its variable, its default, or the field’s own', () => {
+    const query = 'query ($n: Int) { matches(first: $n) { edges { node { list { list { id } } } } } }';
+    expect(price(query, { n: 1 })).toBe(1);
+    expect(price(query, { n: 100 })).toBe(12);
+    expect(price(query)).toBe(price(query, { n: 20 }));
+    expect(price(query, { n: null })).toBe(price(query));
+    expect(price(query.replace('$n: Int', '$n: Int = 100'))).toBe(price(query, { n: 100 }));
+  });
+
+  it('the same document is priced anew for each request, one of its operations at a time', () => {
+    const document = parse(
+      'query A { me { id } } query B($n: Int) { matches(first: $n) { nodes { list { list { id } } } } }',
+    );
+    const asked = (operationName: string, n: number) => priceOf({ schema, document, operationName, variables: { n } });
+    expect([asked('A', 100), asked('B', 100), asked('B', 1), asked('B', 100)]).toEqual([1, 12, 1, 12]);
+  });
+
+  it('entries are bounded, whatever is shown of them and wherever they hide', () => {
+    const query =
+      'query ($n: Int) { matches(first: 5) { nodes { ...f } } } fragment f on Match { entries(first: $n) { nodes { id } } }';
+    expect(price(query, { n: 400 })).toBeGreaterThan(1);
+    expect(() => price(query, { n: 401 })).toThrow(
+      expect.objectContaining({ details: { cost: 2005, limit: PRICES.entries } }),
+    );
+  });
+
+  it('each mutation counts as a request', () => {
+    expect(price('mutation { do { id } }')).toBe(1);
+    expect(price('mutation { a: do { id } ...f } fragment f on Mutation { b: do { id } c: do { id } }')).toBe(3);
+  });
+
+  it('fragments that double each other cost what they select, and are priced in no time', () => {
+    const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
+    const before = performance.now();
+    expect(() => price(`{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`)).toThrow(tooCostly);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,195 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getOperationAST,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  type ValueNode,
+} from 'graphql';
+import { Refused } from '../../errors.ts';
+
+/** What one request may cost. Unlike the form of a document it depends on the values of the variables. */
+export const PRICES = {
+  /** Points that a request may have: every field counts 1, what stands in a list once for each element that may be there. */
+  points: 20_000,
+  /** Entries of matches' records that a request may read, whatever it shows of them. */
+  entries: 2_000,
+  /** As many points as this are one request of the client's budget. */
+  perRequest: 400,
+  /** Points for each entry, beside what is shown of it: it is read. */
+  entry: 5,
+} as const;
+
+/** Points of fields for which more is read than they show: a match with its whole log, where it is not in memory. */
+const WEIGHTS: ReadonlyMap<string, number> = new Map([
+  ['Match.decision', 100],
+  ['Match.view', 100],
+  ['Match.table', 100],
+  ['Match.entries', 100],
+  ['Player.decks', 50],
+  ['Player.collection', 50],
+]);
+
+/** How many elements a list is taken to have that no `first` bounds. */
+const USUAL = 6;
+/** What a `first` without a value is taken for. */
+const HIGHEST = 100;
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Price {
+  points: number;
+  entries: number;
+  mutations: number;
+}
+const NOTHING: Price = { points: 0, entries: 0, mutations: 0 };
+
+/** What is the same for all values of the variables is worked out once. */
+const fixed = new WeakMap<OperationDefinitionNode, Price>();
+
+/** What is asked: one operation of a document that has been validated. */
+export interface Asked {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables: Values;
+}
+
+/**
+ * What a request takes from its client's budget, at least 1.
+ * @throws Refused TOO_COSTLY
+ */
+export function priceOf(asked: Asked): number {
+  const operation = getOperationAST(asked.document, asked.operationName);
+  if (!operation) return 1;
+  const price = fixed.get(operation) ?? measured(operation, asked);
+  within('points', price.points, PRICES.points);
+  within('entries', price.entries, PRICES.entries);
+  return Math.max(1, Math.ceil(price.points / PRICES.perRequest)) + Math.max(0, price.mutations - 1);
+}
+
+function within(what: string, cost: number, limit: number): void {
+  if (cost <= limit) return;
+  throw new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
+}
+
+function measured(operation: OperationDefinitionNode, { schema, document, variables }: Asked): Price {
+  const defaults = operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue] as const);
+  const meter = new Meter(schema, document, variables, new Map(defaults ?? []));
+  const root = schema.getRootType(operation.operation)?.name ?? '';
+  const price = meter.selections(operation.selectionSet, root);
+  if (!meter.depends) fixed.set(operation, price);
+  return price;
+}
+
+class Meter {
+  /** Whether another value of a variable would have made another price. */
+  depends = false;
+  readonly #schema: GraphQLSchema;
+  readonly #variables: Values;
+  readonly #defaults: ReadonlyMap<string, ValueNode | undefined>;
+  readonly #definitions: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Each fragment is measured once, however often it is spread. */
+  readonly #measured = new Map<string, Price>();
+
+  constructor(
+    schema: GraphQLSchema,
+    { definitions }: DocumentNode,
+    variables: Values,
+    defaults: ReadonlyMap<string, ValueNode | undefined>,
+  ) {
+    this.#schema = schema;
+    this.#variables = variables;
+    this.#defaults = defaults;
+    const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+    this.#definitions = new Map(fragments.map((one) => [one.name.value, one]));
+  }
+
+  selections(set: SelectionSetNode, parent: string): Price {
+    const sum = { ...NOTHING };
+    for (const selection of set.selections) {
+      const part =
+        selection.kind === Kind.FIELD
+          ? this.#field(selection, parent)
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? this.selections(selection.selectionSet, selection.typeCondition?.name.value ?? parent)
+            : this.#fragment(selection.name.value);
+      sum.points += part.points;
+      sum.entries += part.entries;
+      sum.mutations += part.mutations;
+    }
+    return sum;
+  }
+
+  #fragment(name: string): Price {
+    const known = this.#measured.get(name);
+    const fragment = this.#definitions.get(name);
+    if (known || !fragment) return known ?? NOTHING;
+    this.#measured.set(name, NOTHING);
+    const price = this.selections(fragment.selectionSet, fragment.typeCondition.name.value);
+    this.#measured.set(name, price);
+    return price;
+  }
+
+  #field(node: FieldNode, parent: string): Price {
+    const field = this.#definition(node.name.value, parent);
+    const type = field ? getNamedType(field.type).name : '';
+    const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
+    const times = this.#times(node, field);
+    const isEntries = parent === 'Match' && node.name.value === 'entries';
+    const each = inner.points + (isEntries ? PRICES.entry : 0);
+    return {
+      points: 1 + (WEIGHTS.get(`${parent}.${node.name.value}`) ?? 0) + each * times,
+      entries: (isEntries ? times : 0) + inner.entries * times,
+      mutations: parent === this.#schema.getMutationType()?.name ? 1 : 0,
+    };
+  }
+
+  #definition(name: string, parent: string): GraphQLField<unknown, unknown> | undefined {
+    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+    const type = this.#schema.getType(parent);
+    return isObjectType(type) ? type.getFields()[name] : undefined;
+  }
+
+  /** How often what is selected below a field may be there. */
+  #times(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
+    const first = field?.args.find((arg) => arg.name === 'first');
+    if (first) return this.#pageSize(node, Number(first.defaultValue ?? HIGHEST));
+    // Of a page the connection has counted the elements already.
+    if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
+    return isList(field.type) ? USUAL : 1;
+  }
+
+  #pageSize(node: FieldNode, usual: number): number {
+    const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+    const value = given?.kind === Kind.VARIABLE ? this.#valueOf(given.name.value) : literal(given);
+    return Math.max(1, Math.min(value ?? usual, 2 ** 31));
+  }
+
+  #valueOf(name: string): number | null {
+    this.depends = true;
+    const value = this.#variables[name];
+    if (value === undefined) return literal(this.#defaults.get(name));
+    return value === null ? null : Number(value) || HIGHEST;
+  }
+}
+
+function literal(node: ValueNode | undefined): number | null {
+  return node?.kind === Kind.INT ? Number(node.value) : null;
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}

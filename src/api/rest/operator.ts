@@ -1,0 +1,43 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../errors.ts';
+import { tokenOf } from '../caller.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** What a proxy adds to what it passes on. */
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const THIS_MACHINE = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const ITS_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+type Settings = Pick<Dependencies['config'], 'metricsToken'>;
+
+/**
+ * Whether a request comes from whoever runs the server: it has the token that was configured for that; where none was, it
+ * comes straight from this machine.
+ */
+export function isOperator(request: FastifyRequest, { metricsToken }: Settings): boolean {
+  return metricsToken === undefined ? isLocal(request) : hasToken(request, metricsToken);
+}
+
+/** @throws Refused UNAUTHENTICATED, FORBIDDEN */
+export function mustBeOperator(request: FastifyRequest, settings: Settings): void {
+  if (isOperator(request, settings)) return;
+  if (settings.metricsToken !== undefined)
+    throw new Refused('UNAUTHENTICATED', 'Send METRICS_TOKEN as a bearer token.');
+  throw new Refused('FORBIDDEN', 'Without METRICS_TOKEN this is for requests straight from the same machine.');
+}
+
+// The name too: a page that some browser on this machine shows can have any name point here, but not say another one.
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  if (PASSED_ON.some((name) => headers[name] !== undefined)) return false;
+  return THIS_MACHINE.test(raw.socket.remoteAddress ?? '') && ITS_NAMES.test(headers.host ?? '');
+}
+
+function hasToken(request: FastifyRequest, wanted: string): boolean {
+  const digest = (text: string): Buffer => Buffer.from(hash('sha256', text));
+  try {
+    return timingSafeEqual(digest(tokenOf(request) ?? ''), digest(wanted));
+  } catch {
+    return false; // a header of another kind
+  }
+}
