@@ -1,11 +1,8 @@
 import { flushRun } from './flush-run.ts';
-import { numbers, runScript } from './report.ts';
-import { inFolder } from './workshop.ts';
+import { runScript } from './script.ts';
 
-const { number } = numbers({ clocks: 64, matches: 16, flushes: 3 });
-await runScript('FLUSHALL under load', (say) =>
-  inFolder('flush', (folder) => {
-    const plan = { clocks: number('clocks'), matches: number('matches'), flushes: number('flushes') };
-    return flushRun({ ...plan, code: 'BUILT', folder }, say);
-  }),
-);
+const sizes = { clocks: 64, matches: 16, flushes: 3 };
+await runScript({ title: 'FLUSHALL under load', name: 'flush', sizes }, (size, _, { say, folder }) => {
+  const plan = { clocks: size('clocks'), matches: size('matches'), flushes: size('flushes') };
+  return flushRun({ ...plan, code: 'BUILT', folder }, say);
+});

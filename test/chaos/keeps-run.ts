@@ -4,6 +4,7 @@ import pg from 'pg';
 import { runningPostgres } from '../../src/db/embedded-postgres.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../../src/matches/keeps/audit-collections.ts';
+import { chance } from './chance.ts';
 import { openPool } from './graphql-call.ts';
 import { asAccount, type KeepsAccount, strongCards } from './keeps-accounts.ts';
 import { type KeepsTable, openAlone, playForKeeps } from './keeps-table.ts';
@@ -105,10 +106,10 @@ async function expectSum(run: KeepsRun): Promise<void> {
 async function killAgainAndAgain(run: KeepsRun): Promise<void> {
   const { server, plan, say, tables } = run;
   for (let kill = 1; kill <= plan.kills; kill++) {
-    await sleep(500 + Math.random() * 3000);
+    await sleep(500 + chance() * 3000);
     const from = Date.now();
     await server.kill();
-    await sleep(Math.random() * 1500);
+    await sleep(chance() * 1500);
     await server.start();
     const over = tables.reduce((sum, { finished }) => sum + finished, 0);
     say(`kill ${kill} of ${plan.kills}: back after ${Date.now() - from} ms, ${over} matches over so far`);

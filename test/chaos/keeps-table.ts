@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chance } from './chance.ts';
 import { type Caller, call, NoAnswer, Refusal } from './graphql-call.ts';
 import { freeDeck, GAME, type KeepsAccount, SIZE } from './keeps-accounts.ts';
 import { type Load, untilAnswered } from './load.ts';
@@ -83,7 +84,7 @@ export async function playForKeeps(load: Load, table: KeepsTable): Promise<void>
 
 async function playToTheEnd(load: Load, table: KeepsTable, id: string): Promise<void> {
   const style = styleOf(table.number);
-  const patience = 4 + Math.floor(Math.random() * 30);
+  const patience = 4 + Math.floor(chance() * 30);
   for (let moves = 0; ; ) {
     const standings = await Promise.all(table.players.map((one) => untilAnswered(load, () => readStanding(one, id))));
     if (standings.some(({ status }) => status === 'FINISHED')) break;

@@ -1,11 +1,8 @@
 import { keepsRun } from './keeps-run.ts';
-import { numbers, runScript } from './report.ts';
-import { inFolder } from './workshop.ts';
+import { runScript } from './script.ts';
 
-const { number } = numbers({ matches: 32, accounts: 8, kills: 10 });
-await runScript('kill -9 while playing for keeps', (say) =>
-  inFolder('keeps', (folder) => {
-    const plan = { matches: number('matches'), accounts: number('accounts'), kills: number('kills') };
-    return keepsRun({ ...plan, code: 'BUILT', folder }, say);
-  }),
-);
+const sizes = { matches: 32, accounts: 8, kills: 10 };
+await runScript({ title: 'kill -9 while playing for keeps', name: 'keeps', sizes }, (size, _, { say, folder }) => {
+  const plan = { matches: size('matches'), accounts: size('accounts'), kills: size('kills') };
+  return keepsRun({ ...plan, code: 'BUILT', folder }, say);
+});

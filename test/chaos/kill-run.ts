@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chance } from './chance.ts';
 import { recordFindings } from './compare.ts';
 import { asGuest, type Caller, openPool } from './graphql-call.ts';
 import { dueInOutages, lateTimeOuts, type Outage } from './lateness.ts';
@@ -57,10 +58,10 @@ export async function killRun(plan: KillPlan, say: Say): Promise<Outcome> {
 
 async function killAgainAndAgain(run: KillRun, kills: number): Promise<void> {
   for (let kill = 1; kill <= kills; kill++) {
-    await sleep(200 + Math.random() * 1500);
+    await sleep(200 + chance() * 1500);
     const from = Date.now();
     await run.server.kill();
-    await sleep(Math.random() * 2500);
+    await sleep(chance() * 2500);
     await run.server.start();
     run.outages.push({ from, to: Date.now() });
     await allGoOn(run);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RedisProcess, startRedis } from '../redis-process.ts';
+import { chance } from './chance.ts';
 import { recordFindings } from './compare.ts';
 import { asGuest, type Caller, openPool } from './graphql-call.ts';
 import { type Latencies, measureRequests } from './latencies.ts';
@@ -116,10 +117,10 @@ function sitDown(caller: Caller, halt: AbortSignal): Player {
 
 async function stallAgainAndAgain(run: StallRun): Promise<void> {
   for (let stall = 1; stall <= run.plan.stalls; stall++) {
-    await sleep(300 + Math.random() * 1000);
+    await sleep(300 + chance() * 1000);
     const long = isLong(stall);
-    const seconds = long ? run.plan.longest : 0.3 + Math.random() * Math.min(4, run.plan.longest);
-    const kind = long || Math.random() < 0.6 ? 'SERVER' : 'CONNECTION';
+    const seconds = long ? run.plan.longest : 0.3 + chance() * Math.min(4, run.plan.longest);
+    const kind = long || chance() < 0.6 ? 'SERVER' : 'CONNECTION';
     const worst = worstSince(run.latencies);
     const from = Date.now();
     const hung = kind === 'SERVER' ? hangServer(run, stall, seconds) : hangConnection(run, seconds);
@@ -156,16 +157,16 @@ async function hangServer(run: StallRun, stall: number, seconds: number): Promis
 
 // Whichever connection sends something next. One that is never resumed has to be given up.
 async function hangConnection(run: StallRun, seconds: number): Promise<Findings> {
-  const { hit, resume } = run.proxy.stall({ lost: Math.random() < 0.5 ? 'REQUEST' : 'ANSWER' });
+  const { hit, resume } = run.proxy.stall({ lost: chance() < 0.5 ? 'REQUEST' : 'ANSWER' });
   await hit;
   await sleep(1000 * seconds);
-  if (Math.random() < 0.5) resume();
+  if (chance() < 0.5) resume();
   return [];
 }
 
 async function stopWhileHung({ plan, server, redis, findings, say }: StallRun): Promise<void> {
   await redis.hang();
-  await sleep(Math.random() * 2000);
+  await sleep(chance() * 2000);
   const from = Date.now();
   const code = await server.stop();
   const took = Date.now() - from;

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import pc from 'picocolors';
 
 /** What a run found wrong; empty is a pass. */
 export type Findings = string[];
@@ -11,23 +10,6 @@ export interface Outcome {
 }
 
 export type Say = (line: string) => void;
-
-/** Runs a script from the command line: progress, then one line with the verdict, and the exit code that goes with it. */
-export async function runScript(name: string, run: (say: Say) => Promise<Outcome>): Promise<void> {
-  const began = Date.now();
-  const say: Say = (line) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
-  try {
-    const { findings, summary } = await run(say);
-    for (const finding of findings.slice(0, 20)) say(pc.red(finding));
-    const verdict = findings.length === 0 ? pc.green('PASSED') : pc.red(`FAILED (${findings.length})`);
-    say(`${verdict}  ${name}: ${summary}`);
-    process.exit(findings.length === 0 ? 0 : 1);
-  } catch (error) {
-    console.error(error);
-    say(`${pc.red('FAILED')}  ${name}: it broke off`);
-    process.exit(1);
-  }
-}
 
 /** Whole numbers from the command line: `--kills 20`; a flag that is not a number stops the script. */
 export function numbers<K extends string>(defaults: Readonly<Record<K, number>>, switches: readonly string[] = []) {

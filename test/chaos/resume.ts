@@ -1,10 +1,7 @@
-import { numbers, runScript } from './report.ts';
 import { resumeRun } from './resume-run.ts';
-import { inFolder } from './workshop.ts';
+import { runScript } from './script.ts';
 
-const { number } = numbers({ entries: 10_000, matches: 12 });
-await runScript('resume by version', (say) =>
-  inFolder('resume', (folder) =>
-    resumeRun({ entries: number('entries'), matches: number('matches'), code: 'BUILT', folder }, say),
-  ),
+const sizes = { entries: 10_000, matches: 12 };
+await runScript({ title: 'resume by version', name: 'resume', sizes }, (size, _, { say, folder }) =>
+  resumeRun({ entries: size('entries'), matches: size('matches'), code: 'BUILT', folder }, say),
 );

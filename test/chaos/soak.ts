@@ -1,11 +1,8 @@
-import { numbers, runScript } from './report.ts';
+import { runScript } from './script.ts';
 import { soakRun } from './soak-run.ts';
-import { inFolder } from './workshop.ts';
 
-const { number, has } = numbers({ matches: 200, rounds: 8 }, ['redis']);
-await runScript('soak', (say) =>
-  inFolder('soak', (folder) => {
-    const plan = { matches: number('matches'), rounds: number('rounds'), redis: has('redis') };
-    return soakRun({ ...plan, code: 'BUILT', folder }, say);
-  }),
-);
+const sizes = { matches: 200, rounds: 8 };
+await runScript({ title: 'soak', name: 'soak', sizes, switches: ['redis'] }, (size, has, { say, folder }) => {
+  const plan = { matches: size('matches'), rounds: size('rounds'), redis: has('redis') };
+  return soakRun({ ...plan, code: 'BUILT', folder }, say);
+});

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { liveUpdates } from '../../examples/play/live.ts';
+import { chance } from './chance.ts';
 import type { Findings } from './report.ts';
 
 const UPDATES = `subscription($id: ID!, $after: Int) {
@@ -51,7 +52,7 @@ function take(watch: Watch, version: number): void {
 
 // Without a closing frame, as when a train enters a tunnel.
 async function cutLater(watch: Watch, socket: unknown): Promise<void> {
-  await sleep(Math.random() * 600);
+  await sleep(chance() * 600);
   if (watch.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;
   watch.cuts++;
   socket.terminate();

@@ -4,6 +4,7 @@ import { isUuid } from '../../uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { type Match, type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { beginIfFull, begunIfFull, isFull } from './begin-full.ts';
 import { SeenMatch } from './seen-match.ts';
 import { endBroken } from './under-rules.ts';
 
@@ -20,16 +21,31 @@ export async function matchFor(room: Room, caller: Caller | null, id: string): P
   return hot.match;
 }
 
-/** The match in memory. @throws Refused NOT_FOUND */
-export async function getHot(room: Room, id: string, fresh = false): Promise<HotMatch> {
-  const hot = isUuid(id) ? await (fresh ? room.hot.fresh(id) : room.hot.get(id)) : null;
+/** The match in memory, for who is alone at it. @throws Refused NOT_FOUND */
+export async function heldHot(room: Room, id: string): Promise<HotMatch> {
+  const hot = isUuid(id) ? await begunIfFull(room, await room.hot.get(id)) : null;
   if (!hot) throw noMatch();
   return hot;
 }
 
+/** The match as the database knows it. @throws Refused NOT_FOUND */
+export function freshHot(room: Room, id: string): Promise<HotMatch> {
+  return begunHot(room, id, () => room.hot.fresh(id));
+}
+
 /** The match as it stands now, whoever writes to it. @throws Refused NOT_FOUND */
-export async function currentHot(room: Room, id: string): Promise<HotMatch> {
-  const hot = isUuid(id) ? await room.hot.current(id) : null;
+export function currentHot(room: Room, id: string): Promise<HotMatch> {
+  return begunHot(room, id, () => room.hot.current(id));
+}
+
+// Whoever touches a full match begins it, if the one who took its last seat has not come to that.
+async function begunHot(room: Room, id: string, read: () => Promise<HotMatch | null>): Promise<HotMatch> {
+  let hot = isUuid(id) ? await read() : null;
+  if (hot && isFull(hot.match)) {
+    const stumbled = (error: unknown) => room.log.error({ err: error, matchId: id }, 'A full match cannot begin.');
+    await beginIfFull(room, id).catch(stumbled);
+    hot = await room.hot.fresh(id);
+  }
   if (!hot) throw noMatch();
   return hot;
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matches } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import { getHot, mustSee } from '../door/read-match.ts';
+import { freshHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import type { Room } from '../room.ts';
 
@@ -12,7 +12,7 @@ import type { Room } from '../room.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it begins or has begun), MATCH_OVER
  */
 export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  const { match } = await getHot(room, matchId, true);
+  const { match } = await freshHot(room, matchId);
   mustSee(match, caller);
   if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only the creator can cancel this match.');
   if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over.');
@@ -22,5 +22,5 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
   const { rowCount } = await room.db.orm.update(matches).set(ended).where(waiting);
   if (rowCount === 0) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
-  return new SeenMatch(room, caller, (await getHot(room, matchId, true)).match);
+  return new SeenMatch(room, caller, (await freshHot(room, matchId)).match);
 }

@@ -13,7 +13,8 @@ import {
   seedHash,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { getHot } from '../door/read-match.ts';
+import { beginIfFull } from '../door/begin-full.ts';
+import { freshHot } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
@@ -23,7 +24,6 @@ import { TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } 
 import type { TimeControl } from '../match/time-control.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
-import { startIfFull } from './start-match.ts';
 
 export interface BotInput {
   level: BotLevel;
@@ -89,8 +89,8 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
     await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });
     await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));
   });
-  await startIfFull(room, id);
-  return new SeenMatch(room, caller, (await getHot(room, id, true)).match);
+  await beginIfFull(room, id);
+  return new SeenMatch(room, caller, (await freshHot(room, id)).match);
 }
 
 function matchRow(

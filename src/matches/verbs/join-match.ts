@@ -5,7 +5,8 @@ import { matches, seats } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { getHot, noMatch } from '../door/read-match.ts';
+import { beginIfFull } from '../door/begin-full.ts';
+import { freshHot, noMatch } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
@@ -13,7 +14,6 @@ import { parsed } from '../match/checked-input.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
-import { startIfFull } from './start-match.ts';
 
 export interface JoinMatch {
   /** Of a public match, or of one the caller sits at or has made. */
@@ -54,9 +54,9 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
       throw error;
     },
   );
-  await startIfFull(room, match.id);
+  await beginIfFull(room, match.id);
   room.bus.publish(match.id, match.version);
-  return new SeenMatch(room, caller, (await getHot(room, match.id, true)).match);
+  return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
 }
 
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {
@@ -64,10 +64,10 @@ async function invited(room: Room, caller: Caller, { matchId, invitation }: Join
     const code = eq(matches.invitation, invitation.trim().toUpperCase().replaceAll('\0', ''));
     const [found] = await room.db.orm.select({ id: matches.id }).from(matches).where(code);
     if (!found || (matchId && matchId !== found.id)) throw noMatch();
-    return (await getHot(room, found.id, true)).match;
+    return (await freshHot(room, found.id)).match;
   }
   if (!matchId) throw new Refused('BAD_INPUT', 'Give either a match id or an invitation.', { field: 'matchId' });
-  const { match } = await getHot(room, matchId, true);
+  const { match } = await freshHot(room, matchId);
   if (!maySee(match, caller.id)) throw noMatch();
   return match;
 }

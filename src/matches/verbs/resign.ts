@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
-import { getHot, mustSee } from '../door/read-match.ts';
+import { heldHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -13,7 +13,7 @@ import type { Room } from '../room.ts';
 export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
-    const hot = await getHot(room, matchId);
+    const hot = await heldHot(room, matchId);
     let left = 0;
     for (;;) {
       const leave = (match: Match): Attempt | null => {

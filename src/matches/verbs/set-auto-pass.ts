@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
-import { getHot, mustSee } from '../door/read-match.ts';
+import { heldHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -25,7 +25,7 @@ export async function setAutoPass(
 ): Promise<SeenMatch> {
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
-    const hot = await getHot(room, matchId);
+    const hot = await heldHot(room, matchId);
     const wanted = seatsWanted(hot.match, caller, seat);
     for (const one of wanted) {
       const set = (match: Match): Attempt | null => {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
-import { getHot, mustSee } from '../door/read-match.ts';
+import { heldHot, mustSee } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { checkKey, entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
@@ -41,7 +41,7 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
   const arrived = room.now();
   return room.hot.exclusive(input.matchId, async () => {
-    const hot = room.hot.peek(input.matchId) ?? (await getHot(room, input.matchId));
+    const hot = room.hot.peek(input.matchId) ?? (await heldHot(room, input.matchId));
     const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller) };
     const said = recentByKey(hot.tail, keyed);
     if (said) return { match: hot.match, entry: said };

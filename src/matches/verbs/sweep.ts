@@ -1,8 +1,8 @@
+import { beginIfFull } from '../door/begin-full.ts';
 import { wakeBots } from '../door/wake.ts';
 import type { Room } from '../room.ts';
 import { cancelForsaken } from './cancel-forsaken.ts';
 import { expireDecision } from './expire-decision.ts';
-import { startIfFull } from './start-match.ts';
 
 /** So many of each kind are seen to at once; the rest at the next sweep. */
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function sweep(room: Room): Promise<void> {
   );
   await each(room, rows, (id) => expire(room, id));
   await nudge(room, 'bot_asked', 'moved_at', (id) => askBots(room, id));
-  await nudge(room, `status = 'WAITING' and open_seats = 0`, 'created_at', (id) => startIfFull(room, id));
+  await nudge(room, `status = 'WAITING' and open_seats = 0`, 'created_at', (id) => beginIfFull(room, id));
   await nudge(room, `status = 'FINISHED' and not replayed`, 'finished_at', (matchId) =>
     room.queues.wake('verifyReplay', { matchId }),
   );

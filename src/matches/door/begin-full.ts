@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { seats } from '../../db/schema.ts';
+import { deckList } from '../../deck-list.ts';
+import { AUTO_PASS } from '../../engine/index.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
+import { parsed } from '../match/checked-input.ts';
+import type { MatchHead } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { enterBeginning } from './enter.ts';
+
+/** All seats are taken, and the cards are not dealt yet: a moment, unless whoever took the last seat was cut short. */
+export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
+  return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
+}
+
+/** Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once. */
+export async function beginIfFull(room: Room, matchId: string): Promise<void> {
+  await room.hot.exclusive(matchId, async () => {
+    await begunIfFull(room, await room.hot.fresh(matchId)); // a reading from before the last seat was taken would not do
+  });
+}
+
+/** The same for who is alone at the match already. The match as it stands then. */
+export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<HotMatch | null> {
+  if (!hot || !isFull(hot.match)) return hot;
+  const { id, options } = hot.match;
+  const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, id)).orderBy(asc(seats.seat));
+  const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));
+  const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
+  const setup = { seats: places.length, options, decks, firstCard: 1, autoPass };
+  const entered = await enterBeginning(room, hot, setup);
+  return entered ? hot : room.hot.fresh(id);
+}
