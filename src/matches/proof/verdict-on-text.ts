@@ -7,7 +7,7 @@ import { verifyDocument } from './verify-document.ts';
 /** No fact, move or step is nested deeper. */
 const DEEPEST = 30;
 
-/** The verdict on a replay document in JSON. @throws Refused BAD_INPUT when it is none */
+/** The verdict on a replay document in JSON, in one piece or line by line. @throws Refused BAD_INPUT when it is none */
 export function judged(games: readonly AnyGame[], text: string): VerifyVerdict {
   const document = read(text);
   if (isDeeper(document, DEEPEST))
@@ -17,8 +17,27 @@ export function judged(games: readonly AnyGame[], text: string): VerifyVerdict {
 
 function read(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return byLines(text) ?? JSON.parse(text);
   } catch {
     throw new Refused('BAD_INPUT', 'The body is not JSON.', { field: 'body' });
+  }
+}
+
+/** A document whose first line is all of it but its entries, each of which has a line; null when it is of another form. */
+function byLines(text: string): object | null {
+  const end = text.indexOf('\n');
+  const head = end > 0 ? parsedLine(text.slice(0, end)) : null;
+  if (!head || !('format' in head) || 'entries' in head) return null;
+  const lines = text.slice(end + 1).split('\n');
+  const entries = lines.filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line));
+  return { ...head, entries };
+}
+
+function parsedLine(line: string): object | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null; // the first line of a document that is written over several
   }
 }
