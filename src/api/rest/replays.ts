@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { Refused } from '../../errors.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
+import { addressOf } from '../client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
-/** Bytes of the longest replay document that is verified. */
-const LONGEST_REPLAY = 8 * 1024 * 1024;
 /** What verifying a document takes from its client's budget, in requests. */
 const VERIFYING = 10;
 
@@ -31,8 +31,6 @@ const security = [{}, { token: [] }];
 
 /** Records of matches as files, and their verification. */
 export async function replays(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  // Left as text: who judges a document also reads it.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
   const typed = app.withTypeProvider<ZodTypeProvider>();
   serveLog(typed, dependencies);
   serveReplay(typed, dependencies);
@@ -69,21 +67,34 @@ function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
   });
 }
 
-function serveVerdicts(app: Typed, { room, accounts }: Dependencies): void {
+function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: Dependencies): void {
+  const incoming = new IncomingDocuments(rateLimit > 0);
+  // Left as text: who judges a document also reads it.
+  app.addContentTypeParser(
+    ['application/json', 'application/x-ndjson'],
+    (request: FastifyRequest, body: IncomingMessage) =>
+      incoming.read(request.client || addressOf(request), body, Number(request.headers['content-length'])),
+  );
   const schema = {
     tags: ['records'],
     summary: 'Executes a replay document again and compares every fact, hash, signature and the result',
-    description: 'Of a private match, players and its creator learn more when they send their token.',
+    description:
+      'A document as downloaded, 64 MiB at most; or as application/x-ndjson, line by line: the document without its entries, then each entry. Of a private match, players and its creator learn more when they send their token.',
+    consumes: ['application/json', 'application/x-ndjson'],
     security,
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
-    response: { 200: verdict, 400: failure, 401: failure, 413: failure },
+    response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
   };
   // It takes a moment of computing: charged before the body is read.
   const preParsing = async (request: FastifyRequest): Promise<void> => app.charge(request.client, VERIFYING - 1);
-  app.post('/v1/replays/verify', { bodyLimit: LONGEST_REPLAY, preParsing, schema }, async (request, reply) => {
+  app.post<{ Body: Incoming | undefined }>('/v1/replays/verify', { preParsing, schema }, async (request, reply) => {
     const { body } = request;
-    if (typeof body !== 'string') throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-    return judgeReplay(room, await caller(accounts, request, reply), body);
+    if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
+    try {
+      return await judgeReplay(room, await caller(accounts, request, reply), body.text);
+    } finally {
+      body.release();
+    }
   });
 }
 

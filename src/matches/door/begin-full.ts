@@ -5,6 +5,7 @@ import { AUTO_PASS } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { MatchHead } from '../match/match.ts';
+import { preambleOf } from '../match/preamble.ts';
 import type { Room } from '../room.ts';
 import { enterBeginning } from './enter.ts';
 
@@ -28,6 +29,6 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));
   const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass };
-  const entered = await enterBeginning(room, hot, setup);
+  const entered = await enterBeginning(room, hot, setup, preambleOf(hot.match, decks));
   return entered ? hot : room.hot.fresh(id);
 }

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { IncomingDocuments } from './incoming-documents.ts';
+
+const MIB = 1024 * 1024;
+const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
+const body = (mib: number) => Readable.from(Array.from({ length: mib }, () => Buffer.alloc(MIB, ' ')));
+
+describe('documents on their way', () => {
+  it('are two for each client, until one is released', async () => {
+    const documents = new IncomingDocuments(true);
+    const first = await documents.read('ada', body(1), Number.NaN);
+    await documents.read('ada', body(1), Number.NaN);
+    await expect(documents.read('ada', body(1), Number.NaN)).rejects.toEqual(refused);
+    await documents.read('bob', body(1), Number.NaN);
+    first.release();
+    expect((await documents.read('ada', body(1), Number.NaN)).text).toHaveLength(MIB);
+  });
+
+  it('are bounded all together by the bytes that have come, and who is refused keeps none', async () => {
+    const documents = new IncomingDocuments(false);
+    const kept = await Promise.all([1, 2, 3].map((i) => documents.read(`c${i}`, body(30), Number.NaN)));
+    await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
+    await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
+    kept[0]?.release();
+    expect((await documents.read('more', body(10), Number.NaN)).text).toHaveLength(10 * MIB);
+  });
+
+  it('are refused before they are read when they are announced as too large, and while they are read otherwise', async () => {
+    const documents = new IncomingDocuments(true);
+    const tooLarge = expect.objectContaining({ statusCode: 413 });
+    await expect(documents.read('ada', body(1), 65 * MIB)).rejects.toEqual(tooLarge);
+    for (let i = 0; i < 3; i++) await expect(documents.read('ada', body(65), Number.NaN)).rejects.toEqual(tooLarge);
+  });
+
+  it('that break off count no longer', async () => {
+    const documents = new IncomingDocuments(true);
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(10);
+          throw new Error('gone');
+        })(),
+      );
+    for (let i = 0; i < 5; i++) await expect(documents.read('ada', broken(), Number.NaN)).rejects.toThrow('gone');
+  });
+});
