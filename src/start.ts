@@ -7,6 +7,7 @@ import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { GAMES } from './games/index.ts';
+import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
@@ -63,6 +64,8 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
+  const missing = await connectionsMissing(config, db);
+  if (missing) log.warn(missing);
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
   const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
   const { room, breakers } = await furnish(config, { db, accounts }, log, opened, signal);
