@@ -1,11 +1,9 @@
 import './production.ts';
 import closeWithGrace from 'close-with-grace';
 import { parseConfig } from './config.ts';
+import { GRACE } from './opened.ts';
 import { type Running, startArbiter } from './start.ts';
 import { StartError } from './start-error.ts';
-
-/** How long a stop may take, in milliseconds, before the process ends all the same. */
-const GRACE = 20_000;
 
 const stopping = new AbortController();
 try {

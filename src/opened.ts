@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How long a stop may take, in milliseconds, before the process ends all the same. */
+export const GRACE = 20_000;
 /** How long what is under way may take, in milliseconds, before whoever waits for the database is cut off from it. */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 /** How long it may then take until that is noticed everywhere. */
 const NOTICE = 2000;
 /** What everything else gets when all of that has not helped. */

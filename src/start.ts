@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { StoreTime } from './db/store-time.ts';
 import { GAMES } from './games/index.ts';
+import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
@@ -74,6 +75,8 @@ async function open(
   const db = await openDatabase(config, undefined, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
+  const missing = await connectionsMissing(config, db);
+  if (missing) log.warn(missing);
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
   const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays: config.sessionDays });

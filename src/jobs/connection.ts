@@ -38,7 +38,7 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
 const SCHEMA = 'bullmq';
 
 /** Connections that one queue or worker may use at once, beside the one on which a worker listens. */
-const CONNECTIONS = 3;
+export const CONNECTIONS = 3;
 
 /** @throws what PostgreSQL says when BullMQ's tables cannot be made */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bareDatabase, migrationFolder, slowReader } from '../../test/db/bare-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { migrateDatabase } from '../../src/db/migrate.ts';
+import { MIGRATIONS } from '../../src/db/migrations.ts';
+import { bareDatabase, migrationFolder, slowReader } from './bare-database.ts';
 
 const BOUNDS = { locks: 100, statement: 2000, patience: 1000, silence: 4000 };
 

@@ -1,0 +1,153 @@
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { parseConfig } from '../src/config.ts';
+import { connectionsNeeded } from '../src/jobs/connections-needed.ts';
+import { GRACE, PATIENCE } from '../src/opened.ts';
+import { textOf } from './sources.ts';
+
+// What docker-compose.yml, nginx.conf, the Dockerfile, the README and the server say must fit together, as numbers.
+
+const limits = z.object({ nofile: z.object({ soft: z.int(), hard: z.int() }) });
+const service = z.object({
+  environment: z.record(z.string(), z.string()).default({}),
+  command: z.array(z.string()).default([]),
+  stop_signal: z.string().optional(),
+  stop_grace_period: z.string().default('10s'), // Docker's own
+  ulimits: limits.optional(),
+});
+const compose = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(withDefaults(textOf('docker-compose.yml')), { merge: true })).services;
+const nginx = textOf('nginx.conf');
+const dockerfile = textOf('Dockerfile');
+
+/** Whoever starts it may set variables, and mostly does not. */
+function withDefaults(text: string): string {
+  return text.replace(/\$\{\w+:-(\w*)\}/g, '$1');
+}
+
+function of(name: string): z.infer<typeof service> {
+  return compose[name] ?? expect.fail(`there is no service ${name}`);
+}
+const nodes = Object.values(compose).filter(({ environment }) => environment.ROLE !== undefined);
+const servers = Object.entries(compose).filter(([, { environment }]) => environment.ROLE === 'server');
+const configs = nodes.map(({ environment }) => parseConfig(environment));
+
+/** The value of a setting of nginx: what is behind its name. */
+function setting(name: string): string {
+  return new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(nginx)?.[1] ?? expect.fail(`nginx.conf does not set ${name}`);
+}
+
+/** In seconds. */
+function seconds(text: string): number {
+  const [, number, unit] = /^(\d+)(s|m)$/.exec(text) ?? expect.fail(`${text} is no time`);
+  return Number(number) * (unit === 'm' ? 60 : 1);
+}
+
+/** How often a quiet WebSocket is pinged, in seconds. */
+function ping(): number {
+  const config = parseConfig({});
+  return 'heartbeatSeconds' in config ? Number(config.heartbeatSeconds) : 25;
+}
+
+describe('a stop', () => {
+  test('of a node waits for what is under way, then for the process, and only then kills it', () => {
+    expect(GRACE).toBeGreaterThan(PATIENCE);
+    for (const node of nodes) expect(1000 * seconds(node.stop_grace_period)).toBeGreaterThan(GRACE);
+  });
+
+  test('of the front drains it for less than the nodes would wait, and it is not killed meanwhile', () => {
+    const draining = seconds(setting('worker_shutdown_timeout'));
+    expect(1000 * draining).toBeLessThan(GRACE);
+    expect(seconds(of('front').stop_grace_period)).toBeGreaterThan(draining);
+    expect(of('front').stop_signal).toBe('SIGQUIT'); // SIGTERM drops everybody at once
+    expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  });
+});
+
+describe('connections', () => {
+  const SLOTS_KEPT_BY_POSTGRES = 3;
+  const most = Number(/max_connections=(\d+)/.exec(of('postgres').command.join(' '))?.[1]) - SLOTS_KEPT_BY_POSTGRES;
+  const needs = (env: Record<string, string>) =>
+    connectionsNeeded(parseConfig({ DATABASE_URL: 'postgres://arbiter@postgres/arbiter', ...env }));
+  const REDIS = { REDIS_URL: 'redis://redis' };
+
+  test('to PostgreSQL suffice for the nodes of two releases at the same time', () => {
+    expect(configs).toHaveLength(3);
+    const needed = configs.reduce((sum, config) => sum + connectionsNeeded(config), 0);
+    expect(2 * needed).toBeLessThanOrEqual(most);
+  });
+
+  test('to PostgreSQL suffice for three nodes that do everything without Redis, and a fourth that replaces one', () => {
+    expect(3 * needs({})).toBeGreaterThan(100 - SLOTS_KEPT_BY_POSTGRES);
+    expect(4 * needs({})).toBeLessThanOrEqual(most);
+  });
+
+  test('are as many as the README says', () => {
+    const [, ...said] =
+      /without `REDIS_URL` at most (\d+) connections \(`ROLE=server`: (\d+)\), with it (\d+)\b/.exec(
+        textOf('README.md').replace(/\s+/g, ' '),
+      ) ?? expect.fail('the README does not say how many');
+    expect(said.map(Number)).toEqual([needs({}), needs({ ROLE: 'server' }), needs(REDIS)]);
+  });
+
+  test('of clients: files suffice for them, at the front and at a node alone', () => {
+    const clients = Number(setting('worker_connections'));
+    const files = Number(setting('worker_rlimit_nofile'));
+    expect(clients).toBeGreaterThanOrEqual(10_000);
+    expect(files).toBeGreaterThan(clients);
+    expect(of('front').ulimits?.nofile.hard).toBeGreaterThanOrEqual(files);
+    // Half of a worker's connections are clients', and all of them may come to one node.
+    for (const [name] of servers) expect(of(name).ulimits?.nofile.soft).toBeGreaterThan(clients / 2);
+  });
+});
+
+describe('between the front and the nodes', () => {
+  test('a quiet subscription is pinged twice before anybody takes it for gone', () => {
+    expect(seconds(setting('proxy_read_timeout'))).toBeGreaterThan(2 * ping());
+    expect(seconds(setting('proxy_send_timeout'))).toBeGreaterThan(2 * ping());
+  });
+
+  test('no request is given up that the node would still answer', () => {
+    const [config] = configs;
+    const requestTimeout = Number(/requestTimeout: ([\d_]+)/.exec(textOf('src/api/app.ts'))?.[1]?.replaceAll('_', ''));
+    expect(1000 * seconds(setting('proxy_read_timeout'))).toBeGreaterThan(requestTimeout);
+    expect(seconds(setting('proxy_read_timeout'))).toBeGreaterThan(4 * (config?.databaseTimeout ?? 0));
+  });
+
+  test('the front lets go of a quiet connection before the node does', () => {
+    const kept = fastify().initialConfig.keepAliveTimeout ?? 0;
+    expect(1000 * seconds(setting('keepalive_timeout'))).toBeLessThan(kept);
+  });
+
+  test('the largest body that a node takes comes through', () => {
+    const largest = /LONGEST_REPLAY = (\d+) \* 1024 \* 1024/.exec(textOf('src/api/rest/replays.ts'))?.[1];
+    expect(Number.parseInt(setting('client_max_body_size'), 10)).toBeGreaterThan(Number(largest));
+  });
+
+  test('every server is asked, at the port on which it listens', () => {
+    const port = /PORT=(\d+)/.exec(dockerfile)?.[1];
+    const asked = [...nginx.matchAll(/^\s*server (\S+:\d+)/gm)].map(([, address]) => address);
+    expect(asked.sort()).toEqual(servers.map(([name]) => `${name}:${port}`).sort());
+  });
+
+  test('whoever the client is, one hop may say so', () => {
+    for (const config of configs) expect(config.trustProxy).toBe(1);
+    expect(setting('proxy_set_header X-Forwarded-For')).toBe('$remote_addr');
+  });
+});
+
+describe('Node', () => {
+  test('is the same long-term release in the images and in CI, and newer than the oldest that is promised', () => {
+    const release = textOf('.node-version').trim();
+    const images = [...dockerfile.matchAll(/^FROM node:(\S+)-slim/gm)].map(([, version]) => version);
+    expect(images).toEqual([release, release]);
+    expect(Number(release) % 2).toBe(0);
+    expect(textOf('.ci/run')).toContain('.node-version');
+    const oldest = /"node": ">=([\d.]+)"/.exec(textOf('package.json'))?.[1] ?? '';
+    expect(Number(release)).toBeGreaterThanOrEqual(Number.parseFloat(oldest));
+    expect(textOf('README.md')).toContain(`Node ${oldest} or newer`);
+  });
+});
