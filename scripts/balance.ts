@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   BOT_LEVELS,
+  BOT_POLICIES,
   type BotLevel,
   type DeckList,
   type ReadyDeck,
@@ -41,7 +42,8 @@ function playPairing(game: AnyGame, pairing: Pairing, seats: number, options: ob
     const turned = i % 2 === 1 && (!pairing.mirror || setting.levels.length > 1);
     const decks = turned ? [...pairing.decks].reverse() : pairing.decks;
     const levels = turned ? [...setting.levels].reverse() : setting.levels;
-    const played = playOne(game, { seats, options, decks, firstCard: 1 }, levels, setting.start + i);
+    const policies = levels.map((level) => BOT_POLICIES[level]);
+    const played = playOne(game, { seats, options, decks, firstCard: 1 }, policies, setting.start + i);
     const told = (seat: Seat): Seat => (turned ? seats - 1 - seat : seat);
     return { ...played, winners: played.winners.map(told), first: played.first === null ? null : told(played.first) };
   });

@@ -2,12 +2,12 @@ import {
   type AnyGame,
   type AnyTypes,
   advance,
-  BOT_POLICIES,
-  type BotLevel,
+  type BotPolicy,
   begin,
   fastRandom,
   type Seat,
   type Setup,
+  steadyPolicy,
   waitingFor,
 } from '../src/engine/index.ts';
 
@@ -18,31 +18,32 @@ export interface Played {
   first: Seat | null;
   why: string;
   entries: number;
+  /** The answers of its longest turn. */
+  longest: number;
 }
 
 /**
  * Plays one match of bots.
- * @param levels by seat, from the beginning again where there are more seats
+ * @param policies by seat, from the beginning again where there are more seats
  * @param start the seed
  */
-export function playOne(game: AnyGame, setup: Setup<AnyTypes>, levels: readonly BotLevel[], start: number): Played {
+export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonly BotPolicy[], start: number): Played {
   const random = fastRandom(start);
   const { at } = begin(game, setup, random);
   let first: Seat | null = null;
+  let longest = 0;
   while (!at.result) {
     const seats = waitingFor(game, at);
     const seat = seats[random(Math.max(1, seats.length))] ?? 0;
-    advance(game, at, random, {
-      kind: 'MOVE',
-      seat,
-      move: BOT_POLICIES[levels[seat % levels.length] ?? 'STEADY'](game, at, seat, random),
-    });
+    const policy = policies[seat % policies.length] ?? steadyPolicy;
+    longest = Math.max(longest, at.answered + 1);
+    advance(game, at, random, { kind: 'MOVE', seat, move: policy(game, at, seat, random) });
     first ??= game.turn?.(at) ?? null;
     if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
   }
   const winners = at.result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const drawn = winners.length === setup.seats;
-  return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version };
+  return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version, longest };
 }
 
 /** What stands after `--name` on the command line. */

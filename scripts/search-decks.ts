@@ -6,6 +6,7 @@ import {
   fastRandom,
   type Random,
   type ReadyDeck,
+  steadyPolicy,
 } from '../src/engine/index.ts';
 import { gameById } from '../src/games/index.ts';
 import { argument, percent, playOne } from './bot-match.ts';
@@ -53,7 +54,12 @@ function scored({ game, options, ready }: Wish, deck: Deck, matches: number, sta
     let sum = 0;
     for (let i = 0; i < matches; i++) {
       const decks = i % 2 === 0 ? [cards, other.cards] : [other.cards, cards];
-      const { winners } = playOne(game, { seats: 2, options, decks, firstCard: 1 }, ['STEADY'], start + n * 1009 + i);
+      const { winners } = playOne(
+        game,
+        { seats: 2, options, decks, firstCard: 1 },
+        [steadyPolicy],
+        start + n * 1009 + i,
+      );
       sum += winners.length === 0 ? 0.5 : winners.includes(i % 2) ? 1 : 0;
     }
     return sum;

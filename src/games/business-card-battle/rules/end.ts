@@ -36,10 +36,13 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/** Ruling: one character's move and act come to an end; by a turn that does not nobody wins, as by a stall. */
+/**
+ * Ruling: one character's move and act come to an end, if late where two that absorb fight each other; by a turn that does not
+ * nobody wins, as by a stall.
+ */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',
-  answers: 200,
+  answers: 2000,
   ruling: (table) => decide(table, null, 'LONG_TURN'),
 };
 

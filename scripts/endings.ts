@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { type AnyGame, type BotPolicy, randomPolicy, steadyPolicy, VOID } from '../src/engine/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import { endlessPolicy } from '../test/conformance/endless.ts';
+import { type Played, playOne } from './bot-match.ts';
+
+/** Whole matches with every number of seats are played with each of these options, beside a game's own defaults. */
+const VARIANTS: Record<string, readonly object[]> = {
+  valhalla: [{ terrain: 'dealt' }],
+  'spark-forming': [
+    { upgrade: true, tagOrder: 'FREE' },
+    { speed: true, tournament: true },
+    { upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
+  ],
+  'spark-of-war': [
+    { supplyStations: true },
+    { galaxy: 'random' },
+    { galaxy: 'randomSmall', compensation: 1 },
+    { mode: 'faceOff', supplyStations: true },
+    { mode: 'faceOff', galaxy: 'bridge' },
+  ],
+  'business-card-battle': [{ stakes: 'forKeeps' }, { size: 10, stakes: 'forKeeps' }],
+};
+
+/** A policy for each match: one that wants it endless remembers where it has been. */
+const BOTS: Readonly<Record<string, () => BotPolicy>> = {
+  random: () => randomPolicy,
+  steady: () => steadyPolicy,
+  endless: endlessPolicy,
+};
+
+const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots ${Object.keys(BOTS).join('|')}] [--start 1]`;
+
+interface Corner {
+  seats: number;
+  options: object;
+}
+
+function cornersOf(game: AnyGame): Corner[] {
+  const { min, max } = game.seats;
+  const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const options = [{}, ...(VARIANTS[game.id] ?? [])].map((some) => game.options.parse(some));
+  const corners = options.flatMap((some) => seats.map((n) => ({ seats: n, options: some })));
+  return corners.filter((corner) => !game.misfit?.(corner.seats, corner.options));
+}
+
+/** Ready decks that the options allow, another one first in each match. */
+function decksFor(game: AnyGame, { seats, options }: Corner, start: number): Parameters<typeof playOne>[1]['decks'] {
+  const ready = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
+  return Array.from({ length: seats }, (_, seat) => ready[(start + seat) % ready.length]?.cards ?? null);
+}
+
+/** What is wrong with the end of a match, or null. */
+function wrong(game: AnyGame, played: Played): string | null {
+  if (played.why === VOID) return 'it is void';
+  if (game.turnLimit && played.longest >= game.turnLimit.answers) return `a turn of ${played.longest} answers`;
+  return null;
+}
+
+function attempt(game: AnyGame, corner: Corner, bots: () => BotPolicy, start: number): Played | string {
+  try {
+    const setup = { ...corner, decks: decksFor(game, corner, start), firstCard: 1 };
+    const played = playOne(game, setup, [bots()], start);
+    return wrong(game, played) ?? played;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Plays the corners of a game in turn. Returns how many matches did not end by the rules. */
+function tryGame(game: AnyGame, bots: string, matches: number, start: number): number {
+  const corners = cornersOf(game);
+  const ends = new Map<string, number>();
+  const [longest, entries] = [[0], [0]];
+  let failed = 0;
+  for (let seed = start; seed < start + matches; seed++) {
+    const corner = corners[seed % corners.length] ?? { seats: game.seats.min, options: {} };
+    const played = attempt(game, corner, BOTS[bots] ?? endlessPolicy, seed);
+    if (typeof played === 'string') {
+      failed++;
+      console.error(`${game.id}, seed ${seed}, ${corner.seats} seats, ${JSON.stringify(corner.options)}: ${played}`);
+      continue;
+    }
+    ends.set(played.why, (ends.get(played.why) ?? 0) + 1);
+    longest.push(played.longest);
+    entries.push(played.entries);
+  }
+  console.log(
+    `${game.title}: ${matches} matches of ${bots} bots in ${corners.length} corners, seeds ${start} to ${start + matches - 1}`,
+  );
+  for (const [why, n] of [...ends].sort((a, b) => b[1] - a[1])) console.log(`  ${n} × ${why}`);
+  const [turn, match] = [Math.max(...longest), Math.max(...entries)];
+  console.log(
+    `  longest turn ${turn} of ${game.turnLimit?.answers} answers, longest match ${match} of ${game.maxMoves} entries`,
+  );
+  console.log(`  not ended by the rules: ${failed}`);
+  return failed;
+}
+
+function main(): void {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { game: text, matches: text, bots: text, start: text } });
+  const games = GAMES.filter(({ id }) => values.game === undefined || values.game === id);
+  const bots = values.bots ?? 'random';
+  const [matches, start] = [Number(values.matches ?? 100), Number(values.start ?? 1)];
+  if (games.length === 0 || !Object.hasOwn(BOTS, bots) || !(matches > 0) || !Number.isInteger(start))
+    throw new RangeError(USAGE);
+  const failed = games.map((game) => tryGame(game, bots, matches, start));
+  if (failed.some((n) => n > 0)) process.exitCode = 1;
+}
+
+main();
