@@ -16,6 +16,7 @@ import {
   refusal,
   registered,
   type Seat,
+  SPECTATOR,
   seatNumber,
   see,
   type Viewer,
@@ -128,7 +129,8 @@ export class Moment<G extends GameTypes> {
     return this.entries.map((entry) => feedEntry(this.rules, this.match, entry, viewer, who).text);
   }
 
-  view(viewer: Viewer): G['view'] {
+  /** The table as this viewer sees it, or a spectator. */
+  view(viewer: Viewer = SPECTATOR): G['view'] {
     return this.game.view(this.at, see(this.match, viewer));
   }
 

@@ -77,6 +77,11 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.rolls(...dice).#act({ kind: 'MOVE', seat, move });
   }
 
+  /** The only seat that is asked answers with this move; the dice show these values. */
+  answers(move: MoveOf<G> & object, ...dice: number[]): this {
+    return this.does(this.asked, move, ...dice);
+  }
+
   /** The seat, or else the only one who is asked, takes the choice whose label begins so; its blank is filled with that. */
   chooses(label: string, fill?: Fill, seat: Seat = this.asked): this {
     return this.#act({ kind: 'MOVE', seat, move: filledWith(labelled(this.choices(seat), label), fill) });
