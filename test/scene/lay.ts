@@ -72,7 +72,7 @@ function layOne(at: Cards, cards: Backs, zone: Zone, laid: Laid, search: readonl
   const { card: name, place = zone.cards.length, known } = typeof laid === 'string' ? { card: laid } : laid;
   const card = found(at, name, search) ?? made(at, cards, name);
   delete at.known[card];
-  if (known) at.known[card] = known;
+  if (known?.length) at.known[card] = known;
   zone.cards.push(card);
   if (zone.kind === 'row') zone.places.push(place);
 }

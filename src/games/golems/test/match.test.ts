@@ -11,14 +11,13 @@ import {
   playOut,
   randomPolicy,
   SPECTATOR,
-  see,
   steadyPolicy,
   tableView,
   verify,
   waitingFor,
 } from '../../../engine/index.ts';
-import { GOLEMS, golems as game } from '../index.ts';
-import { scene, stateIn } from './scene.ts';
+import { GOLEMS } from '../index.ts';
+import { scene } from './scene.ts';
 
 const setup = (seats: number, rounds = 100) => ({
   seats,
@@ -73,7 +72,7 @@ describe('What a viewer sees', () => {
       golems: ['1 d4 Large Crystal Flyer 1'],
       hands: [[], ['Iron']],
     });
-    const table = tableView(GOLEMS, set.at, [0]);
+    const table = tableView(GOLEMS, set.untyped, [0]);
     const cell = table.board?.cells.find(({ id }) => id === 'd4');
     expect(table.board?.cells).toHaveLength(64);
     expect(cell).toMatchObject({ x: 3, y: 4, label: 'Mud Flats', pieces: [{ label: 'Large Crystal Flyer', seat: 1 }] });
@@ -84,7 +83,7 @@ describe('What a viewer sees', () => {
   it('is, typed, the same table: phase, units with their numbers, who controls what', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
-    const view = game.view({ ...set.at, options: { rounds: 100 }, state: stateIn(set), agenda: [] }, see(set.at, [0]));
+    const view = set.view([0]);
     const space = view.spaces.find(({ id }) => id === 'd4');
     expect(space).toMatchObject({ terrain: 'MUD_FLATS', material: 'CLAY', controllers: [1] });
     expect(space?.units).toMatchObject([

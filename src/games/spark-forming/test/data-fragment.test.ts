@@ -21,7 +21,7 @@ describe('A Data Fragment', () => {
     const own = set.view([0]);
     expect(own.players[0]?.fragment?.card?.name).toBe('Solar Lance');
     set.does(0, { blast: true });
-    const seen = set.view(SPECTATOR);
+    const seen = set.view();
     expect(seen.players[0]?.fragment).toMatchObject({ faceUp: true, card: { name: 'Solar Lance' } });
   });
 

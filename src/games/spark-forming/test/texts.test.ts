@@ -155,7 +155,7 @@ describe('What waits and what is done', () => {
     attacks(set, 0, 'Smoke Feint', ['Kindle']);
     set.passes(1);
     endsTurn(set);
-    const view = set.view(SPECTATOR);
+    const view = set.view();
     expect(view.players[0]?.pending).toEqual(['The next attack cannot be dodged', 'The next attack has Energy +1']);
   });
 
@@ -197,7 +197,7 @@ describe('The fragment in force', () => {
 
   it('is each one’s own in a match of two', () => {
     const set = scene();
-    const { teams } = set.view(SPECTATOR);
+    const { teams } = set.view();
     expect(teams.map(({ fragmentSeat, fragment }) => [fragmentSeat, fragment?.type])).toEqual([
       [0, 'BURST'],
       [1, 'BURST'],
