@@ -43,6 +43,7 @@ type Verbs = Pick<
   | 'make'
   | 'move'
   | 'gather'
+  | 'copies'
   | 'draw'
   | 'shuffle'
   | 'reveal'

@@ -11,7 +11,8 @@ export function autoMove(policy: Policy, choices: readonly Choice[], random: Ran
   const pick: Random = policy === 'first' ? () => 0 : random;
   const choice = choices[pick(choices.length)];
   if (!choice) throw new RangeError('a question without choices');
-  return moveOf(choice, choice.blank ? fillBlank(choice.blank, pick) : null);
+  const values = choice.blanks.map((blank) => fillBlank(blank, pick));
+  return moveOf(choice, values);
 }
 
 function fillBlank(blank: Blank, pick: Random): BlankValue {

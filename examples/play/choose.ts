@@ -28,9 +28,8 @@ export const personChooser: Chooser = async (asked, signal) => {
       if (picked !== 'resign' || (await isSure(signal))) return picked === 'move' ? { do: 'leave' } : { do: picked };
       continue;
     }
-    if (!picked.blank) return { do: 'move', move: picked.move };
-    const value = await fillBlank(picked, picked.blank, signal);
-    if (value !== null) return { do: 'move', move: moveOf(picked, value) };
+    const values = await fillBlanks(picked, signal);
+    if (values !== null) return { do: 'move', move: moveOf(picked, values) };
     if (signal.aborted) return { do: 'leave' };
   }
 };
@@ -43,10 +42,20 @@ async function isSure(signal: AbortSignal): Promise<boolean> {
   return (await chooseOne('Give the match up for good?', items, signal)) ?? false;
 }
 
-// Null takes the person back to the choices.
-async function fillBlank(choice: Choice, blank: Blank, signal: AbortSignal): Promise<BlankValue | null> {
+// One after the other. Null takes the person back to the choices.
+async function fillBlanks(choice: Choice, signal: AbortSignal): Promise<BlankValue[] | null> {
+  const values: BlankValue[] = [];
+  const title = choice.label.replace(/[\s:]*…$/, '');
+  for (const blank of choice.blanks) {
+    const value = await fillBlank(blank.label === null ? title : `${title}: ${blank.label}`, blank, signal);
+    if (value === null) return null;
+    values.push(value);
+  }
+  return values;
+}
+
+async function fillBlank(label: string, blank: Blank, signal: AbortSignal): Promise<BlankValue | null> {
   const { from, min } = blank;
-  const label = choice.label.replace(/[\s:]*…$/, '');
   if (!from) return chooseNumber(label, blank, signal);
   const max = mostOf(blank);
   if (max !== 1) return chooseSome(label, { from, min, max }, signal);

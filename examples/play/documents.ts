@@ -7,7 +7,7 @@ const MATCH = `
     clock { seats { seat left deadline } }
     decision {
       version seat prompt deadline
-      choices { label move blank { path from { value label } min max } }
+      choices { label move blanks { label path from { value label } min max } }
     }
     table {
       zones { id label seat kind count cards { id name text back place } }

@@ -4,20 +4,30 @@ import { moveOf } from './move.ts';
 import type { Choice } from './shapes.ts';
 
 const from = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
-const attack = (min: number, max: number, list: Choice['blank']): Choice => {
-  return { label: 'Attack', move: { golems: { attack: { from: 'a1' } } }, blank: list && { ...list, min, max } };
+const attack = (...blanks: Choice['blanks']): Choice => {
+  return { label: 'Attack', move: { golems: { attack: { from: 'a1' } } }, blanks };
 };
-const someOf = (min: number, max: number) => attack(min, max, { path: ['golems', 'attack', 'target'], from, min, max });
+const list = (key: string, min: number, max: number) => {
+  return { label: null, path: ['golems', 'attack', key], from, min, max };
+};
+const someOf = (min: number, max: number) => attack(list('target', min, max));
 
 describe('a move made from a choice', () => {
   it('has the value at the path, and leaves the choice as it was', () => {
     const choice = someOf(1, 1);
-    expect(moveOf(choice, ['b'])).toEqual({ golems: { attack: { from: 'a1', target: ['b'] } } });
+    expect(moveOf(choice, [['b']])).toEqual({ golems: { attack: { from: 'a1', target: ['b'] } } });
     expect(choice.move).toEqual({ golems: { attack: { from: 'a1' } } });
   });
 
+  it('has a value at the path of each of two blanks', () => {
+    const choice = attack(list('target', 1, 1), list('with', 1, 2));
+    const move = { golems: { attack: { from: 'a1', target: ['b'], with: ['a', 'c'] } } };
+    expect(moveOf(choice, [['b'], ['a', 'c']])).toEqual(move);
+    expect(autoMove('first', [choice])).toEqual({ golems: { attack: { from: 'a1', target: ['a'], with: ['a'] } } });
+  });
+
   it('is the choice itself when nothing is open', () => {
-    expect(moveOf({ label: 'Pass', move: { golems: { pass: true } }, blank: null }, null)).toEqual({
+    expect(moveOf({ label: 'Pass', move: { golems: { pass: true } }, blanks: [] }, [])).toEqual({
       golems: { pass: true },
     });
   });
@@ -33,7 +43,8 @@ describe('a move made from a choice', () => {
 
   it('by the first choice takes the fewest values, the lowest number', () => {
     expect(autoMove('first', [someOf(2, 3)])).toEqual({ golems: { attack: { from: 'a1', target: ['a', 'b'] } } });
-    const number: Choice = { label: 'Draw', move: { x: {} }, blank: { path: ['x', 'n'], from: null, min: -1, max: 4 } };
+    const blank = { label: null, path: ['x', 'n'], from: null, min: -1, max: 4 };
+    const number: Choice = { label: 'Draw', move: { x: {} }, blanks: [blank] };
     expect(autoMove('first', [number])).toEqual({ x: { n: -1 } });
   });
 });

@@ -3,9 +3,9 @@ import type { Blank, Choice } from './shapes.ts';
 export type BlankValue = readonly (string | number)[] | number;
 export type Move = Record<string, unknown>;
 
-/** A choice's move, its blank filled in. */
-export function moveOf(choice: Choice, value: BlankValue | null): Move {
-  return choice.blank && value !== null ? put(choice.move, choice.blank.path, value) : choice.move;
+/** A choice's move, its blanks filled in: a value for each, in their order. */
+export function moveOf({ move, blanks }: Choice, values: readonly BlankValue[]): Move {
+  return blanks.reduce((made, { path }, i) => put(made, path, values[i] ?? []), move);
 }
 
 function put(move: Move, [key, ...rest]: readonly string[], value: BlankValue): Move {

@@ -49,12 +49,13 @@ const table = z.object({
 
 const option = z.object({ value: z.union([z.string(), z.number()]), label: z.string() });
 const blank = z.object({
+  label: z.string().nullable(),
   path: z.array(z.string()),
   from: z.array(option).nullable(),
   min: z.number(),
   max: z.number(),
 });
-const choice = z.object({ label: z.string(), move: z.record(z.string(), z.unknown()), blank: blank.nullable() });
+const choice = z.object({ label: z.string(), move: z.record(z.string(), z.unknown()), blanks: z.array(blank) });
 const decision = z.object({
   version: z.number(),
   seat: z.number(),

@@ -2,6 +2,10 @@ import {
   type AnyAt,
   type AnyGame,
   absentMove,
+  anyValueFor,
+  type Blank,
+  type BlankValue,
+  blanksOf,
   type Choice,
   canonical,
   chosen,
@@ -11,6 +15,7 @@ import {
   filled,
   filledAtRandom,
   play,
+  type Random,
   type Seat,
   waitingFor,
 } from '../../src/engine/index.ts';
@@ -32,21 +37,19 @@ export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
 function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
   const { choices, prompt } = decision(game, at, seat) ?? { choices: [], prompt: '' };
   expectThat(prompt.length > 0, () => `seat ${seat} is asked nothing at ${at.version}`);
-  const distinct = new Set(choices.map((choice) => canonical([choice.move, choice.blank?.path])));
+  const distinct = new Set(choices.map((choice) => canonical([choice.move, blanksOf(choice).map(({ path }) => path)])));
   expectThat(distinct.size === choices.length, () => `two choices with one move at ${at.version}: ${prompt}`);
   checkNames(game, at, seat, [prompt, ...choices.map(canonical)]);
   const absent = absentMove(game, at, seat);
   expectThat(chosen(choices, absent) !== null, () => `the absent move is no choice: ${JSON.stringify(absent)}`);
   const random = fastRandom(at.version);
   for (const choice of spread(choices, 8)) {
-    checkBlank(choice);
+    checkBlanks(choice);
     accept(game, at, seat, filledAtRandom(choice, random), script.seed);
     for (const wrong of spoiled(choice)) {
       if (chosen(choices, wrong) === null) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
     }
-    if (choice.blank) {
-      for (const wrong of misfilled(choice)) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
-    }
+    for (const wrong of misfilled(choice, random)) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
   }
 }
 
@@ -60,8 +63,16 @@ function checkNames(game: AnyGame, at: AnyAt, seat: Seat, asked: readonly string
   expectThat(same, () => `what seat ${seat} is asked at ${at.version} depends on what seats are called`);
 }
 
-function checkBlank({ label, blank }: Choice): void {
-  if (!blank) return;
+function checkBlanks(choice: Choice): void {
+  const { label, blank, second } = choice;
+  expectThat(blank !== undefined || second === undefined, () => `a second blank without a first: ${label}`);
+  for (const one of blanksOf(choice)) checkBlank(label, one);
+  if (!blank || !second) return;
+  const [one, other] = [blank, second].map(({ path }) => `${path.join()},`) as [string, string]; // two in, two out
+  expectThat(!one.startsWith(other) && !other.startsWith(one), () => `two blanks in one place: ${label}`);
+}
+
+function checkBlank(label: string, blank: Blank): void {
   const { from, min, max } = blank;
   expectThat(Number.isInteger(min) && Number.isInteger(max) && min <= max, () => `blank of ${label}: ${min} to ${max}`);
   if (!from) return;
@@ -86,21 +97,32 @@ function spoiled({ move }: Choice): unknown[] {
   return [{}, null, 'pass', [move], { ...move, extra: true }, { [key]: [value] }, { [`${key}X`]: value }];
 }
 
-// Overfilled, underfilled, doubled, strange, missing, of another type.
-function misfilled(choice: Choice): unknown[] {
-  const { blank } = choice;
-  if (!blank) return [];
-  const { from, min, max } = blank;
-  const last = blank.path.at(-1) ?? '';
-  const missing = JSON.parse(JSON.stringify(choice.move, (key, value) => (key === last ? undefined : value)));
-  if (!from)
-    return [filled(choice, max + 1), filled(choice, min - 1), filled(choice, min + 0.5), filled(choice, [min])];
+// In each blank something wrong or nothing at all, whatever is right in the other one; and one of two left as it is listed.
+function misfilled(choice: Choice, random: Random): unknown[] {
+  const blanks = blanksOf(choice);
+  const right = blanks.map((blank) => anyValueFor(blank, random));
+  return blanks.flatMap((blank, i) => {
+    const wrong = wrongValues(blank).map((value) => filled(choice, ...right.with(i, value)));
+    const [other, value] = [blanks[1 - i], right[1 - i]];
+    const half = other && value !== undefined ? [filled({ label: '', move: choice.move, blank: other }, value)] : [];
+    return [...wrong, ...half, lacking(filled(choice, ...right), blank)];
+  });
+}
+
+// Overfilled, underfilled, doubled, strange, of another type.
+function wrongValues({ from, min, max }: Blank): BlankValue[] {
+  if (!from) return [max + 1, min - 1, min + 0.5, [min]];
   const values = from.map(({ value }) => value);
-  const wrong: unknown[] = [filled(choice, 0), missing, filled(choice, [...values.slice(0, max), 'strange'])];
-  if (min > 0) wrong.push(filled(choice, values.slice(0, min - 1)));
-  if (max < values.length) wrong.push(filled(choice, values.slice(0, max + 1)));
+  const wrong: BlankValue[] = [0, [...values.slice(0, max), 'strange']];
+  if (min > 0) wrong.push(values.slice(0, min - 1));
+  if (max < values.length) wrong.push(values.slice(0, max + 1));
   const [one] = values;
-  if (max > 1 && one !== undefined) wrong.push(filled(choice, [...values.slice(0, max - 1), one]));
-  if (max === 1 && one !== undefined) wrong.push(filled(choice, [one, one]));
+  if (max > 1 && one !== undefined) wrong.push([...values.slice(0, max - 1), one]);
+  if (max === 1 && one !== undefined) wrong.push([one, one]);
   return wrong;
+}
+
+function lacking(move: object, { path }: Blank): unknown {
+  const last = path.at(-1) ?? '';
+  return JSON.parse(JSON.stringify(move, (key, value) => (key === last ? undefined : value)));
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   type AnyAt,
   type AnyGame,
+  anyValueFor,
+  blanksOf,
   type Choice,
   type DeckList,
   decision,
@@ -93,18 +95,15 @@ function renamed(move: object, ghost: string): object {
   return Object.fromEntries(Object.values(move).map((value) => [ghost, value]));
 }
 
-/** The move with the ghost in the place of each text, and in its blank. */
+/** The move with the ghost in each of its blanks; in the place of each text where it has none. */
 function misnamed(choice: Choice, ghost: string): unknown[] {
-  const { blank } = choice;
-  const blanks = blank?.from
-    ? [
-        filled(
-          choice,
-          Array.from({ length: Math.max(1, blank.min) }, () => ghost),
-        ),
-      ]
-    : [];
-  return [...blanks, ...(blank ? [] : withGhost(choice.move, ghost))];
+  const blanks = blanksOf(choice);
+  if (blanks.length === 0) return withGhost(choice.move, ghost);
+  const right = blanks.map((blank) => anyValueFor(blank, fastRandom(0)));
+  return blanks.flatMap(({ from, min }, i) => {
+    const ghosts = Array.from({ length: Math.max(1, min) }, () => ghost);
+    return from ? [filled(choice, ...right.with(i, ghosts))] : [];
+  });
 }
 
 function withGhost(value: unknown, ghost: string): unknown[] {

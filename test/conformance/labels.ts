@@ -1,8 +1,16 @@
-import { type AnyAt, type AnyGame, type Choice, decision, type Seat, waitingFor } from '../../src/engine/index.ts';
+import {
+  type AnyAt,
+  type AnyGame,
+  blanksOf,
+  type Choice,
+  decision,
+  type Seat,
+  waitingFor,
+} from '../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from './script.ts';
 
 /**
- * Within one question no two choices have the same label, and no two options of one blank: a person who reads only the
+ * Within one question no two choices have the same label, and no two options of one blank, and of two blanks each says what it asks for: a person who reads only the
  * labels can tell apart whatever the moves can.
  */
 export function labelsTellChoicesApart(game: AnyGame, script: Script): void {
@@ -15,8 +23,15 @@ function checkQuestion(game: AnyGame, at: AnyAt, seat: Seat): void {
   const { choices, prompt } = decision(game, at, seat) ?? { choices: [], prompt: '' };
   const where = (): string => `at ${at.version}, asked "${prompt}"`;
   checkApart(choices, (label) => `two choices are "${label}" ${where()}`);
-  for (const { label, blank } of choices) {
-    checkApart(blank?.from ?? [], (option) => `two options of "${label}" are "${option}" ${where()}`);
+  for (const choice of choices) {
+    const blanks = blanksOf(choice);
+    for (const { from } of blanks) {
+      checkApart(from ?? [], (option) => `two options of "${choice.label}" are "${option}" ${where()}`);
+    }
+    if (blanks.length > 1) {
+      const asked = blanks.map(({ label = '' }) => ({ label }));
+      checkApart(asked, (label) => `two blanks of "${choice.label}" ask "${label}" ${where()}`);
+    }
   }
 }
 

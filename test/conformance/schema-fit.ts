@@ -17,6 +17,7 @@ import {
 import {
   type AnyAt,
   type AnyGame,
+  blanksOf,
   type Choice,
   decision,
   type Entry,
@@ -127,7 +128,7 @@ function strayKey(view: unknown, data: unknown, path: string): string | null {
 function checkMove(type: GraphQLInputType, choice: Choice, at: AnyAt): void {
   expectThat(choice.label.trim().length > 0, () => `a choice without a label at ${at.version}`);
   expectThat(Object.keys(choice.move).length === 1, () => `a move with more keys than one: ${JSON.stringify(choice)}`);
-  const labels = choice.blank?.from?.map(({ label }) => label) ?? [];
+  const labels = blanksOf(choice).flatMap(({ from }) => from?.map(({ label }) => label) ?? []);
   expectThat(
     labels.every((label) => label.trim().length > 0),
     () => `a blank with an empty label: ${choice.label}`,

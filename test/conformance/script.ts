@@ -23,7 +23,7 @@ export const FIRST_CARD = 1_000_000;
 export const POLICIES = ['uniform', 'eager'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** A legal match: each number picks a seat, a choice and what goes into its blank. */
+/** A legal match: each number picks a seat, a choice and what goes into its blanks. */
 export interface Script {
   seats: number;
   options: object;
@@ -136,7 +136,7 @@ function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, left: 
   return null;
 }
 
-/** One of the choices by a number: the list taken modulo, the rest of the number fills the blank. */
+/** One of the choices by a number: the list taken modulo, the rest of the number fills its blanks. */
 export function pickFrom(choices: readonly Choice[], n: number, policy: Policy): object {
   const acting = choices.filter((choice) => !('pass' in choice.move));
   const list = policy === 'eager' && acting.length > 0 && n % 10 > 0 ? acting : choices;

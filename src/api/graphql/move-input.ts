@@ -30,10 +30,12 @@ export function decisionView({ matchId, game, version, seat, prompt, deadline, c
   return { matchId, version, seat, prompt, deadline, choices: choices.map((choice) => underKey(key, choice)) };
 }
 
-function underKey(key: string, { label, move, blank }: Choice) {
-  return { label, move: { [key]: move }, blank: blank ? inMove(key, blank) : null };
+function underKey(key: string, { label, move, blank, second }: Choice) {
+  const first = blank ? inMove(key, blank) : null;
+  const blanks = first ? [first, ...(second ? [inMove(key, second)] : [])] : [];
+  return { label, move: { [key]: move }, blank: first, blanks };
 }
 
-function inMove(key: string, { path, from, min, max }: Blank): Blank {
-  return { path: [key, ...path], from, min, max };
+function inMove(key: string, { label, path, from, min, max }: Blank) {
+  return { label: label ?? null, path: [key, ...path], from, min, max };
 }

@@ -509,21 +509,28 @@ export type Decision = {
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** An answer, or a family of answers that differ in one value. */
+/** An answer, or a family of answers that differ in one value or in two. */
 export type Choice = {
   /** What people call it. */
   readonly label: Scalars['String']['output'];
-  /** JSON of a MoveInput: send it back as it is, or with its blank filled in. */
+  /** JSON of a MoveInput: send it back as it is, or with its blanks filled in. */
   readonly move: Scalars['JSON']['output'];
-  /** The one value that it leaves open, null when there is none. */
+  /** The value that it leaves open, or the first of two. Null when there is none. */
   readonly blank?: Maybe<Blank>;
+  /**
+   * All values that it leaves open, at most two; `blank` is the first of them. What goes into one goes with anything that may go into
+   * the other. Fill in both: a move in which one of two is left as it is listed is refused as ILLEGAL_MOVE.
+   */
+  readonly blanks: ReadonlyArray<Blank>;
 };
 
 /**
- * The one value that a choice leaves open. At `path` of the move goes a list of `min` to `max` different values out of
+ * A value that a choice leaves open. At `path` of the move goes a list of `min` to `max` different values out of
  * `from`, in the order you choose; or, where `from` is null, a whole number from `min` to `max`.
  */
 export type Blank = {
+  /** What it asks for, where a choice has two blanks, such as `Whom`. Null where the choice's own label says it. */
+  readonly label?: Maybe<Scalars['String']['output']>;
   /** The keys that lead to the value within the move. */
   readonly path: ReadonlyArray<Scalars['String']['output']>;
   /** The values there are, null for a whole number. */
@@ -3457,9 +3464,11 @@ export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversP
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   move?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   blank?: Resolver<Maybe<ResolversTypes['Blank']>, ParentType, ContextType>;
+  blanks?: Resolver<ReadonlyArray<ResolversTypes['Blank']>, ParentType, ContextType>;
 };
 
 export type BlankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blank'] = ResolversParentTypes['Blank']> = {
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BlankOption']>>, ParentType, ContextType>;
   min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

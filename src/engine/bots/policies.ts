@@ -1,6 +1,6 @@
 import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
-import type { Choice } from '../game/choice.ts';
+import { blanksOf, type Choice } from '../game/choice.ts';
 import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
 import { filled, filledAtRandom } from '../play/legality.ts';
@@ -62,15 +62,12 @@ function anyOf(choices: readonly Choice[], random: Random): object {
   return filledAtRandom(choice, random);
 }
 
-// Every plain choice; of a choice with a blank each single value if it takes one, else a few random fillings. Where there
+// Every plain choice; of a choice whose blanks take one value each every one of them, else a few random fillings. Where there
 // are too many, a choice with many values gives up some first, so that it does not drive out the others.
 function candidatesOf(choices: readonly Choice[], random: Random): object[] {
-  const fillings = choices.map((choice) => {
-    const { blank } = choice;
-    if (!blank) return [choice.move];
-    if (blank.from && blank.max === 1) return blank.from.map(({ value }) => filled(choice, [value]));
-    return Array.from({ length: 4 }, () => filledAtRandom(choice, random));
-  });
+  const fillings = choices.map(
+    (choice) => singles(choice) ?? Array.from({ length: 4 }, () => filledAtRandom(choice, random)),
+  );
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
   for (; count > CANDIDATES; count--) {
     const most = Math.max(...fillings.map((moves) => moves.length));
@@ -79,6 +76,17 @@ function candidatesOf(choices: readonly Choice[], random: Random): object[] {
     moves.splice(random(moves.length), 1);
   }
   return fillings.flat();
+}
+
+// One move for each value, or for each pair of them; null where a blank takes more than one, or a number.
+function singles(choice: Choice): object[] | null {
+  const blanks = blanksOf(choice);
+  if (!blanks.every(({ from, max }) => from && max === 1)) return null;
+  const [first, second] = blanks.map(({ from }) => from ?? []);
+  if (!first) return [choice.move];
+  return first.flatMap(({ value }) =>
+    second ? second.map((other) => filled(choice, [value], [other.value])) : [filled(choice, [value])],
+  );
 }
 
 function outcome(game: AnyGame, world: AnyAt, seat: Seat, move: object, random: Random): number {

@@ -27,13 +27,14 @@ function inHandsOf(at: Cards): (card: CardId) => boolean {
   };
 }
 
-// The card itself and its equals in the same hand, the best known first. Where all are known alike it is the card that is meant.
+// The card itself and its equals in the same hand, the best known first. Where nobody else knows any it is the card that is
+// meant. Where all are known alike it is still the first one, or whoever knows them would see that there is no other.
 function copiesOf(at: Cards, card: CardId, alike: Alike): CardId[] {
   const zone = zoneOf(at, card);
   if (zone.kind !== 'hand' || !zone.cards.some((one) => at.known[one])) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
-  if (knowers.every((one) => String(one) === String(knowers[0]))) return [card];
+  if (knowers.every((one) => countOf(one) === 0)) return [card];
   return copies
     .map((one, index) => ({ one, by: knowers[index] ?? NOBODY }))
     .sort((a, b) => countOf(b.by) - countOf(a.by) || String(a.by).localeCompare(String(b.by)))

@@ -105,6 +105,16 @@ describe('who knows a card', () => {
     expect(reads(at, other)).toEqual([0, 1]);
   });
 
+  it('which of two equal cards that somebody knows leaves does not depend on a third that nobody knows', () => {
+    for (const third of ['ace', 'king']) {
+      const { table } = bareTable();
+      const known = table.make('hand-0', ['ace', 'ace']);
+      table.make('hand-0', [third]);
+      table.peek(known, [1]);
+      expect(table.copies(known.slice(1))).toEqual(known.slice(0, 1));
+    }
+  });
+
   it('hands that change places as a whole take along what was known of them', () => {
     const { at, table } = bareTable();
     table.open({ id: 'aside', label: 'aside', kind: 'hand', seat: null, readers: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, oneOf, someOf, wholeNumber, within } from './choice.ts';
+import { blanksOf, type Choice, oneOf, oneOfEach, someOf, wholeNumber, within } from './choice.ts';
 
 type Move = { pass: true } | { fire: { at: number[]; with?: string } } | { bid: { coins: number; on: string } };
 const from = [{ value: 7, label: 'Seven' }];
@@ -32,6 +32,24 @@ describe('a choice with a blank', () => {
     }));
     expect(choice.move).toEqual({ play: { card: 1, target: { unit: [] } } });
     expect(choice.blank).toEqual({ path: ['play', 'target', 'unit'], from, min: 1, max: 1 });
+  });
+
+  it('takes one of each of two lists', () => {
+    const move = { fire: { at: [], from: [] } };
+    const [first, second] = [
+      { label: 'At', path: ['fire', 'at'], from } as const,
+      { label: 'From', path: ['fire', 'from'], from } as const,
+    ];
+    const choice: Choice<{ fire: { at: number[]; from: number[] } }> = oneOfEach('Fire', move, first, second);
+    expect(blanksOf(choice)).toEqual([
+      { ...first, min: 1, max: 1 },
+      { ...second, min: 1, max: 1 },
+    ]);
+    const larger = within('Turn', choice, ['turn'], (turn) => ({ turn }));
+    expect(blanksOf(larger).map(({ path }) => path)).toEqual([
+      ['turn', 'fire', 'at'],
+      ['turn', 'fire', 'from'],
+    ]);
   });
 
   it('does not compile where its path leads nowhere in the move, or to something else', () => {

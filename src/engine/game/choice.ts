@@ -5,21 +5,34 @@ export interface BlankOption {
 }
 
 /**
- * The one thing a choice leaves open. At `path` of the move goes a list of min..max different values out of `from`,
- * their order kept; or, where `from` is null, a whole number min..max.
+ * What a choice leaves open. At `path` of the move goes a list of min..max different values out of `from`, their order
+ * kept; or, where `from` is null, a whole number min..max.
  */
 export interface Blank {
+  /** What it asks for, where a choice has two: "Whom", "Which card". */
+  label?: string;
   path: readonly string[];
   from: readonly BlankOption[] | null;
   min: number;
   max: number;
 }
 
-/** A legal move, or a family of legal moves with one blank. Prompt, legality, bots, time-outs and the API all read this. */
+/**
+ * A legal move, or a family of legal moves with one blank or two. Prompt, legality, bots, time-outs and the API all read
+ * this. Whatever goes into one of two blanks goes with whatever goes into the other, and both must be filled in: as it
+ * stands in the list, the move of a choice with blanks fits none of them.
+ */
 export interface Choice<M = object> {
   label: string;
   move: M;
   blank?: Blank;
+  /** Only beside `blank`. */
+  second?: Blank;
+}
+
+/** All that a choice leaves open, at most two. */
+export function blanksOf({ blank, second }: { blank?: Blank | undefined; second?: Blank | undefined }): Blank[] {
+  return [blank, second].filter((one) => one !== undefined);
 }
 
 /** The ways to a `V` in a move, key by key: of `{ fire: { at: number[] } }` to a list `['fire', 'at']`. */
@@ -65,13 +78,32 @@ export function wholeNumber<M extends object>(
   return { label, move, blank: { path, from: null, min, max } };
 }
 
+/** One of two questions that a choice leaves open, of which the answer is one of a list. */
+export interface OpenQuestion<M> {
+  label: string;
+  path: ListPath<M>;
+  from: readonly BlankOption[];
+}
+
+/** Exactly one of each of two lists, such as whom and what: any of one goes with any of the other. */
+export function oneOfEach<M extends object>(
+  label: string,
+  move: M,
+  first: OpenQuestion<NoInfer<M>>,
+  second: OpenQuestion<NoInfer<M>>,
+): Choice<M> {
+  const [blank, other] = [first, second].map((one): Blank => ({ ...one, min: 1, max: 1 })) as [Blank, Blank]; // two in, two out
+  return { label, move, blank, second: other };
+}
+
 /** A move of which one part is itself chosen, such as a card's target: `whole` makes the move, the part stands at `path`. */
 export function within<T, M extends object>(
   label: string,
-  part: { move: T; blank?: Blank | undefined },
+  part: { move: T; blank?: Blank | undefined; second?: Blank | undefined },
   path: PathTo<M, T>,
   whole: (part: T) => M,
 ): Choice<M> {
-  const [move, { blank }] = [whole(part.move), part];
-  return blank ? { label, move, blank: { ...blank, path: [...path, ...blank.path] } } : { label, move };
+  const move = whole(part.move);
+  const [blank, second] = blanksOf(part).map((one): Blank => ({ ...one, path: [...path, ...one.path] }));
+  return { label, move, ...(blank && { blank }), ...(second && { second }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Blank, Choice } from '../game/choice.ts';
 import { fastRandom } from '../random.ts';
-import { chosen, filled, filledAtRandom } from './legality.ts';
+import { chosen, filled, filledAtRandom, isHalfFilled } from './legality.ts';
 
 const from = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
 const some: Choice = { label: 'Some', move: { take: { cards: [], by: 7 } }, blank: at({ from, min: 1, max: 3 }) };
@@ -114,5 +114,38 @@ describe('filling a blank', () => {
     }
     expect([...sizes].sort()).toEqual([1, 2, 3]);
     expect([...bids].sort()).toEqual([2, 3, 4, 5]);
+  });
+});
+
+describe('a choice with two blanks', () => {
+  const accuse: Choice = {
+    label: 'Accuse',
+    move: { accuse: { whom: [], of: [], loudly: true } },
+    blank: { path: ['accuse', 'whom'], from, min: 1, max: 1 },
+    second: { path: ['accuse', 'of'], from, min: 1, max: 2 },
+  };
+  const said = (whom: unknown, of: unknown) => ({ accuse: { whom, of, loudly: true } });
+
+  it('takes anything for one with anything for the other', () => {
+    for (const whom of ['a', 'b', 'c', 'd'])
+      for (const of of [['a'], ['d', whom]]) if (of[0] !== of[1]) expect(legal(accuse, said([whom], of))).toBe(true);
+    expect(filled(accuse, ['a'], ['b', 'c'])).toEqual(said(['a'], ['b', 'c']));
+    for (let n = 0; n < 50; n++) expect(legal(accuse, filledAtRandom(accuse, fastRandom(n)))).toBe(true);
+  });
+
+  it('refuses a move in which only one is filled in, and says so', () => {
+    for (const half of [said(['a'], []), said([], ['a']), said([], [])]) {
+      expect(legal(accuse, half)).toBe(false);
+      expect(isHalfFilled([plain, accuse], half)).toBe(true);
+    }
+  });
+
+  it('refuses what is wrong in either, or beside them', () => {
+    const others = [said(['e'], ['a']), said(['a'], ['a', 'b', 'c']), { accuse: { whom: ['a'], of: ['a'] } }];
+    for (const wrong of others) {
+      expect(legal(accuse, wrong)).toBe(false);
+      expect(isHalfFilled([accuse, some, plain], wrong)).toBe(false);
+    }
+    expect(isHalfFilled([accuse, some, plain], some.move)).toBe(false);
   });
 });

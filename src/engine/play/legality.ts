@@ -1,4 +1,4 @@
-import type { Blank, Choice } from '../game/choice.ts';
+import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
 import { same } from '../json.ts';
 import type { Random } from '../random.ts';
 
@@ -9,10 +9,20 @@ export function chosen<M>(choices: readonly Choice<M>[], move: unknown): Choice<
 
 function fits(choice: Choice<unknown>, move: unknown): boolean {
   if (!choice.blank) return same(choice.move, move);
+  const blanks = blanksOf(choice);
   return (
-    fitsBlank(choice.blank, valueAt(move, choice.blank.path)) &&
-    same(choice.move, without(move, choice.blank, choice.move))
+    blanks.every((blank) => fitsBlank(blank, valueAt(move, blank.path))) &&
+    same(choice.move, without(move, blanks, choice.move))
   );
+}
+
+/** Whether a move is a choice of which one of two blanks has been left as it stood, as by a client that knows of one only. */
+export function isHalfFilled(choices: readonly Choice<unknown>[], move: unknown): boolean {
+  return choices.some((choice) => {
+    const blanks = blanksOf(choice);
+    const open = blanks.filter(({ path }) => same(valueAt(move, path), valueAt(choice.move, path)));
+    return blanks.length > 1 && open.length > 0 && same(choice.move, without(move, blanks, choice.move));
+  });
 }
 
 function fitsBlank(blank: Blank, value: unknown): boolean {
@@ -31,9 +41,9 @@ function valueAt(move: unknown, path: readonly string[]): unknown {
   return inner;
 }
 
-// The move with the template's own content back in the blank, so that the rest can be compared as it is.
-function without(move: unknown, blank: Blank, template: unknown): unknown {
-  return put(move, blank.path, valueAt(template, blank.path));
+// The move with the template's own content back in the blanks, so that the rest can be compared as it is.
+function without(move: unknown, blanks: readonly Blank[], template: unknown): unknown {
+  return blanks.reduce((made, { path }) => put(made, path, valueAt(template, path)), move);
 }
 
 function put(move: unknown, path: readonly string[], value: unknown): unknown {
@@ -44,19 +54,26 @@ function put(move: unknown, path: readonly string[], value: unknown): unknown {
   return Object.fromEntries([...record.filter(([name]) => name !== key), [key, put(inner, rest, value)]]);
 }
 
-/** A choice's move with its blank filled in. */
-export function filled<M>(choice: Choice<M>, value: readonly (string | number)[] | number): M {
-  return choice.blank ? (put(choice.move, choice.blank.path, value) as M) : choice.move; // the same shape, one value set
+/** What goes into a blank: some of its list, or a number. */
+export type BlankValue = readonly (string | number)[] | number;
+
+/** A choice's move with its blanks filled in, the first one first. */
+export function filled<M>(choice: Choice<M>, ...values: readonly BlankValue[]): M {
+  const moves = blanksOf(choice).reduce((move: unknown, { path }, i) => put(move, path, values[i]), choice.move);
+  return moves as M; // the same shape, some values set
 }
 
-/** A choice's move, its blank filled at random if it has one. */
+/** A choice's move, its blanks filled at random if it has any. */
 export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
-  const blank = choice.blank;
-  if (!blank) return choice.move;
-  if (!blank.from) return filled(choice, blank.min + random(blank.max - blank.min + 1));
-  const left = blank.from.map((option) => option.value);
-  const count = blank.min + random(Math.min(blank.max, left.length) - blank.min + 1);
+  return filled(choice, ...blanksOf(choice).map((blank) => anyValueFor(blank, random)));
+}
+
+/** Something that fits a blank, each count of values and each value equally likely. */
+export function anyValueFor({ from, min, max }: Blank, random: Random): BlankValue {
+  if (!from) return min + random(max - min + 1);
+  const left = from.map((option) => option.value);
+  const count = min + random(Math.min(max, left.length) - min + 1);
   const picked: (string | number)[] = [];
   for (let i = 0; i < count; i++) picked.push(...left.splice(random(left.length), 1));
-  return filled(choice, picked);
+  return picked;
 }

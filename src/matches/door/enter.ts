@@ -1,4 +1,13 @@
-import { type Action, begin, type Entry, entryRandom, perform, type Refusal, refusal } from '../../engine/index.ts';
+import {
+  type Action,
+  begin,
+  type Entry,
+  entryRandom,
+  isHalfFilled,
+  perform,
+  type Refusal,
+  refusal,
+} from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
@@ -137,15 +146,18 @@ function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry
   };
 }
 
-function refused(match: Match, { seat }: Action, code: Refusal): Refused {
+function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   switch (code) {
     case 'NOT_ASKED':
       return new Refused(code, 'This seat is not asked.', { waitingFor: match.waitingFor });
     case 'MATCH_OVER':
       return new Refused(code, 'The match is over.');
     case 'ILLEGAL_MOVE': {
-      const asked = seat === null ? null : askedAt(match, seat);
-      return new Refused(code, 'This is not one of the choices.', { choices: asked?.choices ?? [] });
+      const choices = (seat === null ? null : askedAt(match, seat)?.choices) ?? [];
+      const why = isHalfFilled(choices, move)
+        ? 'This choice has two blanks, and only one is filled in: see `blanks`.'
+        : 'This is not one of the choices.';
+      return new Refused(code, why, { choices });
     }
   }
 }

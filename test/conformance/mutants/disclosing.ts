@@ -14,7 +14,7 @@ function asking(ask: (table: Tbl, seat: number, target: number, name: string) =>
     turn: {
       ...steps.turn,
       take: (table, step, seat, move) => {
-        if ('ask' in move) ask(table, seat, move.ask.target, move.ask.name[0] ?? '');
+        if ('ask' in move) ask(table, seat, move.ask.target[0] ?? 0, move.ask.name[0] ?? '');
         else steps.turn.take(table, step, seat, move);
       },
     },

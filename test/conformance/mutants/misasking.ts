@@ -1,8 +1,21 @@
-import { seatNumber } from '../../../src/engine/index.ts';
+import { type Blank, seatNumber } from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
-import { type Mutant, withFacts, withSteps } from './mutant.ts';
+import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
+
+/** The tiny game with another second blank in its question for a card. */
+function withSecondBlank(changed: (second: Blank) => Blank): Tiny {
+  return withSteps({
+    turn: {
+      ...steps.turn,
+      choices: (at, step, seat, who) =>
+        steps.turn
+          .choices(at, step, seat, who)
+          .map((choice) => (choice.second ? { ...choice, second: changed(choice.second) } : choice)),
+    },
+  });
+}
 
 /** Questions and answers that cannot be relied on. */
 export const MISASKING: Mutant[] = [
@@ -58,6 +71,48 @@ export const MISASKING: Mutant[] = [
             .map((choice) => (choice.blank ? { ...choice, blank: { ...choice.blank, max: 9 } } : choice)),
       },
     }),
+  },
+  {
+    mistake: 'the second of two blanks may be left empty',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSecondBlank((second) => ({ ...second, min: 0 })),
+  },
+  {
+    mistake: 'the second of two blanks takes more than there is',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSecondBlank((second) => ({ ...second, max: 99 })),
+  },
+  {
+    mistake: 'two blanks lead to one place',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSecondBlank((second) => ({ ...second, path: ['ask', 'target'] })),
+  },
+  {
+    mistake: 'what goes into one of two blanks depends on the other',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        take: (table, step, seat, move) => {
+          if ('ask' in move && move.ask.name[0] === 'mule' && move.ask.target[0] === 1)
+            throw new RangeError('not a mule');
+          steps.turn.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'the options of a second blank are called the same',
+    caughtBy: 'labelsTellChoicesApart',
+    game: withSecondBlank(({ from, ...second }) => ({
+      ...second,
+      from: from?.map(({ value }) => ({ value, label: 'a card' })) ?? null,
+    })),
+  },
+  {
+    mistake: 'two blanks do not say what each asks for',
+    caughtBy: 'labelsTellChoicesApart',
+    game: withSecondBlank(({ label: _, ...second }) => second),
   },
   {
     mistake: 'listing the choices changes the match',

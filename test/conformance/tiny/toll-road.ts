@@ -52,7 +52,7 @@ export interface TollRoad extends GameTypes {
       | Pass
       | { play: { card: CardId; target: Seat } }
       | { trade: { cards: CardId[] } }
-      | { ask: { target: Seat; name: CardName[] } }
+      | { ask: { target: Seat[]; name: CardName[] } }
       | { scout: true }
       | { gamble: true };
     answers: Pass | { veto: { card: CardId } };

@@ -3,7 +3,7 @@ import {
   type CardId,
   type CardName,
   type Choice,
-  oneOf,
+  oneOfEach,
   PASS,
   type Seat,
   someOf,
@@ -39,7 +39,7 @@ export const turn = {
     if (hand.length > 0) made.push(trade(at, hand));
     if (coinsOf(at, seat) > 0) made.push({ label: 'Scout', move: { scout: true } });
     made.push({ label: 'Gamble', move: { gamble: true } });
-    for (const target of playing(at).filter((other) => other !== seat)) made.push(question(target, who));
+    made.push(question(playing(at, seat).slice(1), who));
     return made;
   },
   take: (table: Tbl, { seat }: Turn, _: Seat, move: TollRoad['moves']['turn']) => {
@@ -56,7 +56,7 @@ export const turn = {
       else if (value === 1) table.next({ step: 'omen', seat });
       else if (value === 2) feel(table, seat);
     }
-    if ('ask' in move) ask(table, seat, move.ask.target, move.ask.name[0] ?? '');
+    if ('ask' in move) ask(table, seat, move.ask.target[0] ?? 0, move.ask.name[0] ?? '');
   },
   absent: () => PASS,
 };
@@ -92,11 +92,15 @@ function play(table: Tbl, seat: Seat, card: CardId, target: Seat): void {
 }
 
 /** Does somebody hold such a card? If so, it is worth a coin. */
-function question(target: Seat, who: Who): Choice<{ ask: { target: Seat; name: CardName[] } }> {
-  const from = Object.keys(CARDS)
-    .filter(isRoad)
-    .map((value) => ({ value, label: value }));
-  return oneOf(`Ask ${who(target)} for a card`, { ask: { target, name: [] } }, ['ask', 'name'], from);
+function question(others: readonly Seat[], who: Who): Choice<{ ask: { target: Seat[]; name: CardName[] } }> {
+  const seats = others.map((value) => ({ value, label: who(value) }));
+  const names = Object.keys(CARDS).filter(isRoad);
+  return oneOfEach(
+    'Ask somebody for a card',
+    { ask: { target: [], name: [] } },
+    { label: 'Whom', path: ['ask', 'target'], from: seats },
+    { label: 'For which card', path: ['ask', 'name'], from: names.map((value) => ({ value, label: value })) },
+  );
 }
 
 function ask(table: Tbl, seat: Seat, target: Seat, name: CardName): void {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { TOLL_ROAD } from '../../../test/toll-road.ts';
+import type { Choice } from '../../engine/index.ts';
+import { decisionView } from './move-input.ts';
+
+const from = [{ value: 1, label: 'one' }];
+const asked = (choice: Choice) => {
+  const about = { matchId: 'm', game: TOLL_ROAD, version: 3, seat: 0, prompt: 'Which?', deadline: null };
+  return decisionView({ ...about, choices: [choice] }).choices[0];
+};
+
+describe('a choice as a client is sent it', () => {
+  it('has no blanks where nothing is open', () => {
+    expect(asked({ label: 'Pass', move: { pass: true } })).toMatchObject({ blank: null, blanks: [] });
+  });
+
+  it('has its blank twice: as before, and in the list of all', () => {
+    const shown = asked({ label: 'Bid', move: { bid: 0 }, blank: { path: ['bid'], from: null, min: 0, max: 3 } });
+    expect(shown?.blank).toEqual({ label: null, path: ['tollRoad', 'bid'], from: null, min: 0, max: 3 });
+    expect(shown?.blanks).toEqual([shown?.blank]);
+  });
+
+  it('has the first of two blanks as before, and both in the list', () => {
+    const blank = { label: 'Whom', path: ['ask', 'target'], from, min: 1, max: 1 };
+    const second = { label: 'What', path: ['ask', 'name'], from, min: 1, max: 1 };
+    const shown = asked({ label: 'Ask', move: { ask: { target: [], name: [] } }, blank, second });
+    expect(shown?.blanks.map(({ label, path }) => [label, ...path])).toEqual([
+      ['Whom', 'tollRoad', 'ask', 'target'],
+      ['What', 'tollRoad', 'ask', 'name'],
+    ]);
+    expect(shown?.blank).toEqual(shown?.blanks[0]);
+  });
+});
