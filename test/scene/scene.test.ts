@@ -97,7 +97,7 @@ describe('When', () => {
     expect(set.again().rolls(3).chooses('Gamble').state.coins).toEqual([4, 4]);
     expect(() => set.again().does(0, { gamble: true })).toThrow('dice fell: 6; foreseen: none');
     expect(() => set.again().does(0, { gamble: true }, 3, 4)).toThrow('dice fell: 3; foreseen: 3, 4');
-    expect(() => set.again().does(0, { ask: { target: 1, name: ['spy'] } }, 6)).toThrow('dice fell: none; foreseen: 6');
+    expect(() => set.again().does(0, { ask: { target: [1], name: ['spy'] } }, 6)).toThrow('dice fell: none; foreseen: 6');
     expect(
       scene(tollRoad, { ...TURN, dice: { sides: 6, otherwise: 2 } })
         .chooses('Gamble')
