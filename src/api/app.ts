@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -28,7 +29,6 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
   errorsOverHttp(app);
-  letGoOfIdle(app);
   await browsers(app, dependencies);
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
@@ -43,6 +43,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await home(scope, dependencies);
     await explorer(scope);
   });
+  letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   return app;
 }
 
@@ -69,16 +70,23 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
-  letGoOfIdle(app);
+  letGoOfIdle(app, 0);
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
   await health(app, dependencies);
   return app;
 }
 
+/**
+ * How long a node that stops goes on answering a proxy in front, in milliseconds: every answer says that it is the last one
+ * over its connection. Cut at once, one would take a request with it that the proxy has just sent, and may not repeat.
+ */
+const DRAIN = 1000;
+
 /** While the app closes, a connection whose request has been answered would be kept for the next one. */
-function letGoOfIdle(app: FastifyInstance): void {
+function letGoOfIdle(app: FastifyInstance, drain: number): void {
   app.addHook('preClose', async () => {
+    if (drain > 0) await sleep(drain);
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();

@@ -1,7 +1,9 @@
-import { type Choice, filled } from '../../src/engine/index.ts';
+import { type Blank, type BlankValue, blanksOf, type Choice, filled } from '../../src/engine/index.ts';
 
 /** What goes into a blank: values, or labels of options or what these begin with; of a blank for a number: the number. */
-export type Fill = string | number | readonly (string | number)[];
+export type OneFill = string | number | readonly (string | number)[];
+/** The same; `first` and `second` of a choice that leaves two things open. */
+export type Fill = OneFill | { first: OneFill; second: OneFill };
 
 /**
  * The choice with this label, or else the first one whose label begins so.
@@ -14,39 +16,40 @@ export function labelled(choices: readonly Choice[], label: string): Choice {
 }
 
 /**
- * The choice's move, its blank filled.
+ * The choice's move, its blanks filled.
  * @param fill left out: the first options, as few as may be
  * @throws Error where it leaves nothing open, or has no such option, with those that it has
  */
 export function filledWith(choice: Choice, fill?: Fill): object {
-  const { blank } = choice;
-  if (!blank) {
-    if (fill !== undefined) throw new Error(`"${choice.label}" leaves nothing open`);
-    return choice.move;
-  }
-  if (!blank.from) return filled(choice, Number(fill ?? blank.min));
-  const options = blank.from;
-  const wanted = fill === undefined ? options.slice(0, blank.min).map(({ value }) => value) : [fill].flat();
-  return filled(
-    choice,
-    wanted.map((one) => {
-      const text = String(one);
-      const found =
-        options.find(({ value, label }) => value === one || label === text) ??
-        options.find(({ label }) => label.startsWith(text));
-      if (!found) throw new Error(`"${choice.label}" cannot be filled with ${text}; there are\n${listed(options)}`);
-      return found.value;
-    }),
-  );
+  const blanks = blanksOf(choice);
+  if (blanks.length === 0 && fill !== undefined) throw new Error(`"${choice.label}" leaves nothing open`);
+  const isPair = typeof fill === 'object' && 'first' in fill;
+  const fills = isPair ? [fill.first, fill.second] : [fill];
+  return filled(choice, ...blanks.map((blank, index) => valueFor(choice.label, blank, fills[index])));
+}
+
+function valueFor(label: string, { from, min }: Blank, fill: OneFill | undefined): BlankValue {
+  if (!from) return Number(fill ?? min);
+  const wanted = fill === undefined ? from.slice(0, min).map(({ value }) => value) : [fill].flat();
+  return wanted.map((one) => {
+    const text = String(one);
+    const found =
+      from.find(({ value, label }) => value === one || label === text) ??
+      from.find((option) => option.label.startsWith(text));
+    if (!found) throw new Error(`"${label}" cannot be filled with ${text}; there are\n${listed(from)}`);
+    return found.value;
+  });
 }
 
 /** What may be answered, a line each. */
 export function described(choices: readonly Choice[]): string {
   return choices
-    .map(({ label, move, blank }) => {
-      const open = blank && `${blank.path.join('.')}: ${blank.from ? '' : 'a number, '}${blank.min} to ${blank.max}`;
-      const values = blank?.from?.map(({ value }) => value).join(', ');
-      return [`  ${label}`, JSON.stringify(move), open, values && `of ${values}`].filter(Boolean).join('  ');
+    .map((choice) => {
+      const open = blanksOf(choice).map(({ path, from, min, max }) => {
+        const values = from ? `of ${from.map(({ value }) => value).join(', ')}` : 'a number';
+        return `${path.join('.')}: ${min} to ${max} ${values}`;
+      });
+      return [`  ${choice.label}`, JSON.stringify(choice.move), ...open].join('  ');
     })
     .join('\n');
 }

@@ -75,7 +75,7 @@ describe('When', () => {
   it('a choice is taken by its label, its blank is filled by labels or values', () => {
     const set = scene(tollRoad, TURN);
     set.again().chooses('Trade', ['spy', 'mule']).chooses('Pay');
-    const asked = set.chooses('Ask Seat 1', 'writ');
+    const asked = set.chooses('Ask', { first: 'Seat 1', second: 'writ' });
     expect(asked.facts('holdsNamed')).toMatchObject([{ name: 'writ', answer: true }]);
     expect(asked.state.coins).toEqual([5, 4]);
     expect(asked.labels()).toEqual(['Kneel', 'Pay']);
@@ -97,7 +97,9 @@ describe('When', () => {
     expect(set.again().rolls(3).chooses('Gamble').state.coins).toEqual([4, 4]);
     expect(() => set.again().does(0, { gamble: true })).toThrow('dice fell: 6; foreseen: none');
     expect(() => set.again().does(0, { gamble: true }, 3, 4)).toThrow('dice fell: 3; foreseen: 3, 4');
-    expect(() => set.again().does(0, { ask: { target: [1], name: ['spy'] } }, 6)).toThrow('dice fell: none; foreseen: 6');
+    expect(() => set.again().does(0, { ask: { target: [1], name: ['spy'] } }, 6)).toThrow(
+      'dice fell: none; foreseen: 6',
+    );
     expect(
       scene(tollRoad, { ...TURN, dice: { sides: 6, otherwise: 2 } })
         .chooses('Gamble')

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/db/free-port.ts';
+import { textOf } from './sources.ts';
+
+/** Whether this machine has an nginx. */
+export const hasNginx = !spawnSync('nginx', ['-v']).error;
+
+export interface Front {
+  address: string;
+  /** What `nginx -t` says of the configuration. */
+  checked: string;
+  /** Asks it to finish what it has and to take no more. Resolves when it has ended. */
+  quit(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** nginx with our nginx.conf, the names of the nodes replaced by the given addresses. */
+export async function startFront(nodes: readonly string[]): Promise<Front> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-front-'));
+  await chmod(folder, 0o777); // its workers are somebody else's
+  const port = await freePort();
+  await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port, nodes));
+  const settings = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const checked = spawnSync('nginx', [...settings, '-t'], { encoding: 'utf8' }).stderr;
+  const child = spawn('nginx', [...settings, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  await answers(address, child);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { address, checked, quit: () => end('SIGQUIT'), stop };
+}
+
+function configuration(folder: string, port: number, nodes: readonly string[]): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const here = ['access_log off;', ...kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`)];
+  const own = textOf('nginx.conf')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(/^http {$/m, `http {\n${here.join('\n')}`)
+    .replace(/node-(\d+):4000/g, (name, number: string) => nodes[Number(number) - 1]?.replace('http://', '') ?? name);
+  return `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\n${own}`;
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+    const answer = await fetch(`${address}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('nginx does not answer');
+}
