@@ -11,7 +11,8 @@ import type { Judge } from './match/verdict.ts';
 /** What is waited for later; the payload of each kind of wake-up. */
 export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
-  moveBot: { matchId: string; seat: number; version: number };
+  /** `owner`: whose match it is, among whom turns go round. */
+  moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
 }
 
