@@ -203,7 +203,7 @@ export type Mutation = {
   readonly submitMove: SubmitMovePayload;
   /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
-  /** Sets what reaction windows ask the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED (it has not begun), MATCH_OVER. */
+  /** Sets what reaction windows ask the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED (it has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last other entry). */
   readonly setAutoPass: Match;
   /** Cancels a match that is still waiting for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;

@@ -10,8 +10,9 @@ import { addressOf } from '../client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
-/** What verifying a document takes from its client's budget, in requests. */
+/** What verifying a document takes from its client's budget, in requests; as much again for each MiB of it. */
 const VERIFYING = 10;
+const MIB = 1024 * 1024;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
 const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
@@ -69,7 +70,7 @@ function serveVerdicts(app: Typed, { room, config: { rateLimit } }: Dependencies
   app.addContentTypeParser(
     ['application/json', 'application/x-ndjson'],
     (request: FastifyRequest, body: IncomingMessage) =>
-      incoming.read(request.client || addressOf(request), body, Number(request.headers['content-length'])),
+      incoming.read(request.client || addressOf(request), body, lengthOf(request)),
   );
   const schema = {
     tags: ['records'],
@@ -80,8 +81,11 @@ function serveVerdicts(app: Typed, { room, config: { rateLimit } }: Dependencies
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
     response: { 200: verdict, 400: failure, 413: failure, 429: failure },
   };
-  // It takes a moment of computing: charged before the body is read.
-  const preParsing = async (request: FastifyRequest): Promise<void> => app.charge(request.client, VERIFYING - 1);
+  // It takes a moment of computing: charged before the body is read, by its length as far as that is announced.
+  const preParsing = async (request: FastifyRequest): Promise<void> => {
+    const mib = Math.ceil((lengthOf(request) || 1) / MIB);
+    await app.charge(request.client, VERIFYING * mib - 1);
+  };
   app.post<{ Body: Incoming | undefined }>('/v1/replays/verify', { preParsing, schema }, async ({ body }) => {
     if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
     try {
@@ -90,6 +94,11 @@ function serveVerdicts(app: Typed, { room, config: { rateLimit } }: Dependencies
       body.release();
     }
   });
+}
+
+/** NaN when it is not announced. */
+function lengthOf({ headers }: FastifyRequest): number {
+  return Number(headers['content-length']);
 }
 
 function record(summary: string) {
