@@ -9,7 +9,8 @@ interface SeatAt {
 /** Every kind of job and what it carries. A job only wakes somebody up: what is true stands in the match's row. */
 export interface JobPayloads {
   expireDecision: SeatAt;
-  moveBot: SeatAt;
+  /** `owner`: among whom turns go round. */
+  moveBot: SeatAt & { owner?: string | undefined };
   verifyReplay: { matchId: string };
   sweep: Record<string, never>;
   auditCollections: Record<string, never>;
@@ -21,7 +22,7 @@ const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.numb
 /** A job may have been left by another release of Arbiter: what it carries is checked. */
 export const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   expireDecision: seatAt,
-  moveBot: seatAt,
+  moveBot: seatAt.extend({ owner: z.string().optional() }),
   verifyReplay: z.object({ matchId: z.string() }),
   sweep: z.object({}),
   auditCollections: z.object({}),

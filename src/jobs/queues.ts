@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
 import { letGo } from './close-worker.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
+import { FairTurns } from './fair-turns.ts';
 import { Here } from './here.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, payloads, type Report } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
@@ -45,6 +46,8 @@ export interface Queues {
 }
 
 const HOUR = 3_600_000;
+/** How many bots are looked at ahead for each one that moves: so that whoever has many matches does not fill the view. */
+const AHEAD = 16;
 
 const once: JobsOptions = {
   attempts: 3,
@@ -129,13 +132,17 @@ function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Repor
 
 function startWorkers(store: JobStore, handlers: Handlers, concurrency: number, report: Report): Workers {
   let running = 0;
+  const work = async (name: JobName, data: unknown): Promise<void> => {
+    running += 1;
+    await handle(name, handlers, data).finally(() => {
+      running -= 1;
+    });
+  };
+  const bots = new FairTurns(concurrency);
   const workers = JOB_NAMES.map((name) =>
-    startWorker(store, name, concurrency, report, async (data) => {
-      running += 1;
-      await handle(name, handlers, data).finally(() => {
-        running -= 1;
-      });
-    }),
+    name === 'moveBot'
+      ? startWorker(store, name, concurrency * AHEAD, report, (data) => bots.run(ownerOf(data), () => work(name, data)))
+      : startWorker(store, name, concurrency, report, (data) => work(name, data)),
   );
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
@@ -167,6 +174,11 @@ function startWorker(
     if (!job || job.attemptsMade >= (job.opts.attempts ?? 1)) report(error, `${name} ${JSON.stringify(job?.data)}`);
   });
   return worker;
+}
+
+function ownerOf(data: unknown): string {
+  const asked = payloads.moveBot.safeParse(data).data;
+  return asked?.owner ?? asked?.matchId ?? '';
 }
 
 async function handle<N extends JobName>(name: N, handlers: Handlers, data: unknown): Promise<void> {

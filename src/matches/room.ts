@@ -13,7 +13,8 @@ import type { Signer } from './signing/signer.ts';
 /** What is waited for later; the payload of each kind of wake-up. */
 export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
-  moveBot: { matchId: string; seat: number; version: number };
+  /** `owner`: whose match it is, among whom turns go round. */
+  moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
 }
 

@@ -39,6 +39,26 @@ describe.each(stores)('with jobs on %s', (store) => {
     await expect.poll(() => verdict(id), { timeout: 20_000 }).toBe('VERIFIED');
   });
 
+  test('many matches of one player keep nobody else’s bots waiting', async () => {
+    const bots = [{ level: 'STEADY' as const }, { level: 'STEADY' as const }];
+    const long = { game: 'duel', seats: 2, bots, options: { rounds: 1000 } };
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => createMatch(room, bob, long)));
+    const moved = async () => {
+      const rows = await setting.query<{ n: number }>(
+        'select count(*)::int as n from match_log where match_id = any($1)',
+        [crowd.map(({ id }) => id)],
+      );
+      return rows[0]?.n ?? 0;
+    };
+    await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(80); // all of them are at it
+    const before = await moved();
+    const { id } = await createMatch(room, ada, { game: 'duel', bots: [{ level: 'STEADY' }] });
+    await expect
+      .poll(async () => (await readMatch(room, ada, id)).waitingFor, { interval: 5, timeout: 20_000 })
+      .toEqual([0]);
+    expect((await moved()) - before).toBeLessThan(40);
+  });
+
   test('time-outs fire by themselves, one after the other, until the match is over', async () => {
     const timeControl = { perDecision: 1 };
     const { id: matchId } = await begun(room, [ada, bob], { timeControl, options: { rounds: 1 } });

@@ -44,6 +44,19 @@ describe('a player’s open matches', () => {
   });
 });
 
+describe('matches between bots alone', () => {
+  const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
+
+  test('are a tenth of the open matches that a player may have', async () => {
+    const { room } = await setting.node({ openMatches: 80 });
+    const guest = await setting.player('Guest');
+    const create = (seats: typeof bots) => createMatch(room, guest, { game: 'duel', seats: 2, bots: seats });
+    for (let i = 0; i < 2; i++) await create(bots);
+    await expect(create(bots)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { open: 2, limit: 2 } });
+    await create(bots.slice(1));
+  });
+});
+
 describe('what nobody wants any more', () => {
   test('a match that nobody joins for a week is cancelled, one with a new player waits another week', async () => {
     const { room, pass } = await setting.node();

@@ -10,8 +10,9 @@ import { addressOf } from '../client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
-/** What verifying a document takes from its client's budget, in requests. */
+/** What verifying a document takes from its client's budget, in requests; as much again for each MiB of it. */
 const VERIFYING = 10;
+const MIB = 1024 * 1024;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
 const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
@@ -73,7 +74,7 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
   app.addContentTypeParser(
     ['application/json', 'application/x-ndjson'],
     (request: FastifyRequest, body: IncomingMessage) =>
-      incoming.read(request.client || addressOf(request), body, Number(request.headers['content-length'])),
+      incoming.read(request.client || addressOf(request), body, lengthOf(request)),
   );
   const schema = {
     tags: ['records'],
@@ -85,8 +86,11 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
     response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
   };
-  // It takes a moment of computing: charged before the body is read.
-  const preParsing = async (request: FastifyRequest): Promise<void> => app.charge(request.client, VERIFYING - 1);
+  // It takes a moment of computing: charged before the body is read, by its length as far as that is announced.
+  const preParsing = async (request: FastifyRequest): Promise<void> => {
+    const mib = Math.ceil((lengthOf(request) || 1) / MIB);
+    await app.charge(request.client, VERIFYING * mib - 1);
+  };
   app.post<{ Body: Incoming | undefined }>('/v1/replays/verify', { preParsing, schema }, async (request, reply) => {
     const { body } = request;
     if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
@@ -96,6 +100,11 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
       body.release();
     }
   });
+}
+
+/** NaN when it is not announced. */
+function lengthOf({ headers }: FastifyRequest): number {
+  return Number(headers['content-length']);
 }
 
 function record(summary: string) {

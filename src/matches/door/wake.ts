@@ -16,7 +16,8 @@ export function wakeBots(room: Room, match: Match, since: number, again = ''): v
   for (const seat of match.waitingFor) {
     const version = match.standing[seat]?.since ?? match.version;
     if (botAt(match, seat) === null || version < since) continue;
-    leave(room, 'moveBot', { matchId: match.id, seat, version }, { id: `${match.id}-${seat}-${version}${again}` });
+    const asked = { matchId: match.id, seat, version, owner: match.createdBy };
+    leave(room, 'moveBot', asked, { id: `${match.id}-${seat}-${version}${again}` });
   }
 }
 

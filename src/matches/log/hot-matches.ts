@@ -22,7 +22,8 @@ export interface HotMatch {
   checked: number;
 }
 
-const TAIL = 16;
+/** Of a match's last entries; more than all seats together may change what windows ask them between two moves. */
+const TAIL = 24;
 
 export interface HotSettings {
   pool: pg.Pool;

@@ -23,7 +23,7 @@ import { fresh } from '../match/clocks.ts';
 import { TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import { gameOf, type Room } from '../room.ts';
-import { mayHaveOneMore } from './open-matches.ts';
+import { mayHaveBotsPlay, mayHaveOneMore } from './open-matches.ts';
 
 export interface BotInput {
   level: BotLevel;
@@ -84,6 +84,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
   const places = await placesOf(room, caller, game, options, input);
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
+  if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
   await inTransaction(room.db.pool, async (tx) => {
     if (forKeeps) await stake(tx, room.now(), caller, game, places[0]?.deck ?? null);
     await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });

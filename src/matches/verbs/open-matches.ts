@@ -16,6 +16,29 @@ from players p left join lateral (
 where p.id = $1 and o.id is not null
 group by p.id`;
 
+/** Of the matches that a player may have open, how many may be between bots alone: those never wait for anybody. */
+const BOTS_SHARE = 10;
+
+const OF_BOTS = `
+select count(*)::int as open, (select ${IS_GUEST} from players p where p.id = $1) as guest
+from matches m where m.created_by = $1 and m.status in ('WAITING', 'RUNNING')
+  and not exists (select from seats s where s.match_id = m.id and s.bot is null)`;
+
+/**
+ * Whether a player may open one more match between bots alone.
+ * @throws Refused FORBIDDEN when as many others run as a player may have
+ */
+export async function mayHaveBotsPlay(room: Room, caller: Caller): Promise<void> {
+  if (room.openMatches === 0) return;
+  const { rows } = await room.db.pool.query<{ open: number; guest: boolean }>(OF_BOTS, [caller.id]);
+  const { open = 0, guest = false } = rows[0] ?? {};
+  const limit = Math.ceil(room.openMatches / BOTS_SHARE / (guest ? GUESTS_SHARE : 1));
+  if (open < limit) return;
+  const who = guest ? 'A guest' : 'A player';
+  const message = `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
+  throw new Refused('FORBIDDEN', message, { open, limit });
+}
+
 /**
  * Whether a player may open or join one more match. Counted, not locked: who asks often at the same moment gets a few more.
  * @throws Refused FORBIDDEN when as many others wait or run as a player may have

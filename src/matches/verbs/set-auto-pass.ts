@@ -4,6 +4,7 @@ import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -14,9 +15,15 @@ export interface SetAutoPass {
   seat?: number | null;
 }
 
+/** How often a seat may change its mind before something else happens. */
+const CHANGES = 2;
+/** When it is worth trying again, in seconds: after somebody's move. */
+const LATER = 5;
+
 /**
  * What the caller's seats want of reaction windows from now on.
- * @throws Refused NOT_FOUND, FORBIDDEN (not your seat), NOT_ASKED (not begun), MATCH_OVER
+ * @throws Refused NOT_FOUND, FORBIDDEN (not your seat), NOT_ASKED (not begun), MATCH_OVER; RATE_LIMITED (changed too often
+ * since the last other entry, or the log is as long as a match of the game may be)
  */
 export async function setAutoPass(
   room: Room,
@@ -30,12 +37,26 @@ export async function setAutoPass(
     for (const one of wanted) {
       const set = (match: Match): Attempt | null => {
         if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
-        return match.at?.autoPass[one] === mode ? null : { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
+        if (match.at?.autoPass[one] === mode) return null;
+        mustNotFlood(hot, one);
+        return { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
       };
       await enter(room, hot, set, arrived);
     }
     return new SeenMatch(room, caller, hot.match);
   });
+}
+
+// Nobody waits for these entries, so that a log could be filled with them until it takes too long to be verified. The last
+// entries are in memory, and more than all seats together may make.
+function mustNotFlood({ match, tail }: HotMatch, seat: number): void {
+  const other = tail.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');
+  const changes = tail.slice(other + 1).filter((entry) => entry.seat === seat).length;
+  const details = { retryAfter: LATER };
+  if (changes >= CHANGES)
+    throw new Refused('RATE_LIMITED', 'You have changed it twice since the last move: wait for the next one.', details);
+  if (match.version >= match.game.maxMoves)
+    throw new Refused('RATE_LIMITED', 'The match has become so long that this can no longer be changed.', details);
 }
 
 function seatsWanted(match: Match, caller: Caller, seat: number | null | undefined): number[] {

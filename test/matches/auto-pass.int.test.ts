@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
+import { readMatch, setAutoPass } from '../../src/matches/index.ts';
+import { duel } from './duel.ts';
+import { begun, openSetting, playOne, type Setting } from './setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+const MODES = ['UNTIL_MY_TURN', 'NONE'] as const;
+const refused = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } };
+
+describe('what reaction windows ask', () => {
+  test('can be changed twice between two other entries, by each seat', async () => {
+    const { room } = await setting.node();
+    const { id: matchId } = await begun(room, [ada, bob]);
+    const change = (who: Caller, i: number) => setAutoPass(room, who, { matchId, mode: MODES[i % 2] ?? 'NONE' });
+    for (let i = 0; i < 2; i++) await change(ada, i);
+    await expect(change(ada, 0)).rejects.toMatchObject(refused);
+    for (let i = 0; i < 2; i++) await change(bob, i);
+    await expect(change(ada, 0)).rejects.toMatchObject(refused);
+    expect((await change(ada, 1)).version).toBe(4); // nothing changes: no entry
+    await playOne(room, { id: matchId });
+    expect((await change(ada, 0)).version).toBe(6);
+  });
+
+  test('so that hasty clicking cannot make a log that nobody can verify: it fills no more than a match may have', async () => {
+    const { room } = await setting.node({ games: [{ ...duel, maxMoves: 12 }] });
+    const { id: matchId } = await begun(room, [ada, bob], { options: { rounds: 30 } });
+    let version = 0;
+    for (let i = 0; i < 20; i++) {
+      for (const who of [ada, bob])
+        await setAutoPass(room, who, { matchId, mode: MODES[i % 2] ?? 'NONE' }).catch(({ code }) =>
+          expect(code).toBe('RATE_LIMITED'),
+        );
+      version = (await playOne(room, { id: matchId })).version;
+    }
+    const before = version;
+    await expect(setAutoPass(room, ada, { matchId, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject(refused);
+    expect((await readMatch(room, ada, matchId)).version).toBe(before);
+  });
+});
