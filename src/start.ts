@@ -71,7 +71,9 @@ async function open(
   opened: Opened,
   { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
 ): Promise<string> {
-  const db = await openDatabase(config, undefined, signal);
+  let up = false;
+  const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
+  const db = await openDatabase(config, say, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
@@ -91,6 +93,7 @@ async function open(
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
   });
+  up = true;
   time.start({ takesMoves: config.role !== 'worker' });
   opened.push(async () => time.stop());
   return address;
