@@ -72,7 +72,9 @@ async function open(
   opened: Opened,
   { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
 ): Promise<string> {
-  const db = await openDatabase(config, undefined, signal);
+  let up = false;
+  const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
+  const db = await openDatabase(config, say, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
   const missing = await connectionsMissing(config, db);
@@ -94,6 +96,7 @@ async function open(
   const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
   });
+  up = true;
   time.start({ takesMoves: config.role !== 'worker' });
   opened.push(async () => time.stop());
   return address;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { stallProxy } from '../../test/chaos/stall-proxy.ts';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
 import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
 import { type Bus, openBus } from './bus.ts';
@@ -99,6 +100,26 @@ describe.each(lines)('two nodes with %s between them', (line) => {
       .toContain('m@9');
     await Promise.all([here.close(), there.close()]);
   });
+});
+
+test('a line to PostgreSQL that only one end takes for open is made anew within seconds', async () => {
+  const proxy = await stallProxy(db.url);
+  const here = await node('PostgreSQL');
+  const there = await openBus({ redisUrl: undefined, databaseUrl: proxy.url });
+  const heard = heardBy(there);
+  let gaps = 0;
+  there.onGap(() => {
+    gaps += 1;
+  });
+  const half = proxy.stall({ lost: 'REQUEST' }); // the next that goes over it, and all that would come
+  await half.hit;
+  here.publish('m', 1);
+  await expect.poll(() => gaps, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(heard).toEqual([]);
+  here.publish('m', 2);
+  await expect.poll(() => heard, { timeout: 5000 }).toContain('m@2');
+  await Promise.all([here.close(), there.close()]);
+  await proxy.close();
 });
 
 test.runIf(hasRedis)(

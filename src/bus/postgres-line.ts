@@ -5,6 +5,11 @@ import type { Line, LineEnd } from './line.ts';
 
 const CHANNEL = 'arbiter_entries';
 
+/** How often the line is used in any case, in milliseconds: who only listens would never hear that the other end has fallen silent. */
+const BEAT = 2000;
+/** How long it may be silent after that; then it is made anew. */
+const SILENCE = 4000;
+
 /** How long a line that dropped waits before it is opened again, in milliseconds. */
 const PAUSE = 500;
 
@@ -33,11 +38,10 @@ class PostgresLine implements Line {
 
   constructor(url: string, limits: Limits, end: LineEnd, onError: (error: Error) => void) {
     this.#url = url;
-    this.#limits = limits;
+    this.#limits = { ...limits, answer: Math.min(limits.answer, SILENCE) };
     this.#end = end;
     this.#onError = onError;
-    // Who only listens would never hear that the other end has fallen silent.
-    this.#heartbeat = setInterval(() => void this.#flush(), limits.answer).unref();
+    this.#heartbeat = setInterval(() => void this.#flush(), BEAT).unref();
   }
 
   async connect(): Promise<void> {

@@ -93,6 +93,21 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select * from note')).toEqual([{ line: 'kept' }]);
   });
 
+  test('a server that dies beside its Arbiter is started again at the same address, as often as it dies', async () => {
+    const { url, end } = await open();
+    for (const line of ['one', 'two']) {
+      await query(url, `insert into note values ('${line}')`);
+      const server = await serverPid();
+      if (server) process.kill(server, 'SIGKILL');
+      await expect.poll(() => query(url, 'select 1').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+      expect(await serverPid()).not.toBe(server);
+    }
+    expect(await query(url, 'select * from note')).toEqual([{ line: 'one' }, { line: 'two' }]);
+    const last = await serverPid();
+    expect(await end('SIGTERM')).toBe(0);
+    await expect.poll(() => last && isAlive(last)).toBe(false);
+  });
+
   test('a process that took the dead server’s number is left alone', async () => {
     const first = await open();
     expect(await first.end('SIGTERM')).toBe(0);

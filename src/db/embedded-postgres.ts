@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
 import { freePort, isFree } from './free-port.ts';
+import { keepRunning } from './keep-running.ts';
 import { hangUp, openLink } from './link.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
@@ -32,7 +33,7 @@ interface Place {
 
 /**
  * A PostgreSQL of our own in `folder`: made at the first start, started when it does not run, adopted when it
- * outlived the last Arbiter (after `kill -9`).
+ * outlived the last Arbiter (after `kill -9`). When it ends by itself it is started again, at the same address.
  * @param settings more server settings, as in postgresql.conf.
  * @param say gets a line when something takes long.
  * @throws StartError when another Arbiter uses the folder, or the server does not start.
@@ -50,9 +51,11 @@ export async function startEmbeddedPostgres(
   try {
     const place = await findPlace(full, settings);
     const { port, password } = await run(place, say);
+    const keeping = keepRunning({ runs: () => runs(place), start: () => start(place, port), say });
     return {
       url: address(port, password, 'arbiter'),
       async stop() {
+        await keeping.stop();
         await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
         await lock.release();
       },
@@ -142,12 +145,11 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
  * killed left behind is removed.
  */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
-  const pidFile = path.join(place.data, 'postmaster.pid');
   for (let waited = 0; ; waited += 100) {
-    const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+    const pid = await pidOf(place);
     if (!pid) return false;
-    if (!(await isAlive(pid)) || !(await serves(pid, place.data))) {
-      await rm(pidFile, { force: true });
+    if (!(await runs(place))) {
+      await rm(pidFile(place), { force: true });
       return false;
     }
     if (await answers(address(port, password, 'arbiter'))) return true;
@@ -160,6 +162,20 @@ async function adopt(place: Place, { port, password }: Access): Promise<boolean>
     }
     await sleep(100);
   }
+}
+
+function pidFile({ data }: Place): string {
+  return path.join(data, 'postmaster.pid');
+}
+
+/** The process of the server, or of one that was killed; 0: none. */
+async function pidOf(place: Place): Promise<number> {
+  return Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
+}
+
+async function runs(place: Place): Promise<boolean> {
+  const pid = await pidOf(place);
+  return pid > 0 && (await isAlive(pid)) && serves(pid, place.data);
 }
 
 /** Whether a process is the server of that data; after a reboot its number may be anybody's. */

@@ -1,21 +1,31 @@
-/** Holds a feed's frames back until its reader has caught up, then lets through what the reader does not know yet. */
+/** Lets a feed's frames through to one reader who knows a part of them already, and holds them back until that part is caught up on. */
 export class Gate {
   readonly #send: (payload: string) => void;
-  #held: { payload: string; version: number }[] | null = [];
+  #known: number;
+  #held: string[] | null = [];
 
-  constructor(send: (payload: string) => void) {
+  /** @param known the last version that the reader has, or will have caught up on when the gate is opened */
+  constructor(send: (payload: string) => void, known: number) {
     this.#send = send;
+    this.#known = known;
   }
 
+  /** The last version that the reader is going to have been told of. */
+  get known(): number {
+    return this.#known;
+  }
+
+  /** @param version of the frame's last entry; its first one is later than `known`, or this is not later either */
   write(payload: string, version: number): void {
-    if (this.#held) this.#held.push({ payload, version });
+    if (version <= this.#known) return;
+    this.#known = version;
+    if (this.#held) this.#held.push(payload);
     else this.#send(payload);
   }
 
-  /** @param known the last version that the reader has */
-  open(known: number): void {
+  open(): void {
     const held = this.#held ?? [];
     this.#held = null;
-    for (const { payload, version } of held) if (version > known) this.#send(payload);
+    for (const payload of held) this.#send(payload);
   }
 }

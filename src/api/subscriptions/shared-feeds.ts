@@ -11,6 +11,8 @@ interface Feed {
   key: string;
   /** The last version that the readers have been told of. */
   version: number;
+  /** The entries that are being written out for them: the first one's version and the last one's. */
+  writing: { first: number; last: number } | null;
   readers: Set<Gate>;
   /** Settles when there will be nothing more. */
   over: Promise<void>;
@@ -26,13 +28,13 @@ export class SharedFeeds {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
     const prefix = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-    const gate = new Gate((payload) => client.send(`${prefix}${payload}}`));
+    const upTo = knownAfter(feed, stream.after);
+    const gate = new Gate((payload) => client.send(`${prefix}${payload}}`), upTo);
     feed.readers.add(gate);
-    const upTo = Math.max(stream.after, feed.version);
     const missed = mapped(until(stream.asSpectator(stream.after), upTo), execution(asSpectator(args)));
     // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
     const live = async () => {
-      gate.open(upTo);
+      gate.open();
       await feed.over.catch((error: unknown) => {
         client.send(`${prefix}${JSON.stringify({ errors: [graphqlError(error, log)] })}}`);
       });
@@ -67,6 +69,7 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs): Fee
   const feed: Feed = {
     key,
     version: stream.after,
+    writing: null,
     readers: new Set(),
     over: Promise.resolve(),
     stop: () => void events.return?.(),
@@ -74,15 +77,34 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs): Fee
   const { value: execute } = execution(args);
   const run = async () => {
     for (let event = await events.next(); !event.done; event = await events.next()) {
-      const { entries, version } = event.value.matchUpdates;
-      if (entries.length === 0) continue;
-      const payload = JSON.stringify(await execute(event.value));
-      feed.version = version;
-      for (const reader of feed.readers) reader.write(payload, version);
+      for (const part of parts(feed, event.value)) {
+        const payload = JSON.stringify(await execute(part));
+        feed.version = part.matchUpdates.version;
+        for (const reader of feed.readers) reader.write(payload, feed.version);
+      }
+      feed.writing = null;
     }
   };
   feed.over = run();
   return feed;
+}
+
+/** Up to where who resumes after a version has to catch up alone: no frame of the feed's may begin before and end behind it. */
+function knownAfter({ version, writing }: Feed, after: number): number {
+  const known = Math.max(after, version);
+  return writing && writing.first <= known ? Math.max(known, writing.last) : known;
+}
+
+// Cut where a reader resumes, also one who comes while the part before is written out: nobody is told anything twice.
+function* parts(feed: Feed, { matchUpdates: update }: MatchEvent): Generator<MatchEvent> {
+  for (let rest = update.entries; rest.length > 0; ) {
+    const first = rest[0]?.version ?? update.version;
+    const known = [...feed.readers].map((reader) => reader.known).filter((one) => one >= first);
+    const last = Math.min(update.version, ...known);
+    feed.writing = { first, last };
+    yield { matchUpdates: { ...update, entries: rest.filter(({ version }) => version <= last), version: last } };
+    rest = rest.filter(({ version }) => version > last);
+  }
 }
 
 /** The first events of a stream, cut off behind that version: what comes after it is heard from the feed. */

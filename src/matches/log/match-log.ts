@@ -10,6 +10,9 @@ const SLOW = 100;
 /** Statements on their way at most. */
 const LANES = 4;
 
+/** How long a batch that failed may take line by line, in milliseconds; what is left then fails. */
+const ALONE = 5000;
+
 /** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
 export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
@@ -67,16 +70,35 @@ export class MatchLog {
     return batch;
   }
 
-  async #write(batch: Waiting[], missed: Appended = 'CONFLICT'): Promise<void> {
+  async #write(batch: Waiting[]): Promise<void> {
     try {
-      const written = await this.#execute(batch);
-      for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
+      await this.#settle(batch, 'CONFLICT');
     } catch (error) {
       // A PostgreSQL that does not answer would keep each of them waiting as long again.
       if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
-      // One bad entry must not fail the others.
-      else for (const one of batch) await this.#write([one], 'DOUBTFUL');
+      else await this.#writeAlone(batch);
     }
+  }
+
+  // One bad entry must not fail the others; nor may all of them together wait much longer than one.
+  async #writeAlone(batch: Waiting[]): Promise<void> {
+    const until = performance.now() + ALONE;
+    let late: TooLate | null = null;
+    for (const one of batch) {
+      if (performance.now() > until) late ??= new TooLate('timeout: the entries before it took too long');
+      if (late) one.failed(late);
+      else {
+        await this.#settle([one], 'DOUBTFUL').catch((error: unknown) => {
+          if (error instanceof TooLate) late = error;
+          one.failed(error);
+        });
+      }
+    }
+  }
+
+  async #settle(batch: Waiting[], missed: Appended): Promise<void> {
+    const written = await this.#execute(batch);
+    for (const { line, done } of batch) done(written.has(line.matchId) ? 'WRITTEN' : missed);
   }
 
   async #execute(batch: Waiting[]): Promise<Set<string>> {
