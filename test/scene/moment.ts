@@ -17,6 +17,7 @@ import {
   registered,
   type Seat,
   SPECTATOR,
+  same,
   seatNumber,
   see,
   type Viewer,
@@ -103,10 +104,17 @@ export class Moment<G extends GameTypes> {
     return asked.some((seat) => this.labels(seat, beginning).length > 0);
   }
 
-  /** What may go into the blank of the choice whose label begins so, in the order in which it is shown. */
-  options(label: string, seat: Seat = this.asked): (string | number)[] {
-    const choice = this.choices(seat).find((one) => one.blank && one.label.startsWith(label));
-    return choice?.blank?.from?.map(({ value }) => value) ?? [];
+  /** The moves that a seat may make, their blanks empty. */
+  moves(seat: Seat = this.asked): object[] {
+    return this.choices(seat).map(({ move }) => move);
+  }
+
+  /** What may go into the blank of the choice whose label begins so, or whose move is this one, as it is shown. */
+  options(choice: string | object, seat: Seat = this.asked): (string | number)[] {
+    const isMeant = ({ label, move }: Choice): boolean =>
+      typeof choice === 'string' ? label.startsWith(choice) : same(move, choice);
+    const found = this.choices(seat).find((one) => one.blank && isMeant(one));
+    return found?.blank?.from?.map(({ value }) => value) ?? [];
   }
 
   /** Why the seat may not make the move; null: it may. Nothing changes. */

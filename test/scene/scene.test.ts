@@ -21,6 +21,22 @@ const TURN: Given<TollRoad> = {
   dice: { sides: 6 },
 };
 
+it('reads as CONTRIBUTING shows it', () => {
+  const set = scene(tollRoad, {
+    zones: { hand: [['mule', 'spy'], ['writ']], omens: ['rain', 'sun'] },
+    state: { turn: 0, coins: [4, 4] },
+    agenda: [
+      { step: 'turn', seat: 1 },
+      { step: 'toll', seat: 0 },
+      { step: 'turn', seat: 0 },
+    ],
+  });
+  set.chooses('Ask Seat 1', 'writ');
+  set.does(0, { pay: true });
+  expect(set.facts('holdsNamed')).toMatchObject([{ seat: 0, target: 1, name: 'writ', answer: true }]);
+  expect([set.state.coins, set.cards('hand-1'), set.asked]).toEqual([[4, 4], ['writ'], 1]);
+});
+
 describe('Given', () => {
   it('nothing, a match is as its setup leaves it, with a ready deck for everybody', () => {
     const set = scene(tollRoad);
