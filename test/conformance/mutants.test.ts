@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, registered } from '../../src/engine/index.ts';
+import { cornersOf } from './guards/corners.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { allBroken, failure, type PropertyName, thePlaythroughIsUnchanged } from './properties.ts';
-import { cornersOf, scripts } from './scripts.ts';
+import { scripts } from './scripts.ts';
 
 const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
