@@ -6,6 +6,7 @@ import { LEAKING } from './leaking.ts';
 import { MISASKING } from './misasking.ts';
 import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';
+import { UNTRIED } from './untried.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...LEAKING,
@@ -15,4 +16,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...MISASKING,
   ...HAUNTED,
   ...MISTELLING,
+  ...UNTRIED,
 ];
