@@ -1,65 +1,96 @@
 import { parseArgs } from 'node:util';
-import type { AnyGame } from '../src/engine/index.ts';
+import { type AnyGame, registered } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { checkCorner } from '../test/conformance/check.ts';
-import { nothingReached, type Reached, report } from '../test/conformance/coverage.ts';
+import { nameOf } from '../test/conformance/guards/corners.ts';
+import { GUARDS, type Guard } from '../test/conformance/guards/guards.ts';
+import { report } from '../test/conformance/guards/report.ts';
 import { failure, thePlaythroughIsUnchanged } from '../test/conformance/properties.ts';
-import { type Corner, cornersOf } from '../test/conformance/scripts.ts';
+import { tollRoad } from '../test/conformance/tiny/index.ts';
+import { playCorners, type Trial, trialOf } from '../test/conformance/trial.ts';
 
-/** Runs of one batch: after each the progress is shown, and the seed is another one. */
-const BATCH = 20;
+/** So many matches are played between two lines about how far it is, where nobody watches. */
+const STEP = 200;
 
-const USAGE = 'npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>]';
+const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>]
+  Every corner (seats, options, policy) is played at least once, so that it may be more matches than --runs.
+  --corner plays one alone, with exactly that seed: a failure prints this command. Without --game: all registered games;
+  the tests' own game is ${tollRoad.id}.`;
 
 interface Wish {
   games: readonly AnyGame[];
   runs: number;
   seed: number;
+  corner: number | null;
 }
 
 function wishOf(args: string[]): Wish {
-  const options = { game: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } } as const;
+  const options = {
+    game: { type: 'string' },
+    runs: { type: 'string' },
+    seed: { type: 'string' },
+    corner: { type: 'string' },
+  } as const;
   const { values } = parseArgs({ args, options });
-  const games = GAMES.filter((game) => values.game === undefined || game.id === values.game);
+  const own = registered(tollRoad);
+  const games =
+    values.game === own.id ? [own] : GAMES.filter(({ id }) => values.game === undefined || id === values.game);
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
-  if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map((game) => game.id).join(', ')}`);
+  const corner = values.corner === undefined ? null : Number(values.corner);
+  if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}`);
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number from 1');
   if (!Number.isInteger(seed)) throw new RangeError('--seed needs a whole number');
-  return { games, runs, seed };
+  if (corner !== null && games.length > 1) throw new RangeError('--corner needs a --game');
+  return { games, runs, seed, corner };
 }
 
-// Batch by batch, every corner in turn, so that an early stop has tried all of them alike.
-function tryGame(game: AnyGame, { runs, seed }: Wish, reached: Reached): void {
-  thePlaythroughIsUnchanged(game);
-  const corners = cornersOf(game);
+function tryGame(trial: Trial, { runs, seed }: Wish): void {
+  thePlaythroughIsUnchanged(trial.game);
   const started = performance.now();
-  for (let batch = 0; reached.matches < runs; batch++) {
-    const corner = corners[batch % corners.length];
-    if (!corner) return;
-    const left = Math.min(BATCH, runs - reached.matches);
-    checkCorner(game, corner, reached, { runs: left, seed: seed + batch, limit: 3_600_000 });
-    progress(game, corner, reached, runs, performance.now() - started);
-  }
+  playCorners(trial, runs, seed, ({ seats, policy }) => progress(trial, `${seats} seats, ${policy}`, runs, started));
 }
 
-function progress(game: AnyGame, { seats, policy }: Corner, reached: Reached, runs: number, ms: number): void {
-  const perSecond = (1000 * reached.matches) / ms;
-  const line = `${game.id} ${reached.matches}/${runs} matches, ${perSecond.toFixed(1)} a second (${seats} seats, ${policy})`;
+let told = 0;
+function progress({ game, reached }: Trial, where: string, runs: number, started: number): void {
+  const perSecond = (1000 * reached.matches) / (performance.now() - started);
+  const line = `${game.id} ${reached.matches}/${runs} matches, ${perSecond.toFixed(1)} a second (${where})`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}   `);
-  else if (reached.matches % 200 < BATCH) console.log(line);
+  else if (Math.floor(reached.matches / STEP) !== told) console.log(line);
+  told = Math.floor(reached.matches / STEP);
+}
+
+// What was found, and whether it was enough of the game that it says anything.
+function faultsOf(trial: Trial, wish: Wish): string[] {
+  const why = failure(() => tryGame(trial, wish));
+  console.log(`\n${report(trial)}`);
+  if (why !== null) return [why];
+  return Object.entries<Guard>(GUARDS).flatMap(([name, holds]) => {
+    const fault = failure(() => holds(trial.game, trial.reached));
+    return fault === null ? [] : [`${name}: ${fault}`];
+  });
+}
+
+function tryCorner(game: AnyGame, index: number, { runs, seed }: Wish): string[] {
+  const trial = trialOf(game);
+  const corner = trial.corners[index];
+  if (!corner) throw new RangeError(`${game.id} has the corners 0 to ${trial.corners.length - 1}`);
+  console.log(nameOf(corner));
+  const why = failure(() => checkCorner(trial.game, corner, trial.reached, { runs, seed }));
+  return why === null ? [] : [why];
 }
 
 function main(): void {
   const wish = wishOf(process.argv.slice(2));
   console.log(`seed ${wish.seed}`);
   for (const game of wish.games) {
-    const reached = nothingReached();
-    const why = failure(() => tryGame(game, wish, reached));
-    console.log(`\n${report(reached, game)}`);
-    if (why !== null) {
-      console.error(why);
-      process.exitCode = 1;
-    } else console.log(`${game.title}: every property holds in ${reached.matches} matches`);
+    const trial = trialOf(game);
+    const faults = wish.corner === null ? faultsOf(trial, wish) : tryCorner(game, wish.corner, wish);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else
+      console.log(
+        `${game.title}: every property holds in ${wish.corner === null ? trial.reached.matches : wish.runs} matches`,
+      );
   }
 }
 

@@ -1,35 +1,54 @@
 import fc from 'fast-check';
 import type { AnyGame } from '../../src/engine/index.ts';
-import { type Reached, reach } from './coverage.ts';
-import { broken } from './properties.ts';
-import { Violation } from './script.ts';
-import { type Corner, scripts } from './scripts.ts';
+import { type Corner, nameOf } from './guards/corners.ts';
+import { noteIn, type Reached, reach } from './guards/reached.ts';
+import { broken, type PropertyName } from './properties.ts';
+import { type Script, Violation } from './script.ts';
+import { scripts } from './scripts.ts';
+
+/** So long a failure is made shorter, in milliseconds; then the shortest script so far is shown. */
+const SHRINKING = 30_000;
 
 export interface Effort {
+  /** Matches. */
   runs: number;
   /** fast-check's seed: the same seed tries the same scripts. */
   seed: number;
-  /** Give up after this many milliseconds. */
-  limit: number;
-  onRun?: () => void;
 }
 
-/** Tries all properties on many scripts of one corner. Returns how many runs were done; throws with the shortest script found. */
-export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, effort: Effort): number {
-  const { runs, seed, limit, onRun } = effort;
+/**
+ * Tries all properties on many scripts of one corner.
+ * @throws Violation with the shortest script found, and the command that finds it again
+ */
+export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { runs, seed }: Effort): void {
+  const note = (compared: Parameters<typeof noteIn>[1]): void => noteIn(reached, compared);
+  let property: PropertyName | undefined;
   const holds = fc.property(scripts(game, corner), (script) => {
-    const found = broken(game, script);
+    const found = broken(game, script, note);
+    property = found?.property;
     if (found) throw new Violation(`${found.property}: ${found.why}`);
-    reach(reached, game, script);
-    onRun?.();
+    reach(reached, game, corner, script);
   });
-  const details = fc.check(holds, { numRuns: runs, seed, interruptAfterTimeLimit: limit });
-  if (details.failed && details.counterexample) {
-    const why = details.errorInstance instanceof Error ? details.errorInstance.message : 'it failed';
-    throw new Violation(
-      `${game.id}, ${corner.seats} seats, ${corner.policy}, seed ${seed}, after ${details.numShrinks} shrinks: ${why}\n` +
-        `script: ${JSON.stringify(details.counterexample[0]).slice(0, 2000)}`,
-    );
-  }
-  return details.numRuns;
+  const { failed, counterexamplePath, errorInstance } = fc.check(holds, { numRuns: runs, seed, endOnFailure: true });
+  if (!failed) return;
+  const short = property && counterexamplePath ? shrunk(game, corner, property, seed, counterexamplePath) : null;
+  const why = short?.why ?? (errorInstance instanceof Error ? errorInstance.message : 'it failed');
+  throw new Violation(
+    `${game.id}, ${nameOf(corner)}: ${why}\n` +
+      `npm run conformance -- --game ${game.id} --corner ${corner.index} --seed ${seed} --runs ${runs}\n` +
+      (short ? `${short.how}: ${JSON.stringify(short.script).slice(0, 2000)}` : ''),
+  );
+}
+
+// Only the property that was broken is tried again, and not for ever: scripts are long and have very many parts.
+function shrunk(game: AnyGame, corner: Corner, property: PropertyName, seed: number, path: string) {
+  const holds = fc.property(scripts(game, corner), (script: Script) => {
+    const found = broken(game, script, undefined, property);
+    if (found) throw new Violation(`${found.property}: ${found.why}`);
+  });
+  const details = fc.check(holds, { seed, path, interruptAfterTimeLimit: SHRINKING });
+  if (!details.failed || !details.counterexample) return null;
+  const how = `script after ${details.numShrinks} shrinks${details.interrupted ? `, stopped after ${SHRINKING / 1000} s` : ''}`;
+  const why = details.errorInstance instanceof Error ? details.errorInstance.message : 'it failed';
+  return { why, how, script: details.counterexample[0] };
 }

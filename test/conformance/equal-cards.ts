@@ -14,6 +14,7 @@ import {
   type Seat,
   waitingFor,
 } from '../../src/engine/index.ts';
+import { NO_NOTE, type Note } from './guards/comparisons.ts';
 import { expectThat, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
@@ -23,11 +24,19 @@ const MOMENTS = 24;
  * Of two equal cards in a hand, of which others know one, it does not matter which one is meant: all that everybody is
  * sent is the same. Who has looked at one and sees one go would else learn whether there are two.
  */
-export function equalCardsAreOne(game: AnyGame, script: Script): void {
+export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
+  const found = { done: 0, wished: 0 };
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
     for (const seat of waitingFor(game, at))
-      for (const pair of equalPairs(game, at, seat)) tryBoth(game, at, script, seat, pair);
+      for (const pair of equalPairs(game, at, seat)) {
+        const { done, wished } = tryBoth(game, at, script, seat, pair);
+        found.done += done;
+        found.wished += wished;
+      }
   }
+  if (found.wished === 0) return;
+  const end = found.done === found.wished ? 'went all the way' : 'one copy stood for all';
+  note({ by: 'equalCardsAreOne', ...found, illegal: 0, end });
 }
 
 // Pairs of a hand that its owner may choose from, and others know one of the two.
@@ -45,13 +54,23 @@ function equalPairs(game: AnyGame, at: AnyAt, seat: Seat): [CardId, CardId][] {
   });
 }
 
-function tryBoth(game: AnyGame, at: AnyAt, script: Script, seat: Seat, [one, other]: [CardId, CardId]): void {
+function tryBoth(
+  game: AnyGame,
+  at: AnyAt,
+  script: Script,
+  seat: Seat,
+  [one, other]: [CardId, CardId],
+): { done: number; wished: number } {
+  const found = { done: 0, wished: 0 };
   const choices = decision(game, at, seat)?.choices ?? [];
   const random = fastRandom(at.version);
   for (const choice of choices) {
     const move = filledAtRandom(choice, random);
     const exchanged = exchange(move, one, other);
-    if (JSON.stringify(exchanged) === JSON.stringify(move) || chosen(choices, exchanged) === null) continue;
+    if (JSON.stringify(exchanged) === JSON.stringify(move)) continue;
+    found.wished++;
+    if (chosen(choices, exchanged) === null) continue; // the question lists one of the copies only
+    found.done++;
     const [first, second] = [move, exchanged].map((made) => sent(game, at, script, { kind: 'MOVE', seat, move: made }));
     for (const [viewer, text] of first ?? []) {
       const parted = second?.get(viewer) ?? '';
@@ -61,6 +80,7 @@ function tryBoth(game: AnyGame, at: AnyAt, script: Script, seat: Seat, [one, oth
       );
     }
   }
+  return found;
 }
 
 function exchange(move: object, one: CardId, other: CardId): object {

@@ -14,6 +14,7 @@ import {
   zoneOf,
 } from '../../src/engine/index.ts';
 import { isEngineFact } from '../../src/engine/play/reduce.ts';
+import { NO_NOTE, type Note } from './guards/comparisons.ts';
 import { expectThat, type Script, spread, walk } from './script.ts';
 import { nameOf, viewersOf } from './viewers.ts';
 
@@ -30,9 +31,9 @@ export function answersIn({ facts }: Entry): Answered[] {
   return facts.filter(isAnswer);
 }
 
-/** What was asked, and of which cards. */
-export function questionOf({ told, cards }: Answered): object {
-  return { ...told, answer: null, cards };
+/** What was asked. */
+export function questionOf({ told }: Answered): object {
+  return { ...told, answer: null };
 }
 
 /** The names that cards have in a world. */
@@ -45,25 +46,32 @@ export function wouldAnswer(game: AnyGame, { told, cards }: Answered, name: Name
 }
 
 /** Asked again at once, each card that everybody could follow gives the answer that was heard, in every world a viewer is dealt. */
-export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script): void {
+export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   if (!game.disclosures) return;
   const { entries, moments } = walk(game, script);
   const wanted = new Map(spread(moments, MOMENTS).map((at) => [at.version, at]));
   const viewers = viewersOf(script.seats);
   let at: AnyAt | null = null;
   let open: Answered[] = [];
+  let wished = 0;
+  const done = new Set<Answered>();
   for (const entry of entries) {
     at = fold(game, at, entry);
+    wished += answersIn(entry).length;
     open = [...open, ...answersIn(entry)].filter((answer) => !isLost(at as AnyAt, answer, entry)); // folded just above
     const moment = wanted.get(at.version);
     const viewer = viewers[at.version % viewers.length] ?? [];
     if (!moment || open.length === 0) continue;
     const { faces } = redeal(game, moment, viewer, fastRandom(at.version));
     for (const answer of open) {
+      done.add(answer);
       const agrees = wouldAnswer(game, answer, (card) => faces[card]?.name ?? '');
       expectThat(agrees, () => `${nameOf(viewer)} is dealt a world against what it heard: ${heardText(answer.told)}`);
     }
   }
+  if (wished === 0) return;
+  const end = done.size === wished ? 'went all the way' : 'answers were lost from sight';
+  note({ by: 'worldsAgreeWithWhatWasHeard', done: done.size, wished, illegal: 0, end });
 }
 
 function heardText(told: Disclosure): string {

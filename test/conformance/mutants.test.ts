@@ -1,20 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, registered } from '../../src/engine/index.ts';
+import { COMPARING, comparisonsGoFar } from './guards/comparisons.ts';
+import { type Corner, cornersOf } from './guards/corners.ts';
+import { GUARDS, type Guard, type GuardName } from './guards/guards.ts';
+import { noteIn, reach } from './guards/reached.ts';
 import { MUTANTS } from './mutants/index.ts';
-import { allBroken, failure, type PropertyName, thePlaythroughIsUnchanged } from './properties.ts';
-import { cornersOf, scripts } from './scripts.ts';
+import { allBroken, failure, PROPERTIES, type PropertyName, thePlaythroughIsUnchanged } from './properties.ts';
+import type { Script } from './script.ts';
+import { scripts } from './scripts.ts';
+import { tollRoad } from './tiny/index.ts';
+import { trialOf } from './trial.ts';
 
 const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
+/** Enough to say how far comparisons get: they take longest. */
+const COMPARED_PER_CORNER = 3;
+
+/** Guards that look at a game and not at its matches. */
+const AT_ONCE: readonly GuardName[] = ['everyOptionHasACorner', 'raritiesAreTested'];
+
+function isGuard(name: PropertyName): name is GuardName {
+  return name in GUARDS;
+}
+
+/** What a guard says of a game after some matches of every corner; null: it holds. */
+function guarded(game: AnyGame, name: GuardName): string | null {
+  const guard: Guard = GUARDS[name];
+  const { game: watched, reached } = trialOf(game);
+  for (let i = 0; i < SCRIPTS_PER_CORNER && !AT_ONCE.includes(name); i++) {
+    for (const { corner, script } of scriptsOfAll(game, i)) {
+      reach(reached, watched, corner, script);
+      if (name !== 'comparisonsGoFar' || i >= COMPARED_PER_CORNER) continue;
+      for (const by of COMPARING) failure(() => PROPERTIES[by](watched, script, (one) => noteIn(reached, one)));
+    }
+  }
+  return failure(() => guard(watched, reached));
+}
+
+function scriptsOfAll(game: AnyGame, i: number): { corner: Corner; script: Script }[] {
+  return cornersOf(game).flatMap((corner) =>
+    fc.sample(scripts(game, corner), { numRuns: 1, seed: SEED + i }).map((script) => ({ corner, script })),
+  );
+}
 
 function tried(game: AnyGame, wanted: PropertyName): PropertyName[] {
   const caught = new Set<PropertyName>();
   if (failure(() => thePlaythroughIsUnchanged(game)) !== null) caught.add('thePlaythroughIsUnchanged');
   for (let i = 0; i < SCRIPTS_PER_CORNER && !caught.has(wanted); i++) {
-    for (const corner of cornersOf(game)) {
-      const [script] = fc.sample(scripts(game, corner), { numRuns: 1, seed: SEED + i });
-      if (script) for (const property of allBroken(game, script)) caught.add(property);
+    for (const { script } of scriptsOfAll(game, i)) {
+      for (const property of allBroken(game, script)) caught.add(property);
       if (caught.has(wanted)) break;
     }
   }
@@ -22,7 +57,40 @@ function tried(game: AnyGame, wanted: PropertyName): PropertyName[] {
 }
 
 describe('a mistake in a game is caught by the property made for it', () => {
-  it.each(MUTANTS)('$mistake: $caughtBy', ({ game, caughtBy }) => {
+  it.each(MUTANTS.filter(({ caughtBy }) => !isGuard(caughtBy)))('$mistake: $caughtBy', ({ game, caughtBy }) => {
     expect(tried(registered(game), caughtBy)).toContain(caughtBy);
+  });
+});
+
+describe('what was not tried of a game is caught by the guard made for it', () => {
+  it.each(MUTANTS.filter(({ caughtBy }) => isGuard(caughtBy)))('$mistake: $caughtBy', ({ game, caughtBy }) => {
+    expect(isGuard(caughtBy) ? guarded(registered(game), caughtBy) : null).not.toBeNull();
+  });
+
+  it.each(Object.keys(GUARDS).filter((name): name is GuardName => name in GUARDS))(
+    'and in the game without a mistake nothing is: %s',
+    (name) => {
+      expect(guarded(registered(tollRoad), name)).toBeNull();
+    },
+  );
+
+  it('a corner that was not played is named: everyCornerIsPlayed', () => {
+    const { game, corners, reached } = trialOf(registered(tollRoad));
+    for (const { index } of corners.slice(1)) reached.corners.set(index, 1);
+    expect(failure(() => GUARDS.everyCornerIsPlayed(game, reached))).toMatch(/2 seats, uniform, {"rounds":1}$/);
+  });
+
+  const compared = { by: 'twoWorldsLookAlike', wished: 8, illegal: 0 } as const;
+  it.each([
+    [
+      'too many end early',
+      { done: 4, end: 'no move was legal in both' },
+      { done: 8, end: 'went all the way' },
+      'end early',
+    ],
+    ['none gets far', { done: 0, end: 'a card came to light' }, { done: 1, end: 'a card came to light' }, 'on average'],
+  ] as const)('%s: comparisonsGoFar', (_, first, others, why) => {
+    const list = Array.from({ length: 30 }, (__, i) => ({ ...compared, ...(i % 4 === 0 ? first : others) }));
+    expect(failure(() => comparisonsGoFar(new Map([['twoWorldsLookAlike', list]])))).toContain(why);
   });
 });

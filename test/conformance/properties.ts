@@ -7,6 +7,8 @@ import { everyMatchEnds } from './ends.ts';
 import { equalCardsAreOne } from './equal-cards.ts';
 import { ghostsAreRefused } from './ghosts.ts';
 import { thePlaythroughIsUnchanged } from './golden.ts';
+import { NO_NOTE, type Note } from './guards/comparisons.ts';
+import type { GuardName } from './guards/guards.ts';
 import { worldsAgreeWithWhatWasHeard } from './heard.ts';
 import { hiddenIdsStayHidden } from './hidden-ids.ts';
 import { idsTellNothing } from './ids.ts';
@@ -21,8 +23,8 @@ import { twoWorldsLookAlike } from './two-worlds.ts';
 import { anyMomentCanBeVoid } from './void.ts';
 import { wholeHistoriesLookAlike } from './whole-history.ts';
 
-/** Throws a {@link Violation} that can be read when a game does not hold it. */
-export type Property = (game: AnyGame, script: Script) => void;
+/** Throws a {@link Violation} that can be read when a game does not hold it. What compares worlds notes how far it got. */
+export type Property = (game: AnyGame, script: Script, note: Note) => void;
 
 /** What holds for every match of every game. */
 export const PROPERTIES = {
@@ -47,23 +49,31 @@ export const PROPERTIES = {
   disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 
-export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged';
+/** What holds for every match, and what holds for a game as a whole. */
+export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged' | GuardName;
 
 const listed = Object.entries(PROPERTIES) as [PropertyName, Property][]; // the keys are the record's own
 
-/** The first property that a script shows to be broken, with its message; null when all hold. */
-export function broken(game: AnyGame, script: Script): { property: PropertyName; why: string } | null {
+/** A property that a script shows to be broken, with its message. */
+export interface Broken {
+  property: PropertyName;
+  why: string;
+}
+
+/** The first property that a script shows to be broken, of all or of one; null when all hold. */
+export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: PropertyName): Broken | null {
   for (const [property, holds] of listed) {
-    const why = failure(() => holds(game, script));
+    if (only !== undefined && property !== only) continue;
+    const why = failure(() => holds(game, script, note));
     if (why !== null) return { property, why };
   }
   return null;
 }
 
 /** Every property that a script shows to be broken. A match that cannot be played to its end breaks the first one only. */
-export function allBroken(game: AnyGame, script: Script): PropertyName[] {
+export function allBroken(game: AnyGame, script: Script, note = NO_NOTE): PropertyName[] {
   if (failure(() => walk(game, script)) !== null) return ['everyMatchEnds'];
-  return listed.filter(([, holds]) => failure(() => holds(game, script)) !== null).map(([property]) => property);
+  return listed.filter(([, holds]) => failure(() => holds(game, script, note)) !== null).map(([property]) => property);
 }
 
 export { thePlaythroughIsUnchanged };

@@ -64,7 +64,8 @@ const PRELUDE = `scalar JSON scalar DateTime
 
 const schemas = new Map<string, GameSchema>();
 
-function gameSchema(game: AnyGame): GameSchema {
+/** The types of a game's own part of the schema. */
+export function gameSchema(game: AnyGame): GameSchema {
   const kept = schemas.get(game.id);
   if (kept) return kept;
   const stem = gameKey(game).replace(/^./, (first) => first.toUpperCase());

@@ -16,6 +16,7 @@ import {
   type Setup,
   waitingFor,
 } from '../../src/engine/index.ts';
+import { mixedDeck } from './decks.ts';
 
 /** Ids of cards start here, so that an id is known for one wherever it turns up. */
 export const FIRST_CARD = 1_000_000;
@@ -27,7 +28,7 @@ export type Policy = (typeof POLICIES)[number];
 export interface Script {
   seats: number;
   options: object;
-  /** eager: passes one time in ten, and so reaches the rare rules. */
+  /** eager: passes one time in ten and says every word alike, and so reaches the rare rules. */
   policy: Policy;
   seed: string;
   picks: readonly number[];
@@ -35,6 +36,8 @@ export interface Script {
   onwards: number | null;
   /** Seats also resign, run out of time and set auto-pass. */
   interrupted: boolean;
+  /** Where decks are brought: the seed with which ready decks are mixed; left out or 0: they are brought as they are. */
+  decks?: number;
 }
 
 /** What a script has become. */
@@ -57,7 +60,11 @@ export function expectThat(holds: boolean, message: () => string): asserts holds
 export function setupOf(game: AnyGame, script: Script): Setup<AnyTypes> {
   const options = game.options.parse(script.options);
   const fitting = game.deck?.ready.filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
-  const decks = Array.from({ length: script.seats }, (_, seat) => fitting?.[seat % fitting.length]?.cards ?? null);
+  const decks = Array.from({ length: script.seats }, (_, seat) => {
+    const ready = fitting?.[seat % fitting.length]?.cards ?? null;
+    if (!script.decks || !game.deck || !ready) return ready;
+    return mixedDeck(game, game.deck, ready, options, script.decks + seat);
+  });
   return { seats: script.seats, options, decks, firstCard: FIRST_CARD };
 }
 
@@ -138,12 +145,24 @@ function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, left: 
 
 /** One of the choices by a number: the list taken modulo, the rest of the number fills its blanks. */
 export function pickFrom(choices: readonly Choice[], n: number, policy: Policy): object {
-  const acting = choices.filter((choice) => !('pass' in choice.move));
-  const list = policy === 'eager' && acting.length > 0 && n % 10 > 0 ? acting : choices;
-  const m = policy === 'eager' ? Math.floor(n / 10) : n;
-  const choice = list[m % list.length];
+  const { list, rest } = policy === 'eager' ? eagerly(choices, n) : { list: choices, rest: n };
+  const choice = list[rest % list.length];
   expectThat(choice !== undefined, () => 'no choice to pick from');
-  return filledAtRandom(choice, fastRandom(Math.floor(m / list.length)));
+  return filledAtRandom(choice, fastRandom(Math.floor(rest / list.length)));
+}
+
+// Every word of a move is as likely as the others, however many choices it has.
+function eagerly(choices: readonly Choice[], n: number): { list: readonly Choice[]; rest: number } {
+  const acting = choices.filter((choice) => !('pass' in choice.move));
+  const rest = Math.floor(n / 10);
+  if (acting.length === 0 || n % 10 === 0) return { list: choices, rest };
+  const words = [...new Set(acting.map(wordOf))];
+  const word = words[rest % words.length];
+  return { list: acting.filter((choice) => wordOf(choice) === word), rest: Math.floor(rest / words.length) };
+}
+
+function wordOf({ move }: Choice): string | undefined {
+  return Object.keys(move)[0];
 }
 
 /** At most n of a list, spread evenly over it. */

@@ -14,6 +14,7 @@ import {
   shuffled,
   type Viewer,
   waitingFor,
+  zoneOf,
 } from '../../src/engine/index.ts';
 import { type End, NO_NOTE, type Note } from './guards/comparisons.ts';
 import { sharedChoices } from './guards/shared-choices.ts';
@@ -137,7 +138,7 @@ function inBoth(game: AnyGame, { one, other }: Worlds, seat: Seat, move: object,
 }
 
 function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | End {
-  if (hasParted(game, made, viewer)) return 'an answer differed';
+  if (hasParted(game, before, made, viewer)) return 'an answer differed';
   if (comesToLight(made, viewer)) return 'a card came to light';
   if (openedDifferently(before, made, viewer)) return 'sealed answers were opened';
   const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
@@ -149,8 +150,8 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
 }
 
 /** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */
-function hasParted(game: AnyGame, made: Made, viewer: Viewer): boolean {
-  const index = partingAnswer(made);
+function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
+  const index = partingAnswer(before, made);
   if (index === null) return false;
   const [entry, otherEntry] = [made.entry, made.otherEntry].map((one) => asFarAs(one, index)) as [Entry, Entry]; // two in, two out
   if (shown({ ...made, entry, otherEntry }, viewer).some((card) => isOther(made, card))) return true;
@@ -163,14 +164,26 @@ function hasParted(game: AnyGame, made: Made, viewer: Viewer): boolean {
   return true;
 }
 
-function partingAnswer({ one, other, entry, otherEntry }: Made): number | null {
+function partingAnswer(before: Worlds, { one, other, entry, otherEntry }: Made): number | null {
   const index = entry.facts.findIndex((fact, i) => !same(fact, otherEntry.facts[i]));
   const [real, dealt] = [entry.facts[index], otherEntry.facts[index]];
   if (!real || !dealt || !isAnswer(real) || !isAnswer(dealt)) return null;
-  if (!same(questionOf(real), questionOf(dealt))) return null;
-  const differs = real.cards.some((card) => isOther({ one, other }, card));
+  const isOtherHand = hasOtherCopies(before, real.cards, dealt.cards);
+  if (!same(questionOf(real), questionOf(dealt)) || !(isOtherHand || same(real.cards, dealt.cards))) return null;
+  const differs = isOtherHand || real.cards.some((card) => isOther({ one, other }, card));
   expectThat(differs, () => `the same cards are answered for in two ways: ${JSON.stringify([real.told, dealt.told])}`);
   return index;
+}
+
+// Of equal cards another one may have left this hand unseen in the other world: the same zones then hold other cards.
+function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: readonly CardId[]): boolean {
+  const zones = real.map((card) => zoneOf(one, card));
+  const others = dealt.map((card) => zoneOf(other, card));
+  const isSamePlace = same(
+    zones.map(({ id }) => id),
+    others.map(({ id }) => id),
+  );
+  return isSamePlace && zones.some(({ cards }, i) => !same(cards, others[i]?.cards));
 }
 
 /** An entry up to a fact, as it is told. */
@@ -179,10 +192,11 @@ function asFarAs(entry: Entry, index: number): Entry {
 }
 
 // Dealt again so that the answers that are about to be heard are the real ones: from these worlds nothing may part.
-function agreeingOn(game: AnyGame, { one }: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
+function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
+  const { one } = worlds;
   const answers = answersIn(made.entry);
   const isKnown = answers.every(({ cards }) => cards.every((card) => one.faces[card]));
-  if (partingAnswer(made) === null || !isKnown) return null;
+  if (partingAnswer(worlds, made) === null || !isKnown) return null;
   const among = Array.from({ length: one.seats + 1 });
   const told = answers.map(({ told, cards }, i) => ({
     told,

@@ -9,12 +9,12 @@ export interface Trials<O> {
   rare?: readonly Rare[];
 }
 
-/** A part of a game that matches at random hardly ever reach. */
+/** Parts of a game that matches at random hardly ever reach. */
 export interface Rare {
-  /** What it is, as the suite calls it: `fact attackLost`, `card Dragon`, `step prize`, `move play.target.push`. */
-  what: string;
-  /** Why it is so rare. */
+  /** What they are, as the suite calls them: `fact attackLost`, `card Dragon`, `step prize`, `move play.target.push`. */
+  what: readonly string[];
+  /** Why they are so rare. */
   why: string;
-  /** The rule test that reaches it, a file in the game's `test`. */
+  /** The rule test that reaches them, a file in the game's `test`. */
   test: string;
 }

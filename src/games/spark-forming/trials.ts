@@ -1,4 +1,5 @@
 import type { Trials } from '../../engine/index.ts';
+import { FRAGMENT_CARDS } from './cards/forms.ts';
 import type { Options } from './options.ts';
 
 export const trials: Trials<Options> = {
@@ -7,5 +8,12 @@ export const trials: Trials<Options> = {
     { turns: 20, upgrade: true, tagOrder: 'FREE' },
     { turns: 12, speed: true, tournament: true },
     { turns: 40, upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
+  ],
+  rare: [
+    {
+      what: Object.keys(FRAGMENT_CARDS).map((name) => `card ${name}`),
+      why: 'a Data Fragment costs up to ten charges, and nobody charges on purpose at random',
+      test: 'every-fragment.test.ts',
+    },
   ],
 };

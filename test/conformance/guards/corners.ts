@@ -14,6 +14,8 @@ export interface Corner {
   isWhole: boolean;
 }
 
+const DEFAULTS: object = {};
+
 /** Of so many matches about one is a whole one. */
 const WHOLE = 25;
 
@@ -21,7 +23,7 @@ const WHOLE = 25;
 export function cornersOf(game: AnyGame): Corner[] {
   const { min, max } = game.seats;
   const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const sets = optionSets(game).map((options) => ({ options, isWhole: Object.keys(options).length === 0 }));
+  const sets = optionSets(game).map((options) => ({ options, isWhole: options === DEFAULTS }));
   return seats
     .flatMap((n) => sets.map((set) => ({ ...set, seats: n })))
     .filter((corner) => goesWith(game, corner.seats, corner.options))
@@ -30,11 +32,12 @@ export function cornersOf(game: AnyGame): Corner[] {
 }
 
 export function optionSets(game: AnyGame): object[] {
-  return [...(game.trials?.corners ?? []), {}];
+  return [...(game.trials?.corners ?? []), DEFAULTS];
 }
 
 function goesWith(game: AnyGame, seats: number, options: object): boolean {
-  return !game.misfit?.(seats, game.options.parse(options));
+  const taken = game.options.safeParse(options);
+  return taken.success && !game.misfit?.(seats, taken.data);
 }
 
 export function nameOf({ seats, policy, options, isWhole }: Omit<Corner, 'index'>): string {

@@ -7,6 +7,7 @@ import { LINGERING } from './lingering.ts';
 import { MISASKING } from './misasking.ts';
 import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';
+import { UNTRIED } from './untried.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...LEAKING,
@@ -17,4 +18,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...LINGERING,
   ...HAUNTED,
   ...MISTELLING,
+  ...UNTRIED,
 ];

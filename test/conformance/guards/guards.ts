@@ -1,0 +1,23 @@
+import type { AnyGame } from '../../../src/engine/index.ts';
+import { expectThat } from '../script.ts';
+import { comparisonsGoFar } from './comparisons.ts';
+import { cornersOf, everyOptionHasACorner, nameOf } from './corners.ts';
+import { raritiesAreTested } from './rare.ts';
+import { everythingIsReached, type Reached } from './reached.ts';
+
+/** Throws a {@link Violation} when many matches together have not tried enough of a game. */
+export type Guard = (game: AnyGame, reached: Reached) => void;
+
+/** What holds for a game as a whole, once it has been played: that green is no luck. */
+export const GUARDS = {
+  everyOptionHasACorner: (game) => everyOptionHasACorner(game),
+  everyCornerIsPlayed: (game, { corners }) => {
+    const left = cornersOf(game).filter(({ index }) => !corners.get(index));
+    expectThat(left.length === 0, () => `${game.id} was not played with ${left.map(nameOf).join('; ')}`);
+  },
+  comparisonsGoFar: (_, { comparisons }) => comparisonsGoFar(comparisons),
+  everythingIsReached,
+  raritiesAreTested: (game) => raritiesAreTested(game),
+} satisfies Record<string, Guard>;
+
+export type GuardName = keyof typeof GUARDS;

@@ -1,0 +1,127 @@
+import type { AnyGame } from '../../../src/engine/index.ts';
+import { ruleOf } from '../../../src/engine/play/question.ts';
+import { isEngineFact } from '../../../src/engine/play/reduce.ts';
+import { expectThat, type Script, type Walked, walk } from '../script.ts';
+import type { Compared, Comparing } from './comparisons.ts';
+import type { Corner } from './corners.ts';
+import { wordsIn, wordsOf } from './move-words.ts';
+
+/** What matches have reached of a game. */
+export interface Reached {
+  matches: number;
+  entries: number;
+  /** By the number of the corner: how often it was played. */
+  corners: Map<number, number>;
+  /** `fact fell`, `card Dragon`, `step turn`, `move play.target.unit`, `move turn: play`. */
+  parts: Set<string>;
+  /** What was among the choices of a step: `move turn: play`. */
+  offered: Set<string>;
+  /** How matches ended. */
+  ends: Map<string, number>;
+  comparisons: Map<Comparing, Compared[]>;
+}
+
+export function nothingReached(): Reached {
+  const sets = { parts: new Set<string>(), offered: new Set<string>() };
+  return { matches: 0, entries: 0, corners: new Map(), ends: new Map(), comparisons: new Map(), ...sets };
+}
+
+export function noteIn({ comparisons }: Reached, compared: Compared): void {
+  const list = comparisons.get(compared.by) ?? [];
+  comparisons.set(compared.by, list);
+  list.push(compared);
+}
+
+/** A game that notes which of its steps are done and which moves are offered and made. */
+export function watched(game: AnyGame, reached: Reached): AnyGame {
+  const steps = Object.keys(game.steps).map((name) => [name, watchedStep(game, name, reached)]);
+  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each has the handlers that it had
+}
+
+function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): object {
+  const rule = ruleOf(game, { step: name });
+  const { run, take, choices } = rule;
+  if (run) {
+    const noting: typeof run = (table, step) => {
+      parts.add(`step ${name}`);
+      run(table, step);
+    };
+    return { ...rule, run: noting };
+  }
+  const taking: typeof take = (table, step, seat, move) => {
+    for (const part of [
+      `step ${name}`,
+      ...movesSaid(name, move),
+      ...wordsOf(game, move).map((word) => `move ${word}`),
+    ]) {
+      parts.add(part);
+    }
+    take?.(table, step, seat, move);
+  };
+  const listing: typeof choices = (at, step, seat, who) => {
+    const made = choices?.(at, step, seat, who) ?? [];
+    for (const { move } of made) for (const part of movesSaid(name, move)) offered.add(part);
+    return made;
+  };
+  return { ...rule, take: taking, choices: listing };
+}
+
+function movesSaid(step: string, move: object): string[] {
+  return Object.keys(move).map((word) => `move ${step}: ${word}`);
+}
+
+/** Takes note of a match. */
+export function reach(reached: Reached, game: AnyGame, corner: Pick<Corner, 'index'>, script: Script): void {
+  const walked = walk(game, script);
+  const { entries, end } = walked;
+  reached.matches++;
+  reached.entries += entries.length;
+  reached.corners.set(corner.index, (reached.corners.get(corner.index) ?? 0) + 1);
+  const why = end.result?.why.replace(/\d+/g, 'n') ?? '(stopped by the script)';
+  reached.ends.set(why, (reached.ends.get(why) ?? 0) + 1);
+  for (const part of partsIn(game, walked)) reached.parts.add(part);
+}
+
+// A card has come into play when everybody could see it, or a fact of the game's names it.
+function* partsIn(game: AnyGame, { entries, end }: Walked): Generator<string> {
+  for (const fact of entries.flatMap((entry) => entry.facts)) {
+    yield `fact ${fact.fact}`;
+    if (!isEngineFact(fact)) for (const card of cardsNamed(game, fact)) yield `card ${card}`;
+    else if (fact.fact === 'disclosed') yield `fact ${fact.told.fact}`;
+    else if ('cards' in fact && 'seen' in fact && fact.seen === 'everyone')
+      for (const card of fact.cards) yield `card ${end.faces[typeof card === 'number' ? card : card.id]?.name}`;
+  }
+}
+
+function cardsNamed(game: AnyGame, value: unknown): string[] {
+  if (typeof value === 'string') return Object.hasOwn(game.cards, value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((one) => cardsNamed(game, one));
+}
+
+/** All there is of a game. */
+export function partsOf(game: AnyGame, { offered }: Reached): string[] {
+  const list = (what: string, names: Iterable<string>): string[] => [...names].map((name) => `${what} ${name}`);
+  return [
+    ...list('fact', Object.keys(game.facts)),
+    ...list('card', Object.keys(game.cards)),
+    ...list('step', Object.keys(game.steps)),
+    ...list('move', wordsIn(game)),
+    ...offered,
+  ];
+}
+
+/** What no match has reached, but for what the game says is rare. */
+export function missing(reached: Reached, game: AnyGame): string[] {
+  const rare = new Set(game.trials?.rare?.flatMap(({ what }) => what));
+  return partsOf(game, reached).filter((part) => !reached.parts.has(part) && !rare.has(part));
+}
+
+/** Facts, cards, steps and the words of moves: all of them occur. */
+export function everythingIsReached(game: AnyGame, reached: Reached): void {
+  const left = missing(reached, game);
+  expectThat(
+    left.length === 0,
+    () => `no match of ${game.id} has reached: ${left.join('; ')} (corners that reach them, or a line in trials.rare)`,
+  );
+}

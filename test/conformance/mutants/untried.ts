@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { type At, type Catalogue, catalogue, oneOf, type Seat, wholeNumber } from '../../../src/engine/index.ts';
+import { CARDS, type RoadCard } from '../tiny/cards/catalogue.ts';
+import { tollRoad } from '../tiny/index.ts';
+import { handOf, nameOf } from '../tiny/rules/rounds.ts';
+import { playing, type TollRoad } from '../tiny/toll-road.ts';
+import { type Mutant, withSteps } from './mutant.ts';
+
+const { steps } = tollRoad;
+const corners = tollRoad.trials?.corners ?? [];
+
+const rounds = z.int().min(1).max(6).default(3);
+
+function worthOf(at: At<TollRoad>, seat: Seat): number {
+  return handOf(at, seat).reduce((sum, card) => sum + 1 + (CARDS[nameOf(at, card)]?.value ?? 0), 0);
+}
+
+function question(at: At<TollRoad>, seat: Seat): { target: Seat; name: string } {
+  const hand = handOf(at, seat).map((card) => nameOf(at, card));
+  return { target: playing(at).find((other) => other !== seat) ?? 0, name: hand.sort().join() };
+}
+
+/** Games of which green says little: something of them was never tried. */
+export const UNTRIED: Mutant[] = [
+  {
+    mistake: 'no corner has a value of an option',
+    caughtBy: 'everyOptionHasACorner',
+    game: { ...tollRoad, options: z.strictObject({ rounds, blind: z.boolean().default(false) }) },
+  },
+  {
+    mistake: 'a number is never another than its default',
+    caughtBy: 'everyOptionHasACorner',
+    game: { ...tollRoad, trials: { corners: [{ rounds: 3 }] } },
+  },
+  {
+    mistake: 'the rules do not take the options of a corner',
+    caughtBy: 'everyOptionHasACorner',
+    game: { ...tollRoad, trials: { corners: [...corners, { rounds: 7 }] } },
+  },
+  {
+    mistake: 'the options of a corner go with no number of seats',
+    caughtBy: 'everyOptionHasACorner',
+    game: { ...tollRoad, misfit: (_, options) => (options.rounds === 6 ? 'Six rounds are too many.' : null) },
+  },
+  {
+    mistake: 'every answer is possible with the very hand only that gives it',
+    caughtBy: 'comparisonsGoFar',
+    game: withSteps({
+      bid: {
+        ...steps.bid,
+        choices: (at, _, seat) => {
+          const worth = worthOf(at, seat);
+          return [wholeNumber('Bid what your hand is worth', { bid: 0 }, ['bid'], worth, worth)];
+        },
+        absent: (at, _, seat) => ({ bid: worthOf(at, seat) }),
+      },
+      turn: {
+        ...steps.turn,
+        choices: (at, { seat }) => {
+          const { target, name } = question(at, seat);
+          const from = [{ value: name, label: 'your hand' }];
+          return [oneOf('Ask for', { ask: { target, name: [] } }, ['ask', 'name'], from)];
+        },
+        absent: (at, { seat }) => {
+          const { target, name } = question(at, seat);
+          return { ask: { target, name: [name] } };
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'a fact never happens',
+    caughtBy: 'everythingIsReached',
+    game: withSteps({
+      toll: {
+        ...steps.toll,
+        take: (table, step, seat, move) => {
+          if ('pay' in move) steps.toll.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'a move is never offered, and a step never reached',
+    caughtBy: 'everythingIsReached',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        choices: (at, step, seat, who) =>
+          steps.turn.choices(at, step, seat, who).filter(({ move }) => !('scout' in move)),
+      },
+    }),
+  },
+  {
+    mistake: 'no deck may hold a card of the catalogue',
+    caughtBy: 'everythingIsReached',
+    game: { ...tollRoad, cards: catalogue<RoadCard>({ ...plain(CARDS), duke: plain(CARDS).coach as RoadCard }) },
+  },
+  {
+    mistake: 'what is called rare is in no rule test',
+    caughtBy: 'raritiesAreTested',
+    game: {
+      ...tollRoad,
+      trials: { corners, rare: [{ what: ['fact vetoed'], why: 'writs are rare', test: 'writs.test.ts' }] },
+    },
+  },
+];
+
+function plain(cards: Catalogue<RoadCard>): Record<string, RoadCard> {
+  return { ...cards };
+}
