@@ -1,12 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { parse } from 'graphql';
 import { assembleSchema } from './assemble.ts';
+import { gameTypes } from './game-types.ts';
 
-const FILE = fileURLToPath(new URL('../src/api/graphql/types.generated.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
+const GAMES = path.join(ROOT, 'src/games');
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
@@ -33,8 +37,19 @@ const text = await codegen({
   pluginMap: { typescript, resolvers },
 });
 
-if (!process.argv.includes('--check')) writeFileSync(FILE, text);
-else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
-  console.error('src/api/graphql/types.generated.ts is stale. Mend it with: npm run codegen');
-  process.exitCode = 1;
+const games = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const made = [
+  { path: FILE, text },
+  ...games.map(({ name }) => {
+    const sdl = readFileSync(path.join(GAMES, name, 'schema.graphql'), 'utf8');
+    return { path: path.join(GAMES, name, 'schema.generated.ts'), text: gameTypes(sdl) };
+  }),
+];
+
+for (const file of made) {
+  if (!process.argv.includes('--check')) writeFileSync(file.path, file.text);
+  else if (!existsSync(file.path) || readFileSync(file.path, 'utf8') !== file.text) {
+    console.error(`${path.relative(ROOT, file.path)} is stale. Mend it with: npm run codegen`);
+    process.exitCode = 1;
+  }
 }

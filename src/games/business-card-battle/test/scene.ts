@@ -112,7 +112,7 @@ export function hpOf(scene: Scene, name: CardName, seat?: Seat): number {
 }
 
 /** Where everybody of a seat stands. */
-export function standOf({ at }: Scene, seat: Seat, spots: readonly Spot[]): Record<Spot, CardName> {
+export function standOf({ at }: Scene, seat: Seat, spots: readonly Spot[]): Record<string, CardName> {
   return Object.fromEntries(fighters(at, seat).map(({ place, name }) => [spots[place] ?? '', name]));
 }
 
