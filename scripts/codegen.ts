@@ -10,7 +10,8 @@ import { gameTypes } from './game-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
-const GAMES = path.join(ROOT, 'src/games');
+/** Where games are written: in each folder there may be one with its schema. */
+const PLACES = ['src/games', 'examples'];
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
@@ -37,12 +38,15 @@ const text = await codegen({
   pluginMap: { typescript, resolvers },
 });
 
-const games = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const schemas = PLACES.flatMap((place) =>
+  readdirSync(path.join(ROOT, place)).map((name) => path.join(ROOT, place, name, 'schema.graphql')),
+).filter((file) => existsSync(file));
 const made = [
   { path: FILE, text },
-  ...games.map(({ name }) => {
-    const sdl = readFileSync(path.join(GAMES, name, 'schema.graphql'), 'utf8');
-    return { path: path.join(GAMES, name, 'schema.generated.ts'), text: gameTypes(sdl) };
+  ...schemas.map((schema) => {
+    const folder = path.dirname(schema);
+    const engine = path.relative(folder, path.join(ROOT, 'src/engine/index.ts'));
+    return { path: path.join(folder, 'schema.generated.ts'), text: gameTypes(readFileSync(schema, 'utf8'), engine) };
   }),
 ];
 

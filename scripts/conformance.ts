@@ -5,6 +5,7 @@ import { checkCorner } from '../test/conformance/check.ts';
 import { nothingReached, type Reached, report } from '../test/conformance/coverage.ts';
 import { failure, thePlaythroughIsUnchanged } from '../test/conformance/properties.ts';
 import { type Corner, cornersOf } from '../test/conformance/scripts.ts';
+import { EXAMPLE_GAMES } from './example-games.ts';
 
 /** Runs of one batch: after each the progress is shown, and the seed is another one. */
 const BATCH = 20;
@@ -20,7 +21,8 @@ interface Wish {
 function wishOf(args: string[]): Wish {
   const options = { game: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
-  const games = GAMES.filter((game) => values.game === undefined || game.id === values.game);
+  const games =
+    values.game === undefined ? GAMES : [...GAMES, ...EXAMPLE_GAMES].filter((game) => game.id === values.game);
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
   if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map((game) => game.id).join(', ')}`);
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number from 1');

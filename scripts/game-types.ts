@@ -21,14 +21,14 @@ type Way = 'in' | 'out';
  * The types of a game's view and moves, from its schema: each is said there, once, with its description. An input that is
  * `@oneOf` is the list of its keys, and the union of objects with one of them. A Boolean among these is always true.
  */
-export function gameTypes(sdl: string): string {
+export function gameTypes(sdl: string, engine = '../../engine/index.ts'): string {
   const made = parse(sdl).definitions.flatMap((node) => {
     if (node.kind === Kind.OBJECT_TYPE_DEFINITION) return [objectType(node)];
     if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) return [isOneOf(node) ? oneOf(node) : inputType(node)];
     return node.kind === Kind.ENUM_TYPE_DEFINITION ? [enumType(node)] : [];
   });
-  const engine = /\bOneOf</.test(made.join()) ? ["import type { OneOf } from '../../engine/index.ts';", ''] : [];
-  return `${['// Made from schema.graphql by: npm run codegen', ...engine, ...made].join('\n')}\n`;
+  const imports = /\bOneOf</.test(made.join()) ? [`import type { OneOf } from '${engine}';`, ''] : [];
+  return `${['// Made from schema.graphql by: npm run codegen', ...imports, ...made].join('\n')}\n`;
 }
 
 function objectType({ description, name, fields }: ObjectTypeDefinitionNode): string {

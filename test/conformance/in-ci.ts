@@ -19,7 +19,8 @@ export function conformanceOfShare(share: number): void {
   describe.each(GAMES.filter((_, index) => index % SHARES === share))('$title', holdsEveryProperty);
 }
 
-function holdsEveryProperty(game: AnyGame): void {
+/** Plays a game under every property. */
+export function holdsEveryProperty(game: AnyGame): void {
   const corners = cornersOf(game);
   const runs = Math.ceil(MATCHES / corners.length);
   const reached = nothingReached();

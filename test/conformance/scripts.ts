@@ -19,6 +19,7 @@ const SHORT: Record<string, readonly object[]> = {
     { turns: 12, galaxy: 'randomSmall' },
     { turns: 6, mode: 'faceOff', supplyStations: true },
   ],
+  'quiet-cargo': [{}, { fog: true }],
   'business-card-battle': [
     { size: 8, stakes: 'forKeeps' },
     { size: 10, turns: 40 },
