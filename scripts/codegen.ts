@@ -1,12 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { parse } from 'graphql';
 import { assembleSchema } from './assemble.ts';
+import { gameTypes } from './game-types.ts';
 
-const FILE = fileURLToPath(new URL('../src/api/graphql/types.generated.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
+/** Where games are written: in each folder there may be one with its schema. */
+const PLACES = ['src/games', 'examples'];
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
@@ -33,8 +38,22 @@ const text = await codegen({
   pluginMap: { typescript, resolvers },
 });
 
-if (!process.argv.includes('--check')) writeFileSync(FILE, text);
-else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
-  console.error('src/api/graphql/types.generated.ts is stale. Mend it with: npm run codegen');
-  process.exitCode = 1;
+const schemas = PLACES.flatMap((place) =>
+  readdirSync(path.join(ROOT, place)).map((name) => path.join(ROOT, place, name, 'schema.graphql')),
+).filter((file) => existsSync(file));
+const made = [
+  { path: FILE, text },
+  ...schemas.map((schema) => {
+    const folder = path.dirname(schema);
+    const engine = path.relative(folder, path.join(ROOT, 'src/engine/index.ts'));
+    return { path: path.join(folder, 'schema.generated.ts'), text: gameTypes(readFileSync(schema, 'utf8'), engine) };
+  }),
+];
+
+for (const file of made) {
+  if (!process.argv.includes('--check')) writeFileSync(file.path, file.text);
+  else if (!existsSync(file.path) || readFileSync(file.path, 'utf8') !== file.text) {
+    console.error(`${path.relative(ROOT, file.path)} is stale. Mend it with: npm run codegen`);
+    process.exitCode = 1;
+  }
 }

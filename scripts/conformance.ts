@@ -8,6 +8,7 @@ import { report } from '../test/conformance/guards/report.ts';
 import { failure, thePlaythroughIsUnchanged } from '../test/conformance/properties.ts';
 import { tollRoad } from '../test/conformance/tiny/index.ts';
 import { playCorners, type Trial, trialOf } from '../test/conformance/trial.ts';
+import { EXAMPLE_GAMES } from './example-games.ts';
 
 /** So many matches are played between two lines about how far it is, where nobody watches. */
 const STEP = 200;
@@ -15,7 +16,7 @@ const STEP = 200;
 const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>]
   Every corner (seats, options, policy) is played at least once, so that it may be more matches than --runs.
   --corner plays one alone, with exactly that seed: a failure prints this command. Without --game: all registered games;
-  the tests' own game is ${tollRoad.id}.`;
+  others are ${[tollRoad, ...EXAMPLE_GAMES].map(({ id }) => id).join(', ')}.`;
 
 interface Wish {
   games: readonly AnyGame[];
@@ -32,9 +33,8 @@ function wishOf(args: string[]): Wish {
     corner: { type: 'string' },
   } as const;
   const { values } = parseArgs({ args, options });
-  const own = registered(tollRoad);
-  const games =
-    values.game === own.id ? [own] : GAMES.filter(({ id }) => values.game === undefined || id === values.game);
+  const own = [registered(tollRoad), ...EXAMPLE_GAMES];
+  const games = values.game === undefined ? GAMES : [...GAMES, ...own].filter(({ id }) => id === values.game);
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
   const corner = values.corner === undefined ? null : Number(values.corner);
   if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, playthrough } from '../src/engine/index.ts';
+import { EXAMPLE_GAMES } from './example-games.ts';
 
 /** Long enough to reach most of a game's rules, short enough to be read and checked in. */
 const ROUNDS = 50;
@@ -7,7 +8,9 @@ const TURNS = 16;
 
 /** Where a game's golden playthrough is checked in. */
 export function goldenPath(game: { id: string }): string {
-  return fileURLToPath(new URL(`../src/games/${game.id}/playthrough.txt`, import.meta.url));
+  const isExample = EXAMPLE_GAMES.some(({ id }) => id === game.id);
+  const folder = isExample ? 'examples' : 'src/games';
+  return fileURLToPath(new URL(`../${folder}/${game.id}/playthrough.txt`, import.meta.url));
 }
 
 /**

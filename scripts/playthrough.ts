@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '../src/games/index.ts';
+import { EXAMPLE_GAMES } from './example-games.ts';
 import { goldenOf, goldenPath } from './golden.ts';
 
 /** Writes every game's golden playthrough; with --check it fails instead when one is missing or differs. */
 const check = process.argv.includes('--check');
-for (const game of GAMES) {
+for (const game of [...GAMES, ...EXAMPLE_GAMES]) {
   const path = goldenPath(game);
   const text = goldenOf(game);
   if (!check) writeFileSync(path, text);

@@ -2,22 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_GAMES } from '../../scripts/example-games.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
+const ENGINE = fileURLToPath(new URL('../../src/engine/index.ts', import.meta.url));
+
+const filesIn = (folder: string): string[] => {
+  const names = readdirSync(path.join(EXAMPLES, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.ts')).map((name) => path.join(EXAMPLES, folder, name));
+};
 
 describe('the examples', () => {
-  it('import nothing of the server: the public API is all they have', () => {
-    const files = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  it('of clients import nothing of the server: the public API is all they have', () => {
+    const files = filesIn('play');
     expect(files.length).toBeGreaterThan(10);
-    const strays = files.flatMap((name) => strayImports(path.join(EXAMPLES, name)));
-    expect(strays).toEqual([]);
+    expect(files.flatMap((file) => strayImports(file))).toEqual([]);
+  });
+
+  it.each(EXAMPLE_GAMES)('of games import the engine through its front door alone: $title', ({ id }) => {
+    const files = filesIn(id).filter((file) => !file.endsWith('.test.ts'));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.flatMap((file) => strayImports(file, ENGINE))).toEqual([]);
   });
 });
 
-function strayImports(file: string): string[] {
+function strayImports(file: string, allowed = ''): string[] {
   const from = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']*)'/g)].map(
     ([, name]) => name ?? '',
   );
-  const outside = from.filter((name) => !path.resolve(path.dirname(file), name).startsWith(EXAMPLES + path.sep));
+  const outside = from.filter((name) => {
+    const target = path.resolve(path.dirname(file), name);
+    return target !== allowed && !target.startsWith(EXAMPLES + path.sep);
+  });
   return outside.map((name) => `${path.relative(EXAMPLES, file)} imports ${name}`);
 }

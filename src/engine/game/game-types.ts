@@ -42,6 +42,9 @@ export type Answer<G extends GameTypes, K extends Keys<G['disclosures']>> = G['d
 /** What a seat may answer: the GraphQL input as it comes, an object with one key. */
 export type MoveOf<G extends GameTypes> = G['moves'][Keys<G['moves']>];
 
+/** Of a record of keys: objects with exactly one of them, as an `@oneOf` input is sent. */
+export type OneOf<T, K extends keyof T = keyof T> = { [P in K]: { [Q in P]: T[Q] } }[K];
+
 /** A game whose own types are forgotten: what the registry, the log and the API hold. */
 export interface AnyTypes extends GameTypes {
   steps: Record<string, object>;

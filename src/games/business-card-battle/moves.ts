@@ -1,35 +1,15 @@
-import type { CardId, CardName } from '../../engine/index.ts';
-import type { Spot } from './rules/spots.ts';
+import type { OneOf } from '../../engine/index.ts';
+import type { BusinessCardBattleMoveKeys } from './schema.generated.ts';
 
-// The moves as clients send them: they must agree with BusinessCardBattleMove in schema.graphql. A list that a client
-// fills in holds exactly one value where the rules ask for one.
-export interface Pick {
-  pick: { card: CardId[] };
-}
-/** A spot for each card of the deck, in the deck's order. */
-export interface Place {
-  place: { spots: Spot[] };
-}
-export interface Advance {
-  advance: { character: CardId };
-}
-export interface Step {
-  move: { character: CardId; to: Spot[] };
-}
-export interface Attack {
-  attack: { character: CardId; target: CardId[] };
-}
-export interface Share {
-  share: { from: CardId; to: CardId; hp: number };
-}
-export interface Restore {
-  restore: { character: CardId };
-}
-/** Before a strike of who has Instant Death. */
-export type Declare = { strike: true } | { instantDeath: true };
-export interface Absorb {
-  absorb: true;
-}
-export interface Prize {
-  prize: { card: CardName[] };
-}
+// The moves as clients send them; what each is stands in schema.graphql. A list that a client fills in holds exactly one
+// value where the rules ask for one.
+export type Pick = OneOf<BusinessCardBattleMoveKeys, 'pick'>;
+export type Place = OneOf<BusinessCardBattleMoveKeys, 'place'>;
+export type Advance = OneOf<BusinessCardBattleMoveKeys, 'advance'>;
+export type Step = OneOf<BusinessCardBattleMoveKeys, 'move'>;
+export type Attack = OneOf<BusinessCardBattleMoveKeys, 'attack'>;
+export type Share = OneOf<BusinessCardBattleMoveKeys, 'share'>;
+export type Restore = OneOf<BusinessCardBattleMoveKeys, 'restore'>;
+export type Declare = OneOf<BusinessCardBattleMoveKeys, 'strike' | 'instantDeath'>;
+export type Absorb = OneOf<BusinessCardBattleMoveKeys, 'absorb'>;
+export type Prize = OneOf<BusinessCardBattleMoveKeys, 'prize'>;

@@ -1,29 +1,13 @@
-import type { CardId } from '../../engine/index.ts';
-import type { Hex } from './rules/hex.ts';
+import type { OneOf } from '../../engine/index.ts';
+import type { SparkOfWarMoveKeys } from './schema.generated.ts';
 
-// The moves as clients send them: they must agree with SparkOfWarMove in schema.graphql. A list that a client fills in
-// holds exactly one value where the rules ask for one.
-export interface Deploy {
-  deploy: { card: CardId; at: Hex[] };
-}
-export interface TurnCard {
-  turn: { rotation: number };
-}
-export interface Destroy {
-  destroy: { at: Hex[] };
-}
-export interface Rotate {
-  rotate: { at: Hex[] };
-}
-export interface Stow {
-  stow: { card: CardId[] };
-}
-export interface Fire {
-  fire: { at: Hex[] };
-}
-export interface Spend {
-  spend: { cards: CardId[] };
-}
-export interface Discard {
-  discard: { cards: CardId[] };
-}
+// The moves as clients send them; what each is stands in schema.graphql. A list that a client fills in holds exactly one
+// value where the rules ask for one.
+export type Deploy = OneOf<SparkOfWarMoveKeys, 'deploy'>;
+export type TurnCard = OneOf<SparkOfWarMoveKeys, 'turn'>;
+export type Destroy = OneOf<SparkOfWarMoveKeys, 'destroy'>;
+export type Rotate = OneOf<SparkOfWarMoveKeys, 'rotate'>;
+export type Stow = OneOf<SparkOfWarMoveKeys, 'stow'>;
+export type Fire = OneOf<SparkOfWarMoveKeys, 'fire'>;
+export type Spend = OneOf<SparkOfWarMoveKeys, 'spend'>;
+export type Discard = OneOf<SparkOfWarMoveKeys, 'discard'>;

@@ -1,52 +1,21 @@
-import type { CardId, Seat } from '../../engine/index.ts';
-import type { CellNumber } from './rules/map.ts';
+import type { OneOf } from '../../engine/index.ts';
+import type { ValhallaMoveKeys, ValhallaTarget } from './schema.generated.ts';
 
 /** What a card is aimed at: the one that its word asks for. Lists hold exactly one value. */
-export type Target =
-  | { seat: Seat[] }
-  | { cell: CellNumber[] }
-  | { card: CardId[] }
-  | { push: { seat: Seat; to: CellNumber[] } };
+export type Target = ValhallaTarget;
 
-export interface Lay {
-  lay: { card: CardId; cell: CellNumber[] };
-}
-export interface Move {
-  move: { to: CellNumber[] };
-}
-export interface Equip {
-  equip: { card: CardId };
-}
-export interface Seed {
-  seed: { card: CardId; cell: CellNumber[] };
-}
-export interface PlayAlly {
-  ally: { card: CardId };
-}
-export interface PlayEvent {
-  event: { card: CardId };
-}
-/** An action out of the hand. */
-export interface PlayAction {
-  play: { card: CardId; target?: Target };
-}
-/** A piece of equipment or an ally in play. */
-export interface Use {
-  use: { card: CardId; target?: Target };
-}
-/** Without a weapon: unarmed. */
-export interface StartAttack {
-  attack: { weapon?: CardId; target: Seat[] };
-}
-export interface GiveWay {
-  giveWay: { piece: CardId };
-}
-export interface Aimed {
-  choose: { target: Target };
-}
-export interface Discard {
-  discard: { cards: CardId[] };
-}
-export interface Take {
-  take: { piece: CardId };
-}
+// The moves as clients send them; what each is stands in schema.graphql. A list that a client fills in holds exactly one
+// value where the rules ask for one.
+export type Lay = OneOf<ValhallaMoveKeys, 'lay'>;
+export type Move = OneOf<ValhallaMoveKeys, 'move'>;
+export type Equip = OneOf<ValhallaMoveKeys, 'equip'>;
+export type Seed = OneOf<ValhallaMoveKeys, 'seed'>;
+export type PlayAlly = OneOf<ValhallaMoveKeys, 'ally'>;
+export type PlayEvent = OneOf<ValhallaMoveKeys, 'event'>;
+export type PlayAction = OneOf<ValhallaMoveKeys, 'play'>;
+export type Use = OneOf<ValhallaMoveKeys, 'use'>;
+export type StartAttack = OneOf<ValhallaMoveKeys, 'attack'>;
+export type GiveWay = OneOf<ValhallaMoveKeys, 'giveWay'>;
+export type Aimed = OneOf<ValhallaMoveKeys, 'choose'>;
+export type Discard = OneOf<ValhallaMoveKeys, 'discard'>;
+export type Take = OneOf<ValhallaMoveKeys, 'take'>;

@@ -59,11 +59,11 @@ export const UNTRIED: Mutant[] = [
         choices: (at, { seat }) => {
           const { target, name } = question(at, seat);
           const from = [{ value: name, label: 'your hand' }];
-          return [oneOf('Ask for', { ask: { target, name: [] } }, ['ask', 'name'], from)];
+          return [oneOf('Ask for', { ask: { target: [target], name: [] } }, ['ask', 'name'], from)];
         },
         absent: (at, { seat }) => {
           const { target, name } = question(at, seat);
-          return { ask: { target, name: [name] } };
+          return { ask: { target: [target], name: [name] } };
         },
       },
     }),

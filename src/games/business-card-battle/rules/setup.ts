@@ -21,7 +21,7 @@ import { SEATS } from '../seats.ts';
 import { counted, spotOption, withStats } from '../shown/labels.ts';
 import { zoneName, zoneOf } from '../zones.ts';
 import { fighters, has } from './field.ts';
-import { lineOf, placeOf, SPOTS, type Spot } from './spots.ts';
+import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
 import { step } from './turn.ts';
 
 /** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
@@ -109,7 +109,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     const deck = table.move(deckOf(table.at, seat), zoneName('field', seat), { places: place.spots.map(placeOf) });
     const characters = deck.map((card, i) => {
       const name = table.name(card);
-      return { card, name, spot: place.spots[i] ?? '', hp: cardOf(name).hp };
+      return { card, name, spot: place.spots[i] ?? spotAt(i), hp: cardOf(name).hp };
     });
     table.emit({ fact: 'fielded', seat, characters });
   },
@@ -123,7 +123,7 @@ function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[]
   const flies = deck.map((card) => has({ printed: cardOf(faceOf(at, card).name) }, 'FLYING'));
   const flyers = flies.map((flying) => (flying ? (rear.splice(Math.floor(rear.length / 2), 1)[0] ?? null) : null));
   const left = [...front, ...rear];
-  return flyers.map((spot) => spot ?? left.shift() ?? '');
+  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(0));
 }
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {

@@ -1,17 +1,22 @@
 import { EngineBug } from '../../../engine/index.ts';
+import type { BusinessCardBattleSpot } from '../schema.generated.ts';
 
 export const COLUMNS = 5;
 export const LINES = ['FRONT', 'REAR'] as const;
 export type Line = (typeof LINES)[number];
+export type Spot = BusinessCardBattleSpot;
 
 /** The ten spots of a field, front line first: FRONT_1 to REAR_5. Column k of one field faces column k of the other. */
-export const SPOTS = LINES.flatMap((line) => Array.from({ length: COLUMNS }, (_, i) => `${line}_${i + 1}`));
-export type Spot = string;
+export const SPOTS = LINES.flatMap((line) => ([1, 2, 3, 4, 5] as const).map((column): Spot => `${line}_${column}`));
 
 export const lineOf = (place: number): Line => (place < COLUMNS ? 'FRONT' : 'REAR');
 /** 0 to 4. */
 export const columnOf = (place: number): number => place % COLUMNS;
-export const spotAt = (place: number): Spot => SPOTS[place] ?? '';
+export function spotAt(place: number): Spot {
+  const spot = SPOTS[place];
+  if (!spot) throw new EngineBug(`no spot ${place}`);
+  return spot;
+}
 export function placeOf(spot: Spot): number {
   const place = SPOTS.indexOf(spot);
   if (place < 0) throw new EngineBug(`no spot ${spot}`);

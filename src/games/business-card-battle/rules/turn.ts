@@ -54,7 +54,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     if (isPass(move)) return table.pass(seat);
     if (!('move' in move)) return perform(table, seat, move);
     const one = fighter(table.at, move.move.character);
-    step(table, one, placeOf(move.move.to[0] ?? ''));
+    step(table, one, placeOf(move.move.to[0] ?? spotAt(one.place)));
     table.next({ step: 'follow', character: one.card });
   },
   absent: () => PASS,

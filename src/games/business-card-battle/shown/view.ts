@@ -2,7 +2,7 @@ import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder } fro
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import { type Fighter, fighter, fighters } from '../rules/field.ts';
-import { COLUMNS, columnOf, LINES, type Line, lineOf, SPOTS } from '../rules/spots.ts';
+import { COLUMNS, columnOf, LINES, type Line, lineOf, spotAt } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
 import { zoneOf } from '../zones.ts';
 import type {
@@ -84,7 +84,7 @@ function lineSeen(at: At<BusinessCardBattle>, all: readonly Fighter[], line: Lin
 
 function fighterSeen(at: At<BusinessCardBattle>, one: Fighter): FighterSeen {
   const sideways = at.state.battle?.sideways.includes(one.card) ?? false;
-  return { ...characterSeen(one.card, one.name), hp: one.hp, spot: SPOTS[one.place] ?? '', sideways };
+  return { ...characterSeen(one.card, one.name), hp: one.hp, spot: spotAt(one.place), sideways };
 }
 
 function battleSeen(at: At<BusinessCardBattle>): BusinessCardBattleView['battle'] {
@@ -96,5 +96,5 @@ function battleSeen(at: At<BusinessCardBattle>): BusinessCardBattleView['battle'
 }
 
 function namedSeen({ card, name, seat, place }: Fighter): NamedSeen {
-  return { card, name, seat, spot: SPOTS[place] ?? '' };
+  return { card, name, seat, spot: spotAt(place) };
 }

@@ -5,7 +5,7 @@ import { businessCardBattle } from '../index.ts';
 import type { Attack } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { fighters } from '../rules/field.ts';
-import type { Spot } from '../rules/spots.ts';
+import { SPOTS, type Spot } from '../rules/spots.ts';
 
 export type Scene = SceneOf<BusinessCardBattle>;
 
@@ -25,11 +25,12 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
   const set = table(namesIn(mine), namesIn(theirs), options);
   set.state.first = 0;
   set.goesOnWith({ step: 'turn' }, { step: 'advance' }, { step: 'place' });
-  for (const [seat, stand] of [mine, theirs].entries()) set.does(seat, { place: { spots: Object.keys(stand) } });
+  for (const [seat, stand] of [mine, theirs].entries()) set.does(seat, { place: { spots: spotsIn(stand) } });
   for (const [name, points] of Object.entries(hp)) set.state.hp[card(set, name)] = points;
   return set;
 }
 
+const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((one) => SPOTS.filter((spot) => spot === one));
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 
 /** What is told of the last entry, without whose the characters are. */

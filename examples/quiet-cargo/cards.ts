@@ -1,0 +1,38 @@
+import { type CardName, type CardSpec, catalogue } from '../../src/engine/index.ts';
+
+/** A crate: what it is worth on shore, and how many of it there are. */
+export interface Crate extends CardSpec {
+  value: number;
+  copies: number;
+}
+
+const crate = (value: number, copies: number, text: string): Crate => {
+  return { kind: 'crate', back: 'crate', value, copies, text };
+};
+
+/** Sixteen crates, and two banks of fog for those who want them. */
+export const CARDS = catalogue({
+  Salt: crate(1, 4, 'Inform on another seat: name a cargo other than Salt. Whoever holds it pays you a coin.'),
+  Tea: crate(2, 3, "Look at another seat's hold."),
+  Silk: crate(3, 3, 'Weigh your hold against that of another seat: the lighter one pays the heavier one a coin.'),
+  Rum: crate(4, 2, 'Until your next turn nobody can choose you.'),
+  Spice: crate(5, 2, 'Change holds with another seat.'),
+  Gold: crate(6, 1, 'Take a coin.'),
+  Pearl: crate(8, 1, 'Whoever plays it pays a coin to the crown.'),
+  Fog: { ...crate(0, 2, 'All holds and the quay go back aboard; each seat is dealt two crates.'), kind: 'fog' },
+});
+
+export function crateOf(name: CardName): Crate {
+  const found = CARDS[name];
+  if (!found) throw new RangeError(`no crate ${name}`);
+  return found;
+}
+
+/** What is aboard: every crate as often as there are, fog only where it was wished for. */
+export function cargo({ fog }: { fog: boolean }): CardName[] {
+  return kinds({ fog }).flatMap((name) => Array.from({ length: crateOf(name).copies }, () => name));
+}
+
+export function kinds({ fog }: { fog: boolean }): CardName[] {
+  return Object.keys(CARDS).filter((name) => fog || name !== 'Fog');
+}

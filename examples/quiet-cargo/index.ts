@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type At, faceOf, type Game, registered, type Seat } from '../../src/engine/index.ts';
+import { CARDS, crateOf } from './cards.ts';
+import { play } from './play.ts';
+import { holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
+import { COIN, initial, leave, setup, turn } from './rules.ts';
+import { counters, status, tell, view } from './shown.ts';
+
+const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + crateOf(name).value, 0);
+
+function worth(at: At<QuietCargo>, seat: Seat): number {
+  if (!isPlaying(at, seat)) return -100;
+  const total = (one: Seat): number =>
+    COIN * (at.state.coins[one] ?? 0) + weightOf(holdOf(at, one).map((card) => faceOf(at, card).name));
+  const rivals = playing(at, seat).slice(1);
+  return total(seat) - Math.max(0, ...rivals.map(total)) - 10 * rivals.length;
+}
+
+/** Quiet Cargo, a game of sixteen crates; see README.md for its rules. */
+export const quietCargo: Game<QuietCargo> = {
+  id: 'quiet-cargo',
+  title: 'Quiet Cargo',
+  about: 'Smugglers hide crates from one another: inform, peek, weigh and change holds until the ship is empty.',
+  rulesVersion: '1.0.0',
+  seats: { min: 2, max: 4 },
+  maxMoves: 100,
+  options: z.strictObject({ fog: z.boolean().default(false).describe('Two banks of fog come aboard.') }),
+  cards: CARDS,
+  initial,
+  setup,
+  steps: { turn, play },
+  facts: {
+    turnBegan: (state, { seat }) => {
+      state.turn = seat;
+      state.protected = state.protected.filter((one) => one !== seat);
+    },
+    sheltered: (state, { seat }) => {
+      state.protected.push(seat);
+    },
+    paid: (state, { from, to }) => {
+      if (from !== null) state.coins[from] = (state.coins[from] ?? 0) - 1;
+      if (to !== null) state.coins[to] = (state.coins[to] ?? 0) + 1;
+    },
+    wentOut: (state, { seat }) => {
+      state.out.push(seat);
+      state.protected = state.protected.filter((one) => one !== seat);
+    },
+    holdsChanged: () => {},
+    counted: () => {},
+    informed: () => {},
+    weighed: () => {},
+  },
+  disclosures: {
+    informed: (names, { cargo }) => names.includes(cargo),
+    weighed: (names, { mine }) => {
+      const [own, other] = [weightOf(names.slice(0, mine)), weightOf(names.slice(mine))];
+      return own > other ? 'HEAVIER' : own < other ? 'LIGHTER' : 'EQUAL';
+    },
+  },
+  leave,
+  trials: { corners: [{ fog: true }] },
+  turn: (at) => at.state.turn,
+  view,
+  counters,
+  status,
+  tell,
+  worth,
+};
+
+export const QUIET_CARGO = registered(quietCargo);

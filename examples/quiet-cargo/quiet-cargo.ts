@@ -1,0 +1,58 @@
+import type { At, CardId, CardName, GameTypes, OneOf, Seat } from '../../src/engine/index.ts';
+import type { QuietCargoMoveKeys, QuietCargoView } from './schema.generated.ts';
+
+export interface Options {
+  /** Two banks of fog come aboard. */
+  fog: boolean;
+}
+
+export interface State {
+  /** Whose turn it is. */
+  turn: Seat;
+  /** By seat. */
+  coins: number[];
+  /** Who cannot be chosen. */
+  protected: Seat[];
+  /** In the order in which they went. */
+  out: Seat[];
+}
+
+/** The table of contents of the game. */
+export interface QuietCargo extends GameTypes {
+  options: Options;
+  state: State;
+  view: QuietCargoView;
+  steps: { turn: { seat: Seat }; play: { seat: Seat } };
+  moves: { play: OneOf<QuietCargoMoveKeys> };
+  facts: {
+    turnBegan: { seat: Seat };
+    sheltered: { seat: Seat };
+    holdsChanged: { seat: Seat; with: Seat };
+    /** To another seat, to the crown, or from the bank. */
+    paid: { from: Seat | null; to: Seat | null };
+    wentOut: { seat: Seat; why: 'NO_COIN' | 'LEFT' };
+    /** By seat, of those who are still in. */
+    counted: { totals: (number | null)[] };
+  };
+  disclosures: {
+    informed: { seat: Seat; whom: Seat; cargo: CardName; answer: boolean };
+    /** The first `mine` crates asked about are those of `seat`. */
+    weighed: { seat: Seat; whom: Seat; mine: number; answer: 'HEAVIER' | 'LIGHTER' | 'EQUAL' };
+  };
+}
+
+export const hold = (seat: Seat): string => `hold-${seat}`;
+
+export function holdOf(at: At<QuietCargo>, seat: Seat): readonly CardId[] {
+  return at.zones[hold(seat)]?.cards ?? [];
+}
+
+export function isPlaying({ state }: At<QuietCargo>, seat: Seat): boolean {
+  return !state.out.includes(seat);
+}
+
+/** The seats that are still in, this one first. */
+export function playing(at: At<QuietCargo>, first: Seat): Seat[] {
+  const seats = Array.from({ length: at.seats }, (_, i) => (first + i) % at.seats);
+  return seats.filter((seat) => isPlaying(at, seat));
+}

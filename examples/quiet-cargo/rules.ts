@@ -1,0 +1,106 @@
+import { type Run, type Seat, type Setup, type Table, zoneAt } from '../../src/engine/index.ts';
+import { cargo, crateOf } from './cards.ts';
+import { hold, holdOf, isPlaying, playing, type QuietCargo, type State } from './quiet-cargo.ts';
+
+type Tbl = Table<QuietCargo>;
+
+const COINS = 2;
+const HOLD = 2;
+/** What a coin counts for at the end. */
+export const COIN = 3;
+
+export function initial({ seats }: Setup<QuietCargo>): State {
+  return { turn: 0, coins: Array.from({ length: seats }, () => COINS), protected: [], out: [] };
+}
+
+export function setup(table: Tbl, { seats, options }: Setup<QuietCargo>): void {
+  table.open({ id: 'ship', label: 'ship', kind: 'pile', seat: null, readers: [] });
+  table.open({ id: 'quay', label: 'quay', kind: 'pile', seat: null, readers: 'everyone' });
+  table.open({ id: 'sea', label: 'sea', kind: 'pile', seat: null, readers: 'everyone' });
+  table.open({ id: 'barge', label: 'barge', kind: 'hand', seat: null, readers: [] });
+  for (let seat = 0; seat < seats; seat++)
+    table.open({ id: hold(seat), label: 'hold', kind: 'hand', seat, readers: [seat] });
+  table.make('ship', cargo(options));
+  deal(table, 0);
+  table.next({ step: 'turn', seat: table.chance(seats) });
+}
+
+function deal(table: Tbl, first: Seat): void {
+  table.shuffle('ship');
+  for (const seat of playing(table.at, first)) table.draw('ship', hold(seat), HOLD);
+}
+
+/** A turn: a crate comes ashore, one is played. Without a crate to come ashore the match is over. */
+export const turn: Run<QuietCargo, 'turn'> = {
+  run: (table, { seat }) => {
+    const [now = seat] = playing(table.at, seat);
+    if (zoneAt(table.at, 'ship').cards.length === 0) return finish(table, 'The ship is empty');
+    table.emit({ fact: 'turnBegan', seat: now });
+    table.draw('ship', hold(now));
+    table.next({ step: 'play', seat: now }, { step: 'turn', seat: (now + 1) % table.at.seats });
+  },
+};
+
+/** Whose right it is to be paid gets a coin, or sees the other go. */
+function pay(table: Tbl, from: Seat, to: Seat | null): void {
+  if ((table.at.state.coins[from] ?? 0) > 0) table.emit({ fact: 'paid', from, to });
+  else goOut(table, from, 'NO_COIN');
+}
+
+function goOut(table: Tbl, seat: Seat, why: 'NO_COIN' | 'LEFT'): void {
+  table.emit({ fact: 'wentOut', seat, why });
+  table.gather([hold(seat)], 'quay');
+  if (playing(table.at, 0).length === 1) finish(table, 'One seat is left');
+}
+
+export function leave(table: Tbl, seat: Seat): void {
+  if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
+}
+
+export function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
+  const isHeld = table.disclose({ fact: 'informed', seat, whom, cargo: named }, holdOf(table.at, whom));
+  if (isHeld) pay(table, whom, seat);
+}
+
+/** What a crate does that is played against a seat. */
+export const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => void>> = {
+  Tea: (table, seat, whom) => table.peek(holdOf(table.at, whom), [seat]),
+  Silk: (table, seat, whom) => {
+    const [mine, theirs] = [holdOf(table.at, seat), holdOf(table.at, whom)];
+    const answer = table.disclose({ fact: 'weighed', seat, whom, mine: mine.length }, [...mine, ...theirs]);
+    if (answer === 'HEAVIER') pay(table, whom, seat);
+    if (answer === 'LIGHTER') pay(table, seat, whom);
+  },
+  Spice: (table, seat, whom) => {
+    table.emit({ fact: 'holdsChanged', seat, with: whom });
+    table.gather([hold(seat)], 'barge');
+    table.gather([hold(whom)], hold(seat));
+    table.gather(['barge'], hold(whom));
+  },
+};
+
+/** What a crate does by itself. */
+export const ALONE: Readonly<Record<string, (table: Tbl, seat: Seat) => void>> = {
+  Rum: (table, seat) => table.emit({ fact: 'sheltered', seat }),
+  Gold: (table, seat) => table.emit({ fact: 'paid', from: null, to: seat }),
+  Pearl: (table, seat) => pay(table, seat, null),
+  Fog: (table, seat) => {
+    table.move(zoneAt(table.at, 'quay').cards.slice(-1), 'sea'); // the fog itself: it does not come again
+    table.gather([...playing(table.at, seat).map(hold), 'quay'], 'ship');
+    deal(table, seat);
+  },
+};
+
+/** The rest of the crates is shown and counted with the coins; who went out later stands before who went earlier. */
+function finish(table: Tbl, why: string): void {
+  const { at } = table;
+  const { coins, out } = at.state;
+  const left = playing(at, 0).flatMap((seat) => holdOf(at, seat));
+  if (left.length > 0) table.reveal(left);
+  const worth = (seat: Seat): number =>
+    holdOf(at, seat).reduce((sum, card) => sum + crateOf(table.name(card)).value, COIN * (coins[seat] ?? 0));
+  const totals = coins.map((_, seat) => (isPlaying(at, seat) ? worth(seat) : null));
+  table.emit({ fact: 'counted', totals });
+  const score = totals.map((total, seat) => total ?? out.indexOf(seat) - at.seats);
+  table.finish({ ranks: score.map((own) => 1 + score.filter((other) => other > own).length), why });
+}
