@@ -31,7 +31,7 @@ it('reads as CONTRIBUTING shows it', () => {
       { step: 'turn', seat: 0 },
     ],
   });
-  set.chooses('Ask Seat 1', 'writ');
+  set.chooses('Ask', { first: 'Seat 1', second: 'writ' });
   set.does(0, { pay: true });
   expect(set.facts('holdsNamed')).toMatchObject([{ seat: 0, target: 1, name: 'writ', answer: true }]);
   expect([set.state.coins, set.cards('hand-1'), set.asked]).toEqual([[4, 4], ['writ'], 1]);
