@@ -1,5 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { seedHash } from '../src/engine/index.ts';
+import { dealSeed } from '../src/matches/match/deal.ts';
 import { publicPart, thumbprint } from '../src/matches/match/key-set.ts';
 import { signatureOf } from '../src/matches/match/signature.ts';
 import { textOf } from './sources.ts';
@@ -19,4 +21,14 @@ test('a signature is what docs/proof.md says it is', () => {
   const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   const { value } = signatureOf(key, kid, { match, version: 7, status: 'FINISHED', hash });
   for (const part of [kid, match, hash, value]) expect(document).toContain(part);
+});
+
+test('a deal seed is what docs/proof.md says it is', () => {
+  const seed = '000000000000000000000000000000000000000000000000000000000000002a';
+  const values = ['correct-horse-battery', null, 'c3RhcGxlLXN0YXBsZQ=='];
+  const deal = dealSeed(seed, values);
+  expect(deal).toBe('732ad648228bb4970778ccd9684bb6cacd568d64a9d2a7a68af6d0201e3d6bf8');
+  for (const part of [seed, deal, seedHash(deal), 'correct-horse-battery', 'c3RhcGxlLXN0YXBsZQ=='])
+    expect(document).toContain(part);
+  expect(dealSeed(seed, [null, null])).toBe(seed);
 });

@@ -75,7 +75,14 @@ async function auditMatch(client: Client, game: AnyGame, id: string, proved: Pro
   );
   const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
   const entries = await readLog(client, id, -1);
-  const { prizes, faults } = provePrizes({ head: row.head, seed: row.secret, forKeeps, decks, entries });
+  const { prizes, faults } = provePrizes({
+    head: row.head,
+    seed: row.serverSeed,
+    secret: row.secret,
+    forKeeps,
+    decks,
+    entries,
+  });
   const all = refuted ? [...faults, 'executed again it came to something else'] : faults;
   audit.discrepancies.push(...all.map((why) => `match ${id}: ${why}`));
   audit.matches++;
