@@ -1,5 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
+
+/** Keys of the right kind, in both forms, and one of another. */
+const ED25519 = generateKeyPairSync('ed25519').privateKey;
+const PEM = ED25519.export({ format: 'pem', type: 'pkcs8' }).toString();
+const P256 = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' });
 
 describe('configuration', () => {
   test('nothing set is a server and a worker on the embedded database', () => {
@@ -44,6 +50,14 @@ describe('configuration', () => {
   });
 
   test.each([
+    ['PEM', PEM],
+    ['PEM on one line', PEM.replaceAll('\n', '\\n')],
+    ['a JWK', JSON.stringify(ED25519.export({ format: 'jwk' }))],
+  ])('a signing key is taken as %s', (_, SIGNING_KEY) => {
+    expect(parseConfig({ SIGNING_KEY }).signingKey?.equals(ED25519)).toBe(true);
+  });
+
+  test.each([
     ['PORT', '65536'],
     ['PORT', '4e3'],
     ['PORT', '-1'],
@@ -57,6 +71,9 @@ describe('configuration', () => {
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT', 'many'],
     ['SWEEP_SECONDS', '0'],
+    ['SIGNING_KEY', 'hidden'],
+    ['SIGNING_KEY', '{"kty":"OKP","crv":"Ed25519","x":"hidden","d":"hidden"}'],
+    ['SIGNING_KEY', P256.toString()],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     const start = () => parseConfig({ [name]: value });
     expect(start).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));

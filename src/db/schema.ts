@@ -96,9 +96,12 @@ export const matches = pgTable(
     timeControl: jsonb('time_control'),
     onTimeOut: text('on_time_out').notNull(),
     forfeitAfter: integer('forfeit_after').notNull(),
-    /** Secret until the match is over. */
+    /** What every card and die follows from, and its hash, on which the log follows. Secret until the match is over. */
     seed: text('seed').notNull(),
     seedHash: text('seed_hash').notNull(),
+    /** Where players had a say in the deal: the server's own seed, and its hash, which was published before. */
+    serverSeed: text('server_seed'),
+    serverSeedHash: text('server_seed_hash'),
     /** Seats that nobody has taken yet. */
     openSeats: smallint('open_seats').notNull(),
     /** The last entry of the log; -1: none yet. */
@@ -160,6 +163,8 @@ export const seats = pgTable(
     bot: text('bot'),
     /** The deck that was brought, a DeckList; none where the game has no decks. */
     deck: jsonb('deck'),
+    /** What the player has put into the deal. */
+    entropy: text('entropy'),
     /** What the seat wants of reaction windows from the start. */
     autoPass: text('auto_pass').notNull().default('NONE'),
   },

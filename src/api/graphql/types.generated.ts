@@ -428,9 +428,9 @@ export type Match = {
   readonly entries: EntryConnection;
   /** How it ended, null before. */
   readonly result?: Maybe<MatchResult>;
-  /** SHA-256, hexadecimal, of the seed: published before the first card is dealt. */
+  /** SHA-256, hexadecimal, of the seed: published when the match is created, before anybody else joins. */
   readonly seedHash: Scalars['String']['output'];
-  /** What every card and die follows from, hexadecimal. Null until the match is over. */
+  /** What every card and die follows from, hexadecimal; together with `seats.entropy` where players have put something into the deal. Null until the match is over. */
   readonly seed?: Maybe<Scalars['String']['output']>;
   /** The second execution that proves the record, null until the match is over. */
   readonly replay?: Maybe<Replay>;
@@ -457,6 +457,8 @@ export type Seat = {
   readonly taken: Scalars['Boolean']['output'];
   /** Whoever sat in it has resigned or run out of time. */
   readonly left: Scalars['Boolean']['output'];
+  /** What its player has put into the deal: with the server's seed, it is what the cards follow from. Null until the match has begun, or when nothing was put in. */
+  readonly entropy?: Maybe<Scalars['String']['output']>;
 };
 
 /** A clock for every seat that is asked. It stops when the seat has answered. */
@@ -769,6 +771,8 @@ export type CreateMatchInput = {
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** With FORFEIT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which match to join: by its id when it is public, else by its invitation. Give one of the two. */
@@ -783,6 +787,8 @@ export type JoinMatchInput = {
   readonly deck?: InputMaybe<DeckChoice>;
   /** When the player wants to be asked in reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
+  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (in a private match: and names it) can do so once while others are free; FORBIDDEN afterwards. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A move. */
@@ -3428,6 +3434,7 @@ export type SeatResolvers<ContextType = Context, ParentType extends ResolversPar
   bot?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entropy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TimeControlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeControl'] = ResolversParentTypes['TimeControl']> = {

@@ -7,16 +7,19 @@ import {
   perform,
   type Refusal,
   refusal,
+  seedHash,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import type { Line } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
 import { readLog } from '../log/match-log.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import { askedAt } from '../match/asked-decision.ts';
+import { dealSeed } from '../match/deal.ts';
 import type { Match } from '../match/match.ts';
-import type { Preamble } from '../match/preamble.ts';
+import { type Preamble, valuesOf } from '../match/preamble.ts';
 import type { Signature } from '../match/signature.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
@@ -97,12 +100,17 @@ async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promis
   return 'conflict';
 }
 
-interface Prepared {
+interface Prepared extends Pick<Line, 'deal'> {
   chained: ChainedEntry;
   next: Match;
 }
 
-function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt, arrived = room.now()): Prepared {
+function playOn(
+  room: Room,
+  { match, secret, serverSeed, tail }: HotMatch,
+  wanted: Attempt,
+  arrived = room.now(),
+): Prepared {
   const { game, at: table } = match;
   if (!table) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   const { action, key = null } = wanted;
@@ -114,7 +122,7 @@ function playOn(room: Room, { match, secret, tail }: HotMatch, wanted: Attempt, 
     const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
     return {
       chained: chain(last?.hash ?? match.seedHash, entry, now, key),
-      next: moved(match, secret, at, entry, { arrived, now: now.getTime() }),
+      next: moved(match, serverSeed, at, entry, { arrived, now: now.getTime() }),
     };
   });
 }
@@ -130,7 +138,7 @@ function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, hou
   throw refused(match, action, code);
 }
 
-function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry: Entry, made: Made): Match {
+function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, entry: Entry, made: Made): Match {
   const over = at.result !== null;
   const { waitingFor, standing } = afterEntry(match, at, entry, made);
   return {
@@ -141,7 +149,7 @@ function moved(match: Match, secret: string, at: NonNullable<Match['at']>, entry
     at,
     result: Object.freeze(at.result),
     status: over ? 'FINISHED' : 'RUNNING',
-    seed: over ? secret : null,
+    seed: over ? serverSeed : null,
     finishedAt: over ? new Date(made.now) : null,
   };
 }
@@ -166,11 +174,11 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
 async function commit(
   room: Room,
   hot: HotMatch,
-  { chained, next }: Prepared,
+  { chained, next, deal = null }: Prepared,
   keyed: Keyed,
 ): Promise<Entered | 'conflict'> {
   const { entry } = chained;
-  if (!(await append(room, next, chained, keyed.keySeats ?? []))) {
+  if (!(await append(room, next, chained, { keySeats: keyed.keySeats ?? [], deal }))) {
     await room.hot.catchUp(hot);
     const first = await entryByKey(room.db.pool, next.id, keyed);
     return first ? { match: hot.match, entry: first } : 'conflict';
@@ -189,10 +197,15 @@ async function signed(room: Room, { id: match, status }: Match, { entry }: Chain
   return room.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
-async function append(room: Room, next: Match, chained: ChainedEntry, keySeats: readonly number[]): Promise<boolean> {
+async function append(
+  room: Room,
+  next: Match,
+  chained: ChainedEntry,
+  rest: Pick<Line, 'keySeats' | 'deal'>,
+): Promise<boolean> {
   const signature = await signed(room, next, chained);
   try {
-    const appended = await room.matchLog.append({ matchId: next.id, chained, keySeats, signature, after: next });
+    const appended = await room.matchLog.append({ ...rest, matchId: next.id, chained, signature, after: next });
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
   } catch (error) {
     room.hot.drop(next.id); // it may have been written all the same
@@ -212,7 +225,9 @@ export async function enterBeginning(
   preamble: Preamble,
 ): Promise<Entered | null> {
   try {
-    const entered = await commit(room, hot, begun(hot, setup, preamble, new Date(room.now())), {});
+    const secret = dealSeed(hot.serverSeed, valuesOf(preamble));
+    const dealt = { ...hot, secret };
+    const entered = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
     return entered === 'conflict' ? null : entered;
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
@@ -222,7 +237,7 @@ export async function enterBeginning(
 }
 
 function begun(
-  { match, secret }: HotMatch,
+  { match, secret, serverSeed }: HotMatch,
   setup: Parameters<typeof begin>[1],
   preamble: Preamble,
   now: Date,
@@ -230,8 +245,10 @@ function begun(
   return byRules(() => {
     const { at, entry: bare } = begin(match.game, setup, entryRandom(secret, 0));
     const entry = { ...bare, move: preamble };
+    const shuffledTogether = secret !== serverSeed;
     const made = { arrived: now.getTime(), now: now.getTime() };
-    const next = { ...moved(match, secret, at, entry, made), startedAt: now };
-    return { chained: chain(match.seedHash, entry, now, null), next };
+    const next = { ...moved(match, serverSeed, at, entry, made), startedAt: now, shuffledTogether };
+    const hash = seedHash(secret);
+    return { chained: chain(hash, entry, now, null), next, deal: shuffledTogether ? { seed: secret, hash } : null };
   });
 }

@@ -23,6 +23,8 @@ export interface SeenSeat {
   player: { id: string; name: string } | null;
   /** The bot that answers for the seat. */
   bot: BotLevel | null;
+  /** What its player has put into the deal; null until the match has begun. */
+  entropy: string | null;
   taken: boolean;
   left: boolean;
 }
@@ -145,6 +147,7 @@ function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
     name: seatName(head, seat),
     player: place?.player ? { ...place.player } : null,
     bot: botAt(head, seat),
+    entropy: (head.shuffledTogether && place?.entropy) || null,
     taken: Boolean(place?.player ?? place?.bot),
     left: (standing?.left ?? null) !== null,
   };

@@ -12,7 +12,7 @@ import type { Room } from '../room.ts';
  * The entry by which a match ends that cannot be played on, and the match after it: nobody wins, nothing is staked any
  * more, nobody is waited for. Asks nothing of the rules.
  */
-export function voided({ match, secret, tail }: HotMatch, now: number): { chained: ChainedEntry; next: Match } {
+export function voided({ match, serverSeed, tail }: HotMatch, now: number): { chained: ChainedEntry; next: Match } {
   const last = tail.at(-1);
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
   const entry = voidEntry(match.version + 1);
@@ -24,7 +24,7 @@ export function voided({ match, secret, tail }: HotMatch, now: number): { chaine
     standing: match.standing.map((seat) => stopped(match, seat, entry.version, at.getTime())),
     at: match.at && ended(match, match.at),
     result: voidResult(),
-    seed: secret,
+    seed: serverSeed,
     finishedAt: at,
   };
   return { chained: chain(last?.hash ?? match.seedHash, entry, at, null), next };

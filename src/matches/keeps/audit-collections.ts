@@ -85,7 +85,8 @@ function proofOf(pool: pg.Pool, game: AnyGame, id: string): Promise<Proof | null
     );
     const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
     const entries = await readLog(client, id, -1);
-    const proof = provePrizes({ head: row.head, seed: row.secret, forKeeps, decks, entries });
+    const { serverSeed: seed, secret, head } = row;
+    const proof = provePrizes({ head, seed, secret, forKeeps, decks, entries });
     return refuted ? { ...proof, faults: [...proof.faults, 'executed again it came to something else'] } : proof;
   };
   return inTransaction(pool, read, 'SNAPSHOT');

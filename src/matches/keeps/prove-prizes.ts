@@ -11,12 +11,16 @@ import {
 } from '../../engine/index.ts';
 import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
 import type { MatchHead } from '../match/match.ts';
+import { dealOf } from '../match/preamble.ts';
 import { isForKeeps } from './stakes.ts';
 
 /** Everything of a match that an audit believes only if its log says so. */
 export interface ToProve {
   head: MatchHead;
+  /** The server's. */
   seed: string;
+  /** What its cards follow from, as its row says. */
+  secret: string;
   /** As its row says. */
   forKeeps: boolean;
   /** By seat, as its row says. */
@@ -54,9 +58,11 @@ export function provePrizes(match: ToProve): Proof {
   return { prizes: prizesOf(match, folded), faults: faultsOf(match, folded, brought) };
 }
 
-function unchained({ head, seed, entries }: ToProve): string | null {
+function unchained({ head, seed, secret, entries }: ToProve): string | null {
   if (seedHash(seed) !== head.seedHash) return 'its seed is not the one whose hash was published';
-  const broken = brokenChain(head.seedHash, entries);
+  const [first] = entries;
+  if (first && secret !== dealOf(seed, first)) return 'its cards follow from another seed than its log begins with';
+  const broken = brokenChain(seedHash(secret), entries);
   if (broken?.fault === 'MISSING') return `entry ${broken.index} is missing from its log`;
   if (broken) return `entry ${broken.index} of its log does not fit its hash and the hash before`;
   return entries.length === head.version + 1 ? null : `its log has ${entries.length} entries, not ${head.version + 1}`;

@@ -13,6 +13,8 @@ export interface Line {
   keySeats: readonly number[];
   /** Of a beginning and of an end. */
   signature?: Signature | null;
+  /** Of a beginning in which players had a say: what every card follows from, and its hash. */
+  deal?: { seed: string; hash: string } | null;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
 }
 
@@ -34,7 +36,7 @@ const append = (rider: string) => `
 with batch as (
   select * from json_to_recordset($1::json) as b(
     match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
-    key text, hash text, signature json, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
+    key text, hash text, signature json, deal_seed text, deal_hash text, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
     deadline timestamptz, bot_asked boolean, result jsonb)
 ), logged as (
   insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash, signature)
@@ -53,6 +55,9 @@ update matches m set
     when b.status <> 'RUNNING' then null
     when b.deadline is null then m.wake_at
     else least(m.wake_at, b.deadline) end,
+  seed = coalesce(b.deal_seed, m.seed), seed_hash = coalesce(b.deal_hash, m.seed_hash),
+  server_seed = case when b.deal_seed is null then m.server_seed else m.seed end,
+  server_seed_hash = case when b.deal_seed is null then m.server_seed_hash else m.seed_hash end,
   bot_asked = b.bot_asked, result = b.result, moved_at = b.at,
   started_at = case when b.version = 0 then b.at else m.started_at end,
   finished_at = case when b.status = 'FINISHED' then b.at else m.finished_at end
@@ -83,7 +88,7 @@ function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ matchId, chained: { entry, text }, keySeats, signature, after }: Line): string {
+function lineText({ matchId, chained: { entry, text }, keySeats, signature, deal, after }: Line): string {
   const rest = {
     match_id: matchId,
     version: entry.version,
@@ -93,6 +98,7 @@ function lineText({ matchId, chained: { entry, text }, keySeats, signature, afte
     key: entry.key,
     hash: entry.hash,
     ...(signature && { signature }),
+    ...(deal && { deal_seed: deal.seed, deal_hash: deal.hash }),
     key_seats: keySeats,
     status: after.status,
     waiting_for: after.waitingFor,

@@ -10,8 +10,10 @@ import { byRules, RulesBroken } from './rules-broken.ts';
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {
   match: Match;
-  /** The seed; leaves only through `match.seed`, when the match is over. */
+  /** What every card and die follows from. */
   readonly secret: string;
+  /** The server's part of it; leaves only through `match.seed`, when the match is over. */
+  readonly serverSeed: string;
   /** The last entries, in order: what watchers and repeated keys ask for. */
   tail: LogEntry[];
   /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
@@ -142,8 +144,8 @@ export class HotMatches {
   async #load(id: string): Promise<HotMatch | null> {
     const row = await readRow(this.#pool, this.#games, id);
     if (!row) return null;
-    const { head, secret } = row;
-    const begun = { secret, broken: null, armed: null };
+    const { head, secret, serverSeed } = row;
+    const begun = { secret, serverSeed, broken: null, armed: null };
     if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: [], checked: 0 }; // seats still change
     const entries = await readLog(this.#pool, id, -1, head.version);
     const { at, broken } = laid(() => foldAll(head.game, entries));
@@ -176,7 +178,7 @@ function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
   if (row.version <= match.version || match.version < 0) return;
   const { at, broken } = hot.broken ? { at: null, broken: hot.broken } : laid(() => foldedOn(match, entries));
   hot.broken = broken;
-  hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.secret : null };
+  hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.serverSeed : null };
   hot.tail = [...hot.tail, ...entries].slice(-TAIL);
 }
 

@@ -32,6 +32,7 @@ const seat = z.object({
   seat: z.number(),
   player: z.object({ id: z.string(), name: z.string() }).nullable(),
   bot: z.enum(BOT_LEVELS).nullable(),
+  entropy: z.string().nullable(),
 });
 
 /** A match's row with its seats, as {@link HEAD} selects it. Checked where it enters, so that nothing is taken on trust. */
@@ -49,6 +50,8 @@ const matchRow = z.object({
   forfeit_after: z.number(),
   seed: z.string(),
   seed_hash: z.string(),
+  server_seed: z.string().nullable(),
+  server_seed_hash: z.string().nullable(),
   version: z.number(),
   waiting_for: z.array(z.number()),
   standing: z.array(standing),
@@ -70,19 +73,22 @@ const moving = matchRow.pick({
   finished_at: true,
 });
 
-/** A match's row, its seed apart: whoever holds a head cannot give the seed away. */
+/** A match's row, its seeds apart: whoever holds a head cannot give them away. */
 export interface ReadRow {
   head: MatchHead;
+  /** What every card and die follows from. */
   secret: string;
+  /** What the server has put into that: all of it, or a part. */
+  serverSeed: string;
 }
 
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.seed, m.seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
+  m.on_time_out, m.forfeit_after, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
   m.started_at, m.finished_at, s.seats
 from matches m cross join lateral (
-  select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'player',
+  select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
@@ -100,6 +106,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
   const row = matchRow.parse(from);
   const game = games.find(({ id }) => id === row.game);
   if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${row.game}`);
+  const serverSeed = row.server_seed ?? row.seed;
   const head: MatchHead = {
     id: row.id,
     game,
@@ -117,13 +124,14 @@ export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
     standing: row.standing,
     waitingFor: row.waiting_for,
     result: row.result,
-    seedHash: row.seed_hash,
-    seed: isOver(row) ? row.seed : null,
+    seedHash: row.server_seed_hash ?? row.seed_hash,
+    seed: isOver(row) ? serverSeed : null,
+    shuffledTogether: row.server_seed !== null,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   };
-  return { head, secret: row.seed };
+  return { head, secret: row.seed, serverSeed };
 }
 
 export type Moving = Pick<

@@ -18,6 +18,8 @@ export interface MatchSeat {
   seat: Seat;
   player: { id: string; name: string } | null;
   bot: BotLevel | null;
+  /** What the player has put into the deal. */
+  entropy: string | null;
 }
 
 /** What changes about a seat with every entry; kept in the match's row. Times in milliseconds. */
@@ -58,10 +60,12 @@ export interface MatchHead {
   seats: readonly MatchSeat[];
   standing: readonly SeatStanding[];
   waitingFor: readonly Seat[];
-  /** SHA-256 of the seed, hexadecimal: known before the first card is dealt. */
+  /** SHA-256 of the server's seed, hexadecimal: known before anybody has joined. */
   seedHash: string;
-  /** Only when the match is over. */
+  /** The server's. Only when the match is over. */
   seed: string | null;
+  /** Whether the cards also follow from what players have put in. */
+  shuffledTogether: boolean;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;

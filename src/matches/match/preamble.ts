@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { BOT_LEVELS, canonical, type DeckList } from '../../engine/index.ts';
+import { dealSeed } from './deal.ts';
 import { type MatchHead, TIME_OUT_POLICIES } from './match.ts';
 import { timeControlSchema } from './time-control.ts';
 
@@ -11,6 +12,8 @@ const seat = z.strictObject({
   bot: z.enum(BOT_LEVELS).nullable(),
   /** SHA-256 of the deck that was brought; null where the game has none. */
   deck: z.string().nullable(),
+  /** What the player has put into the deal. */
+  entropy: z.string().nullable().default(null),
 });
 
 /** What stands before the first card: who plays what, with which decks and clock. */
@@ -39,11 +42,12 @@ export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]
     game: game.id,
     rulesVersion,
     options: { ...options },
-    seats: match.seats.map(({ seat: number, player, bot }) => ({
+    seats: match.seats.map(({ seat: number, player, bot, entropy }) => ({
       seat: number,
       player: player && { id: player.id, name: player.name },
       bot,
       deck: deckHash(decks[number] ?? null),
+      entropy,
     })),
     timeControl,
     onTimeOut,
@@ -51,6 +55,22 @@ export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]
     seedHash,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** What a log begins with; NONE in those of former times, and UNREADABLE is forged. */
+export function preambleIn(first: { move: object | null } | undefined): Preamble | 'NONE' | 'UNREADABLE' {
+  if (!first || first.move === null) return 'NONE';
+  return preambleSchema.safeParse(first.move).data ?? 'UNREADABLE';
+}
+
+/** What every card of a log follows from: the server's seed, and what players have put in. */
+export function dealOf(seed: string, first: { move: object | null } | undefined): string {
+  const preamble = preambleIn(first);
+  return typeof preamble === 'string' ? seed : dealSeed(seed, valuesOf(preamble));
+}
+
+export function valuesOf({ seats }: Preamble): (string | null)[] {
+  return seats.map(({ entropy }) => entropy);
 }
 
 /** SHA-256, hexadecimal, of a deck's canonical text. */

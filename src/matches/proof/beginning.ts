@@ -1,13 +1,7 @@
 import { same } from '../../engine/index.ts';
 import { plainName } from '../match/match.ts';
-import { deckHash, type Preamble, preambleSchema } from '../match/preamble.ts';
+import { deckHash, type Preamble } from '../match/preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
-
-/** What the chain begins with; NONE in records of former times, and UNREADABLE is forged. */
-export function preambleIn({ entries: [first] }: ReplayDocument): Preamble | 'NONE' | 'UNREADABLE' {
-  if (!first || first.move === null) return 'NONE';
-  return preambleSchema.safeParse(first.move).data ?? 'UNREADABLE';
-}
 
 /** In what the head of a document differs from the beginning and the end that are chained, in words; null: in nothing. */
 export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { type AnyGame, canonical } from '../../engine/index.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { KeySet } from '../match/key-set.ts';
-import type { Preamble } from '../match/preamble.ts';
+import { type Preamble, preambleIn, valuesOf } from '../match/preamble.ts';
 import type { Finding, RulesVerdict } from '../match/verdict.ts';
 import { authorship } from './authorship.ts';
-import { misquoted, preambleIn } from './beginning.ts';
+import { misquoted } from './beginning.ts';
 import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-form.ts';
 import { followsFromRules } from './verify-document.ts';
 
@@ -15,7 +15,7 @@ import { followsFromRules } from './verify-document.ts';
  */
 export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
   const replay = parsed(replaySchema, document);
-  const preamble = preambleIn(replay);
+  const preamble = preambleIn(replay.entries[0]);
   const rules = followsFromRules(games, replay);
   if (rules.verdict === 'REFUTED') return refuted(rules);
   const wrong = wrongBeginning(replay, preamble);
@@ -55,10 +55,15 @@ function provenOf(replay: ReplayDocument, rules: RulesVerdict, preamble: Preambl
     ...(rules.verdict === 'VERIFIED'
       ? [`Rules: every fact follows from the seed, the answers and the rules of ${game} ${rulesVersion}.`]
       : []),
-    ...(typeof preamble === 'string'
-      ? []
-      : ['Beginning: the chain begins with these players in these seats, options, decks and this clock.']),
+    ...(typeof preamble === 'string' ? [] : beginningOf(preamble)),
   ];
+}
+
+function beginningOf(preamble: Preamble): string[] {
+  const values = valuesOf(preamble).flatMap((value, seat) => (value === null ? [] : [seat]));
+  const deal = `Deal: the cards follow from that seed and from what seats ${values.join(', ')} have put in, together.`;
+  const beginning = 'Beginning: the chain begins with these players in these seats, options, decks and this clock.';
+  return values.length > 0 ? [deal, beginning] : [beginning];
 }
 
 function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string[] {

@@ -1,6 +1,7 @@
 import { deckList } from '../../deck-list.ts';
 import { type AnyGame, type Entry, foldAll, isVoid, isVoidEntry, same, seedHash, verify } from '../../engine/index.ts';
 import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
+import { dealOf } from '../match/preamble.ts';
 import type { RulesVerdict } from '../match/verdict.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
@@ -26,7 +27,7 @@ function ofVoid(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
   const bad = badBeginning(game, replay);
   if (bad && 'why' in bad) return { verdict: 'UNDECIDED', why: `the match is void: ${bad.why}` };
-  return verify(game, replay.entries, replay.seed);
+  return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]));
 }
 
 // Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
@@ -41,7 +42,7 @@ function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
 }
 
 function executed(game: AnyGame, replay: ReplayDocument): RulesVerdict {
-  const verdict = verify(game, replay.entries, replay.seed);
+  const verdict = verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]));
   return verdict.verdict !== 'VERIFIED' ? verdict : (otherResult(game, replay) ?? verdict);
 }
 
@@ -51,8 +52,8 @@ function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null
   return same(result, replay.result) ? null : refuted(version, 'the result is not the one the match came to');
 }
 
-function unchained({ entries, seedHash: published }: ReplayDocument): RulesVerdict | null {
-  const broken = brokenChain(published, logged(entries));
+function unchained(replay: ReplayDocument): RulesVerdict | null {
+  const broken = brokenChain(seedHash(dealOf(replay.seed, replay.entries[0])), logged(replay.entries));
   if (!broken) return null;
   const { index, found } = broken;
   return broken.fault === 'MISSING'

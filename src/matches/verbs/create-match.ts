@@ -20,6 +20,7 @@ import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
+import { entropyInput } from '../match/deal.ts';
 import { TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import { gameOf, type Room } from '../room.ts';
@@ -44,6 +45,8 @@ export interface CreateMatch {
   onTimeOut?: TimeOutPolicy | null;
   /** With FORFEIT: the time-out by which a seat is out. */
   forfeitAfter?: number | null;
+  /** What the creator puts into the deal. */
+  entropy?: string | null;
 }
 
 const YEAR = 365 * 86_400;
@@ -62,6 +65,7 @@ const settings = z.object({
   autoPass: z.enum(AUTO_PASS).nullish(),
   onTimeOut: z.enum(TIME_OUT_POLICIES).nullish(),
   forfeitAfter: z.int().min(1).max(1000).nullish(),
+  entropy: entropyInput,
 });
 
 const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() });
@@ -150,8 +154,10 @@ async function placesOf(
   }
   const mine = places.find((place) => !place.bot);
   const deck = await broughtDeck(room, caller, game, options, input.deck);
-  const { autoPass } = parsed(settings, input);
-  if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE' });
+  const { autoPass, entropy = null } = parsed(settings, input);
+  if (!mine && entropy !== null)
+    throw new Refused('BAD_INPUT', 'Only who has a seat has a say in the deal.', { field: 'entropy' });
+  if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
   return places;
 }
 

@@ -11,9 +11,11 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
+import { entropyInput } from '../match/deal.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
+import { putIn } from './put-in.ts';
 
 export interface JoinMatch {
   /** Of a public match, or of one the caller sits at or has made. */
@@ -23,6 +25,8 @@ export interface JoinMatch {
   seat?: number | null;
   deck?: DeckChoice | null;
   autoPass?: AutoPass | null;
+  /** What the player puts into the deal. Who has a seat already can still do so while others are free. */
+  entropy?: string | null;
 }
 
 /**
@@ -42,6 +46,9 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
     input.seat,
     'seat',
   );
+  parsed(entropyInput, input.entropy, 'entropy');
+  const ownSeat = await putIn(room, caller, match, input);
+  if (ownSeat) return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return new SeenMatch(room, caller, match);
   if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return new SeenMatch(room, caller, match);
@@ -83,7 +90,7 @@ async function takeSeat(
   now: number,
   caller: Caller,
   match: MatchHead,
-  wish: { seat?: number | null; autoPass?: AutoPass | null; deck: DeckList | null },
+  wish: Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null },
 ): Promise<void> {
   const forKeeps = isForKeeps(match.game, match.options);
   const [row] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match.id)).for('update');
@@ -95,7 +102,12 @@ async function takeSeat(
   if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });
   if (forKeeps) await stake(tx, now, caller, match.game, wish.deck);
   const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
-  const taken = { playerId: caller.id, deck: wish.deck, autoPass: wish.autoPass ?? 'NONE' };
+  const taken = {
+    playerId: caller.id,
+    deck: wish.deck,
+    autoPass: wish.autoPass ?? 'NONE',
+    entropy: wish.entropy ?? null,
+  };
   await tx.update(seats).set(taken).where(here);
   await tx
     .update(matches)

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
+import { matches, seats } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Seat } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { isForKeeps } from '../keeps/stakes.ts';
+import { type MatchHead, seatsOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+/**
+ * Who has a seat already, above all the creator, puts something into the deal: once, and while other seats are free, for the
+ * last player's joining deals the cards. By then the hash of the server's seed has been seen. False: nobody wants that.
+ * @throws Refused FORBIDDEN when it is too late, or something else has been put in
+ */
+export async function putIn(
+  room: Room,
+  caller: Caller,
+  match: MatchHead,
+  { seat: wish, entropy }: { seat?: number | null; entropy?: string | null },
+): Promise<boolean> {
+  const seat = ownSeat(match, caller, wish);
+  if (!entropy || seat === null) return false;
+  await inTransaction(room.db.pool, async (tx) => {
+    const [row] = await tx.select().from(matches).where(eq(matches.id, match.id)).for('update');
+    if (row?.status !== 'WAITING' || row.openSeats === 0)
+      throw new Refused('FORBIDDEN', 'The last seat is taken: nothing can be put into the deal any more.');
+    const here = and(eq(seats.matchId, match.id), eq(seats.seat, seat));
+    const [place] = await tx.select().from(seats).where(here);
+    if (place?.entropy && place.entropy !== entropy)
+      throw new Refused('FORBIDDEN', 'This seat has put something else into the deal.');
+    await tx.update(seats).set({ entropy }).where(here);
+  });
+  return true;
+}
+
+// In a private match somebody who names no seat of theirs wants one more.
+function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
+  const own = seatsOf(match, caller.id);
+  if (typeof wish === 'number') return own.includes(wish) ? wish : null;
+  const one = match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options);
+  return one ? (own[0] ?? null) : null;
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
+import {
+  auditCollections,
+  type ClosedRoom,
+  createMatch,
+  joinMatch,
+  publicKeys,
+  readMatch,
+  readReplay,
+  replayDocument,
+  type SeenMatch,
+  verifyReplay,
+} from '../../src/matches/index.ts';
+import type { KeySet } from '../../src/matches/match/key-set.ts';
+import { concluded } from '../../src/matches/proof/conclude.ts';
+import { examine } from '../../src/matches/proof/examine.ts';
+import type { ReplayDocument } from '../../src/matches/proof/replay-form.ts';
+import { duel } from './duel.ts';
+import { changed, changePreamble, rechained, unsigned } from './forging.ts';
+import { openSetting, playOne, playOut, type Setting } from './setting.ts';
+import { judged } from './verdicts.ts';
+
+const ADAS = 'ada-has-rolled-17-dice';
+const BOBS = 'Ym9iIGhhcyB0b3NzZWQgY29pbnM=';
+
+let setting: Setting;
+let room: ClosedRoom;
+let keys: KeySet;
+let ada: Caller;
+let bob: Caller;
+let cleo: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  room = (await setting.node()).room;
+  keys = await publicKeys(room);
+  [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
+});
+afterAll(() => setting.close());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const offline = (document: ReplayDocument) => concluded(examine([duel], keys, document), 'UNKNOWN');
+const entropies = ({ seats }: SeenMatch) => seats.map(({ entropy }) => entropy);
+
+async function together(values: [string | null, string | null] = [ADAS, BOBS], node = room) {
+  const made = await createMatch(node, ada, { game: 'duel', entropy: values[0] });
+  return { made, begun: await joinMatch(node, bob, { matchId: made.id, entropy: values[1] }) };
+}
+
+async function stored(id: string) {
+  const [row] = await setting.query<Record<'seed' | 'seed_hash' | 'server_seed' | 'server_seed_hash', string | null>>(
+    'select seed, seed_hash, server_seed, server_seed_hash from matches where id = $1',
+    [id],
+  );
+  return row ?? expect.fail();
+}
+
+describe('players who put something into the deal', () => {
+  test('play a match whose cards follow from that and from the seed that was promised', async () => {
+    const { made, begun } = await together();
+    const over = await playOut(room, begun);
+    expect([made.seedHash, begun.seedHash, over.seedHash]).toEqual(Array(3).fill(sha256(over.seed ?? '')));
+    const deal = sha256(['arbiter-deal-1', over.seed, ADAS, BOBS].join('\n'));
+    expect(await stored(made.id)).toEqual({
+      ...{ seed: deal, seed_hash: sha256(deal) },
+      ...{ server_seed: over.seed, server_seed_hash: over.seedHash },
+    });
+    const document = await replayDocument(room, null, made.id);
+    for (const said of [await judged(room, document), offline(document)]) {
+      expect(said.verdict).toBe('VERIFIED');
+      expect(said.proven).toContainEqual(expect.stringMatching(/^Deal: .*seats 0, 1 /));
+    }
+    await verifyReplay(room, { matchId: made.id });
+    expect(await readReplay(room, over)).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  test('see what the others have put in once the match has begun, and not before', async () => {
+    const { made, begun } = await together();
+    expect(entropies(made)).toEqual([null, null]);
+    expect(entropies(begun)).toEqual([ADAS, BOBS]);
+  });
+
+  test('may be some of them; a seat without is said to be one', async () => {
+    const { begun } = await together([null, BOBS]);
+    const over = await playOut(room, begun);
+    const deal = sha256(['arbiter-deal-1', over.seed, '-', BOBS].join('\n'));
+    expect((await stored(begun.id)).seed).toBe(deal);
+    expect(offline(await replayDocument(room, null, begun.id)).verdict).toBe('VERIFIED');
+  });
+
+  test('may be none, and everything is as it was', async () => {
+    const { begun } = await together([null, null]);
+    const over = await playOut(room, begun);
+    expect(await stored(begun.id)).toMatchObject({ seed: over.seed, seed_hash: over.seedHash, server_seed: null });
+    const said = offline(await replayDocument(room, null, begun.id));
+    expect(said.verdict).toBe('VERIFIED');
+    expect(said.proven.join()).not.toMatch(/Deal: /);
+  });
+
+  test('get other cards by every other value', async () => {
+    const deals = new Set<string | null>();
+    for (const value of [null, ADAS, `${ADAS}0`])
+      deals.add((await stored((await together([value, BOBS])).begun.id)).seed);
+    expect(deals.size).toBe(3);
+  });
+
+  test('play on any node, and after a restart', async () => {
+    const two = (await setting.node()).room;
+    const { begun } = await together();
+    let match = await playOne(two, begun);
+    match = await playOne(room, match);
+    match = await playOut((await setting.node()).room, match);
+    expect(offline(await replayDocument(two, null, match.id)).verdict).toBe('VERIFIED');
+  });
+
+  test('do not disturb the audit', async () => {
+    expect((await auditCollections(room)).discrepancies).toEqual([]);
+  });
+});
+
+describe('the creator', () => {
+  test('can wait for the hash of the seed, and put something in then', async () => {
+    const made = await createMatch(room, ada, { game: 'duel' });
+    expect(made.seedHash).toMatch(/^[\da-f]{64}$/);
+    await joinMatch(room, ada, { matchId: made.id, entropy: ADAS });
+    await joinMatch(room, ada, { matchId: made.id, entropy: ADAS });
+    const other = joinMatch(room, ada, { matchId: made.id, entropy: BOBS });
+    await expect(other).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(entropies(await joinMatch(room, bob, { matchId: made.id }))).toEqual([ADAS, null]);
+    const late = joinMatch(room, bob, { matchId: made.id, entropy: BOBS });
+    await expect(late).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(entropies(await readMatch(room, ada, made.id))).toEqual([ADAS, null]);
+  });
+
+  test('names the seat in a private match, where joining again is for one seat more', async () => {
+    const { id, invitation } = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await joinMatch(room, ada, { invitation, seat: 0, entropy: ADAS });
+    await joinMatch(room, ada, { invitation, entropy: BOBS });
+    expect(entropies(await joinMatch(room, cleo, { invitation }))).toEqual([ADAS, BOBS, null]);
+    expect((await readMatch(room, ada, id)).yourSeats).toEqual([0, 1]);
+  });
+});
+
+describe('what is put in', () => {
+  test.each(['', 'short', 'x'.repeat(129), `${ADAS}\n`, `"${ADAS}"`, `${ADAS} `, 'ä'.repeat(20)])(
+    'is not %j',
+    async (entropy) => {
+      const bad = { code: 'BAD_INPUT', details: { field: 'entropy' } };
+      await expect(createMatch(room, ada, { game: 'duel', entropy })).rejects.toMatchObject(bad);
+      const { id: matchId } = await createMatch(room, ada, { game: 'duel' });
+      await expect(joinMatch(room, bob, { matchId, entropy })).rejects.toMatchObject(bad);
+      await expect(joinMatch(room, ada, { matchId, entropy })).rejects.toMatchObject(bad);
+    },
+  );
+
+  test('is nothing of a creator without a seat', async () => {
+    const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
+    const watched = createMatch(room, ada, { game: 'duel', seats: 2, bots, entropy: ADAS });
+    await expect(watched).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('a server that cheats is found out', () => {
+  async function record(): Promise<ReplayDocument> {
+    const { begun } = await together();
+    return replayDocument(room, null, (await playOut(room, begun)).id);
+  }
+  const valued = (document: ReplayDocument, change: (values: { entropy: string | null }[]) => void) =>
+    rechained(changed(unsigned(document), (copy) => changePreamble(copy, ({ seats }) => change(seats))));
+
+  test('when it says that other values were put in, or in another order, or none', async () => {
+    const document = await record();
+    const changes: ((values: { entropy: string | null }[]) => void)[] = [
+      ([one]) => Object.assign(one ?? {}, { entropy: BOBS }),
+      ([one, two]) => [Object.assign(one ?? {}, { entropy: BOBS }), Object.assign(two ?? {}, { entropy: ADAS })],
+      ([one, two]) => [Object.assign(one ?? {}, { entropy: null }), Object.assign(two ?? {}, { entropy: null })],
+    ];
+    for (const change of changes) expect(offline(valued(document, change)).verdict).toBe('REFUTED');
+  });
+
+  test('when it deals from another seed than the one it had promised', async () => {
+    const document = await record();
+    expect(offline({ ...document, seed: sha256('a better one') })).toMatchObject({ verdict: 'REFUTED', version: 0 });
+  });
+
+  test('when it leaves out what players have put in: they miss it in the record', async () => {
+    const document = await record();
+    expect(JSON.stringify(document.entries[0]?.move)).toContain(ADAS);
+    expect(offline(document).verdict).toBe('VERIFIED');
+  });
+});

@@ -1,0 +1,34 @@
+import { createPrivateKey } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { seedHash } from '../src/engine/index.ts';
+import { dealSeed } from '../src/matches/match/deal.ts';
+import { publicPart, thumbprint } from '../src/matches/match/key-set.ts';
+import { signatureOf } from '../src/matches/match/signature.ts';
+import { textOf } from './sources.ts';
+
+const document = textOf('docs/proof.md').replaceAll(/\s+/g, ' ');
+
+test('a signature is what docs/proof.md says it is', () => {
+  // RFC 8037, A.1: anybody's.
+  const jwk = {
+    ...{ kty: 'OKP', crv: 'Ed25519' },
+    d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+    x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  };
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  const kid = thumbprint(publicPart(key));
+  const match = '0b1c6c0e-7d0a-4a6b-9d53-3b0f9f6c2a11';
+  const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const { value } = signatureOf(key, kid, { match, version: 7, status: 'FINISHED', hash });
+  for (const part of [kid, match, hash, value]) expect(document).toContain(part);
+});
+
+test('a deal seed is what docs/proof.md says it is', () => {
+  const seed = '000000000000000000000000000000000000000000000000000000000000002a';
+  const values = ['correct-horse-battery', null, 'c3RhcGxlLXN0YXBsZQ=='];
+  const deal = dealSeed(seed, values);
+  expect(deal).toBe('732ad648228bb4970778ccd9684bb6cacd568d64a9d2a7a68af6d0201e3d6bf8');
+  for (const part of [seed, deal, seedHash(deal), 'correct-horse-battery', 'c3RhcGxlLXN0YXBsZQ=='])
+    expect(document).toContain(part);
+  expect(dealSeed(seed, [null, null])).toBe(seed);
+});
