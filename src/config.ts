@@ -64,6 +64,9 @@ const variables = z.object({
   TRUST_PROXY: trustProxy,
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
+  STAKE_DAYS: wholeNumber(0, 3650, 3),
+  STAKE_MATCHES: wholeNumber(0, 1000, 5),
+  GUEST_DAYS: wholeNumber(0, 3650, 30),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   DATABASE_POOL: wholeNumber(1, 500, 10),
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
@@ -93,6 +96,10 @@ export interface Config {
   rateLimit: number;
   /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
   openMatches: number;
+  /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
+  stakeRule: { days: number; matches: number };
+  /** How long guests who have no match are kept after they came, in days; 0: for ever. */
+  guestDays: number;
   sessionDays: number;
   /** Connections to PostgreSQL for requests; jobs have a few of their own. */
   databasePool: number;
@@ -141,6 +148,8 @@ function toConfig(read: Variables): Config {
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
     openMatches: read.OPEN_MATCHES,
+    stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES },
+    guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
     databasePool: read.DATABASE_POOL,
     databaseTimeout: read.DATABASE_TIMEOUT,

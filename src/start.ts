@@ -67,7 +67,14 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
+  const accounts = openAccounts({
+    db,
+    games: GAMES,
+    now: Date.now,
+    outside,
+    sessionDays: config.sessionDays,
+    guestDays: config.guestDays,
+  });
   const { room, breakers } = await furnish(config, { db, accounts }, log, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
@@ -107,6 +114,7 @@ async function furnish(
     games: GAMES,
     alone: config.databaseUrl === undefined,
     openMatches: config.openMatches,
+    stakeRule: config.stakeRule,
     judge: judgeApart(),
   });
   opened.push(() => room.close());

@@ -1,3 +1,4 @@
+import type { StakeRule } from './keeps/may-stake.ts';
 import { PRIZE } from './keeps/prize.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
@@ -12,6 +13,8 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   alone?: boolean;
   /** Left out: no limit. */
   openMatches?: number;
+  /** Left out: every account may stake its cards. */
+  stakeRule?: StakeRule;
   /** How many matches are kept in memory. */
   hotMatches?: number;
   /** Left out: replays are executed in this thread. */
@@ -21,7 +24,7 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
 /** A room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
-  const { alone = false, openMatches = 0 } = parts;
+  const { alone = false, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const matchLog = new MatchLog(db.pool, PRIZE);
   const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
@@ -32,5 +35,5 @@ export function openRoom(parts: RoomParts): Room {
     await judge.close();
   };
   const voids = { count: 0 };
-  return { db, bus, queues, log, games, now, openMatches, matchLog, hot, news, judge, voids, close };
+  return { db, bus, queues, log, games, now, openMatches, stakeRule, matchLog, hot, news, judge, voids, close };
 }

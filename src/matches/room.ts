@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { AnyGame } from '../engine/index.ts';
+import type { StakeRule } from './keeps/may-stake.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
@@ -36,6 +37,7 @@ export interface Room {
   now(): number;
   /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
   openMatches: number;
+  stakeRule: StakeRule;
   matchLog: MatchLog;
   hot: HotMatches;
   news: News;

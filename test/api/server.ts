@@ -27,6 +27,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     PORT: '0',
     RATE_LIMIT: '0',
     OPEN_MATCHES: '0',
+    STAKE_DAYS: '0',
+    STAKE_MATCHES: '0',
     SWEEP_SECONDS: '1',
     ...env,
   });
