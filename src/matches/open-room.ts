@@ -1,8 +1,8 @@
-import type { StakeRule } from './keeps/may-stake.ts';
 import { PRIZE } from './keeps/prize.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
 import { News } from './log/news.ts';
+import type { StakeRule } from './match/stake-rule.ts';
 import type { Judge } from './match/verdict.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room } from './room.ts';

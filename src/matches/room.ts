@@ -1,10 +1,10 @@
 import type { Database } from '../db/open.ts';
 import type { AnyGame } from '../engine/index.ts';
-import type { StakeRule } from './keeps/may-stake.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
+import type { StakeRule } from './match/stake-rule.ts';
 import type { Judge } from './match/verdict.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */

@@ -2,17 +2,6 @@ import type { Player } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Room } from '../room.ts';
 
-/**
- * Who may stake cards. An account costs nothing and is given a starter set: made only to be lost from, one after the
- * other would feed somebody's collection. So an account has to be of some age, and to have played.
- */
-export interface StakeRule {
-  /** Days since the account was made; 0: at once. */
-  days: number;
-  /** Matches played to their end against other players; 0: none. */
-  matches: number;
-}
-
 const DAY = 86_400_000;
 /** A match that was given up after fewer entries was not played. */
 const PLAYED = 10;
@@ -25,7 +14,7 @@ select count(*)::int as played from (
     and not exists (select from match_log l where l.match_id = m.id and l.version = m.version and l.kind = 'VOID')
   limit $2) enough`;
 
-/** @throws Refused TOO_EARLY saying from when, and how many matches are missing */
+/** Whether an account may stake cards, by the room's rule. @throws Refused TOO_EARLY saying from when, and how many matches are missing */
 export async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
   const { rows } =
