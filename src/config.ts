@@ -89,6 +89,9 @@ const variables = z.object({
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
+  STAKE_DAYS: wholeNumber(0, 3650, 3),
+  STAKE_MATCHES: wholeNumber(0, 1000, 5),
+  GUEST_DAYS: wholeNumber(0, 3650, 30),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   SIGNING_KEY: signingKey,
   DATABASE_POOL: wholeNumber(1, 500, 10),
@@ -125,6 +128,10 @@ export interface Config {
   heartbeatSeconds: number;
   /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
   openMatches: number;
+  /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
+  stakeRule: { days: number; matches: number };
+  /** How long guests who have no match are kept after they came, in days; 0: for ever. */
+  guestDays: number;
   sessionDays: number;
   /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
   signingKey: KeyObject | undefined;
@@ -178,6 +185,8 @@ function toConfig(read: Variables): Config {
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,
+    stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES },
+    guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
     signingKey: read.SIGNING_KEY,
     databasePool: read.DATABASE_POOL,

@@ -5,6 +5,10 @@
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, advice: 'Sign in and send the token as a bearer token.' },
   FORBIDDEN: { status: 403, advice: 'You are not allowed to do this; do not retry.' },
+  TOO_EARLY: {
+    status: 403,
+    advice: 'Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment.',
+  },
   NOT_FOUND: { status: 404, advice: 'Check the id; it may not exist, or you may not be allowed to see it.' },
   BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
   INVALID_DECK: { status: 422, advice: 'Correct the deck: `extensions.broken` lists every rule it breaks.' },

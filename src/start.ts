@@ -81,7 +81,8 @@ async function open(
   if (missing) log.warn(missing);
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
-  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays: config.sessionDays });
+  const { sessionDays, guestDays } = config;
+  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays, guestDays });
   const { room, breakers } = await furnish(config, { db, accounts, time }, log, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
@@ -126,6 +127,7 @@ async function furnish(
     time,
     alone: config.databaseUrl === undefined,
     openMatches: config.openMatches,
+    stakeRule: config.stakeRule,
     judge: judgeApart(),
     signingKey: config.signingKey,
   });

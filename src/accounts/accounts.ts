@@ -12,6 +12,10 @@ export interface Accounts {
   games: readonly PublishedGame[];
   /** How long a session lives, in days. */
   sessionDays: number;
+  /** How long guests who have no match are kept, in days; 0: for ever. */
+  guestDays: number;
+  /** The last player who was looked at for that. */
+  guests: { after: string };
   /** Null when no outside issuer is configured. */
   outside: OutsideTokens | null;
   recent: RecentSessions;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
@@ -23,10 +24,17 @@ export class ClosedAccounts {
   }
 }
 
+type AccountsParts = Omit<Accounts, 'recent' | 'identified' | 'guestDays' | 'guests'> & {
+  /** Left out: guests are kept for ever. */
+  guestDays?: number;
+};
+
 /** Accounts over a migrated database. */
-export function openAccounts(parts: Omit<Accounts, 'recent' | 'identified'>): ClosedAccounts {
+export function openAccounts(parts: AccountsParts): ClosedAccounts {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: 60_000 });
-  return new ClosedAccounts({ ...parts, recent: new RecentSessions(), identified });
+  // Anywhere: nodes that start often still come round to everybody.
+  const guests = { after: randomUUID() };
+  return new ClosedAccounts({ guestDays: 0, ...parts, recent: new RecentSessions(), identified, guests });
 }
 
 /** What no verb may answer with. */

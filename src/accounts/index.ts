@@ -8,6 +8,7 @@ import type { Caller as Vouched } from './caller.ts';
 import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
 import * as collections from './collections.ts';
 import * as decks from './decks.ts';
+import * as guests from './forget-guests.ts';
 import * as players from './players.ts';
 import * as sessions from './sessions.ts';
 import * as login from './sign-in.ts';
@@ -28,6 +29,7 @@ export const holdingsOf = fromOutside((accounts, { id }: Vouched, game: Publishe
   collections.holdingsOf(accounts, id, game),
 );
 /** For jobs: without a caller. */
+export const forgetGuests = fromOutside(guests.forgetGuests);
 export const deleteExpired = fromOutside(sessions.deleteExpired);
 
 // Names of types alone: a class's own name would also name what it is made of.

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -86,7 +85,7 @@ const DRAIN = 1000;
 /** While the app closes, a connection whose request has been answered would be kept for the next one. */
 function letGoOfIdle(app: FastifyInstance, drain: number): void {
   app.addHook('preClose', async () => {
-    if (drain > 0) await sleep(drain);
+    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();

@@ -1,4 +1,4 @@
-import { type ClosedAccounts, deleteExpired } from '../accounts/index.ts';
+import { type ClosedAccounts, deleteExpired, forgetGuests } from '../accounts/index.ts';
 import {
   auditCollections,
   auditVerdict,
@@ -20,6 +20,7 @@ export function handlersOf(room: ClosedRoom, accounts: ClosedAccounts, log: Log)
     async sweep() {
       await sweep(room);
       await deleteExpired(accounts);
+      await forgetGuests(accounts);
     },
     auditCollections: () => reportAudit(room, log),
   };

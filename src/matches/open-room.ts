@@ -5,6 +5,7 @@ import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
 import { News } from './log/news.ts';
 import { Turns } from './log/turns.ts';
+import type { StakeRule } from './match/stake-rule.ts';
 import type { Judge } from './match/verdict.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room, Time } from './room.ts';
@@ -19,6 +20,8 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   alone?: boolean;
   /** Left out: no limit. */
   openMatches?: number;
+  /** Left out: every account may stake its cards. */
+  stakeRule?: StakeRule;
   /** How many matches are kept in memory. */
   hotMatches?: number;
   /** Left out: replays are executed in this thread. */
@@ -30,7 +33,7 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
 /** A room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
-  const { alone = false, openMatches = 0 } = parts;
+  const { alone = false, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const matchLog = new MatchLog(db.pool, PRIZE);
   const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
@@ -45,7 +48,7 @@ export function openRoom(parts: RoomParts): Room {
   };
   const voids = { count: 0 };
   const inMemory = { matchLog, hot, news, beginnings, turns: new Turns(), judge, signer, voids };
-  return { db, bus, queues, log, games, time, now: time.now, openMatches, ...inMemory, close };
+  return { db, bus, queues, log, games, time, now: time.now, openMatches, stakeRule, ...inMemory, close };
 }
 
 function withoutOutages(now: () => number): Time {

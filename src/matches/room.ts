@@ -7,6 +7,7 @@ import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
 import type { Turns } from './log/turns.ts';
+import type { StakeRule } from './match/stake-rule.ts';
 import type { Judge } from './match/verdict.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -45,6 +46,7 @@ export interface Room {
   now(): number;
   /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
   openMatches: number;
+  stakeRule: StakeRule;
   matchLog: MatchLog;
   hot: HotMatches;
   news: News;

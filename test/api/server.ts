@@ -30,6 +30,8 @@ export async function startServer(
     PORT: '0',
     RATE_LIMIT: '0',
     OPEN_MATCHES: '0',
+    STAKE_DAYS: '0',
+    STAKE_MATCHES: '0',
     SWEEP_SECONDS: '1',
     ...env,
   });

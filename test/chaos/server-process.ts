@@ -67,6 +67,8 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     RATE_LIMIT: '0',
     OPEN_MATCHES: '0',
     SOCKETS: '0',
+    STAKE_DAYS: '0',
+    STAKE_MATCHES: '0',
     LOG_LEVEL: 'warn',
   };
   const child = spawn(process.execPath, [...nodeArgs, ...entry], {

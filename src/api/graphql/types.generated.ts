@@ -195,9 +195,9 @@ export type Mutation = {
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone). A match that nobody joins for a week is cancelled. */
+  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone), TOO_EARLY (to play for keeps an account must by default be 3 days old and have played 5 matches against other players to their end). A match that nobody joins for a week is cancelled. */
   readonly createMatch: Match;
-  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
   /** Answers a decision; if the caller has several seats, for the first that is being waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
@@ -1548,7 +1548,7 @@ export type BusinessCardBattlePhase =
 export type BusinessCardBattleStakes =
   /** No card changes its owner. */
   | 'friendly'
-  /** One card of the loser's deck goes to the winner. */
+  /** One card of the loser's deck goes to the winner. For accounts only, and not for new ones: TOO_EARLY says what is missing. */
   | 'forKeeps';
 
 /** Why a match is decided. */

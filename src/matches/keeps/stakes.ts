@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/index.ts';
+import type { Caller, Player } from '../../accounts/index.ts';
 import { findPlayer, lockHoldings, notFree } from '../../accounts/inside.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { AnyGame, DeckList } from '../../engine/index.ts';
@@ -7,6 +7,7 @@ import { longestWait } from '../match/clocks.ts';
 import { type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
+import { mayStake } from './may-stake.ts';
 
 /** Whether cards change their owner in a match with these options. */
 export function isForKeeps(game: AnyGame, options: object): boolean {
@@ -31,10 +32,10 @@ interface Wanted {
 /**
  * A match for keeps is played by accounts, one seat each, to the end: no bots, no guests, and always with a clock by which
  * whoever stops answering loses: ABSENT is taken for FORFEIT.
- * @throws Refused FORBIDDEN, BAD_INPUT
+ * @throws Refused FORBIDDEN, TOO_EARLY, BAD_INPUT
  */
 export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
-  await mustHaveAccount(room, caller);
+  await mayStake(room, await accountOf(room, caller));
   if (input.bots?.length)
     throw new Refused('BAD_INPUT', 'Bots own no cards, so they can only play friendly matches.', { field: 'bots' });
   if (input.onTimeOut === 'BOT')
@@ -50,7 +51,7 @@ export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller
 
 /**
  * The same for who joins one. True: the caller sits there already, and joining again changes nothing.
- * @throws Refused FORBIDDEN: a guest, or somebody who wants a second seat
+ * @throws Refused FORBIDDEN: a guest, or somebody who wants a second seat; TOO_EARLY
  */
 export async function mayJoinForKeeps(
   room: Room,
@@ -58,16 +59,17 @@ export async function mayJoinForKeeps(
   match: MatchHead,
   seat: number | null | undefined,
 ): Promise<boolean> {
-  await mustHaveAccount(room, caller);
+  const account = await accountOf(room, caller);
   const [mine] = seatsOf(match, caller.id);
   if (mine !== undefined && typeof seat === 'number' && seat !== mine)
     throw new Refused('FORBIDDEN', 'A player can hold only one seat in a match for keeps.');
+  if (mine === undefined) await mayStake(room, account);
   return mine !== undefined;
 }
 
-async function mustHaveAccount(room: Room, { id }: Caller): Promise<void> {
+async function accountOf(room: Room, { id }: Caller): Promise<Player> {
   const player = await findPlayer(room, id);
-  if (player && !player.guest) return;
+  if (player && !player.guest) return player;
   throw new Refused('FORBIDDEN', 'Guests can only play friendly matches: sign up to play for keeps.');
 }
 

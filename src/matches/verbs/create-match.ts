@@ -77,7 +77,8 @@ type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: De
  * Opens a match. The creator takes the first seat that is not a bot's; with a bot on every seat the creator watches.
  * The hash of the seed is fixed here, before anybody knows who will sit where.
  * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
- * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps)
+ * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps),
+ *   TOO_EARLY (for keeps)
  */
 export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<SeenMatch> {
   const game = gameOf(room, wanted.game);

@@ -32,7 +32,7 @@ export interface JoinMatch {
 /**
  * Takes a seat; when it was the last one, the match begins. In a private match a player may take several seats; in a
  * public one, and in one for keeps, joining again changes nothing. For keeps the deck is staked from here on.
- * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat), MATCH_OVER, BAD_INPUT, INVALID_DECK
+ * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat), TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT, INVALID_DECK
  */
 export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<SeenMatch> {
   const match = await invited(room, caller, input);

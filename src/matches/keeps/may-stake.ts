@@ -1,0 +1,31 @@
+import type { Player } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import type { Room } from '../room.ts';
+
+const DAY = 86_400_000;
+/** A match that was given up after fewer entries was not played. */
+const PLAYED = 10;
+
+const MATCHES = `
+select count(*)::int as played from (
+  select from seats s join matches m on m.id = s.match_id
+  where s.player_id = $1 and m.status = 'FINISHED' and m.version >= ${PLAYED}
+    and exists (select from seats o where o.match_id = m.id and o.player_id <> $1)
+    and not exists (select from match_log l where l.match_id = m.id and l.version = m.version and l.kind = 'VOID')
+  limit $2) enough`;
+
+/** Whether an account may stake cards, by the room's rule. @throws Refused TOO_EARLY saying from when, and how many matches are missing */
+export async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: Player): Promise<void> {
+  const from = createdAt.getTime() + stakeRule.days * DAY;
+  const { rows } =
+    stakeRule.matches > 0 ? await db.pool.query<{ played: number }>(MATCHES, [id, stakeRule.matches]) : { rows: [] };
+  const missing = stakeRule.matches - (rows[0]?.played ?? 0);
+  if (missing <= 0 && from <= now()) return;
+  const when = new Date(from).toISOString();
+  const age = from > now() ? [`from ${when} on`] : [];
+  const played = missing > 0 ? [`after ${missing} more matches against other players, played to their end`] : [];
+  throw new Refused('TOO_EARLY', `This account may play for keeps ${[...age, ...played].join(', and ')}.`, {
+    from: when,
+    matches: Math.max(0, missing),
+  });
+}
