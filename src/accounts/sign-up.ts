@@ -4,7 +4,7 @@ import { players } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
 import { startCollections } from './collections.ts';
-import { isCommon } from './common-passwords.ts';
+import { isGuessedFirst } from './guessed-passwords.ts';
 import { checkName, madeUpName } from './names.ts';
 import { insertPlayer } from './players.ts';
 import { openSession, type Session } from './sessions.ts';
@@ -43,7 +43,7 @@ function checkPassword(password: string, name: string): void {
   const field = 'password';
   if (password.length < 8 || password.length > 200)
     throw new Refused('BAD_INPUT', 'A password must have 8 to 200 characters.', { field });
-  if (isCommon(password) || password.toLowerCase() === name.toLowerCase())
+  if (isGuessedFirst(password) || password.toLowerCase() === name.toLowerCase())
     throw new Refused('BAD_INPUT', 'That password is among the first that anybody would guess: choose another.', {
       field,
     });

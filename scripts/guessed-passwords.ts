@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Makes the list of passwords that nobody may choose, out of a JSON list of passwords:
- * `tsx scripts/common-passwords.ts passwords.json`. What is shorter than any password may be is left out; of the others
+ * `tsx scripts/guessed-passwords.ts passwords.json`. What is shorter than any password may be is left out; of the others
  * the first four bytes of the SHA-256 of their small letters are kept, so that the passwords themselves are not here.
  */
 const [file] = process.argv.slice(2);
@@ -20,11 +20,11 @@ const bytes = Buffer.alloc(prefixes.length * 4);
 for (const [index, prefix] of prefixes.entries()) bytes.writeUInt32BE(prefix, index * 4);
 
 writeFileSync(
-  'src/accounts/common-passwords.generated.ts',
-  `// Made by scripts/common-passwords.ts from the ${prefixes.length} passwords of ${SHORTEST} characters and more in the list of
+  'src/accounts/guessed-passwords.generated.ts',
+  `// Made by scripts/guessed-passwords.ts from the ${prefixes.length} passwords of ${SHORTEST} characters and more in the list of
 // @zxcvbn-ts/language-common 4.1.3: Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence.
 /** The first four bytes of the SHA-256 of each, ascending, in base64. */
-export const COMMON_PASSWORDS =
+export const GUESSED_PASSWORDS =
   '${bytes.toString('base64')}';
 `,
 );

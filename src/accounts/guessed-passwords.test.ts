@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isCommon } from './common-passwords.ts';
+import { isGuessedFirst } from './guessed-passwords.ts';
 
 describe('common passwords', () => {
   it.each(['password', 'PassWord', '12345678', 'iloveyou', 'password2024!', 'Sunshine1'])('%s is one', (password) => {
-    expect(isCommon(password)).toBe(true);
+    expect(isGuessedFirst(password)).toBe(true);
   });
 
   it.each(['correct horse', 'a very secret one', 'nanoseconds', 'xK3!vqLw92', '日本語のパスワード'])(
     '%s is none',
     (password) => {
-      expect(isCommon(password)).toBe(false);
+      expect(isGuessedFirst(password)).toBe(false);
     },
   );
 });
