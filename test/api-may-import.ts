@@ -8,7 +8,7 @@ interface Allowed {
 export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/accounts/index.ts': {
     values: [
-      ...['findPlayer', 'holderOf', 'playerOf', 'signIn', 'signInAsGuest', 'signOut', 'signUp'],
+      ...['findPlayer', 'holderOf', 'playerOf', 'signIn', 'signInAsGuest', 'signOut', 'signUp', 'wasSignedIn'],
       ...['deleteDeck', 'holdingsOf', 'listDecks', 'saveDeck'],
     ],
     types: ['Caller', 'ClosedAccounts', 'Player', 'SavedDeck', 'Session'],

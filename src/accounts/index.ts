@@ -16,6 +16,7 @@ import * as registration from './sign-up.ts';
 
 export const findPlayer = fromOutside(players.findPlayer);
 export const playerOf = fromOutside(sessions.playerOf);
+export const wasSignedIn = fromOutside(sessions.wasSignedIn);
 export const holderOf = fromOutside(sessions.holderOf);
 export const signUp = fromOutside(registration.signUp);
 export const signIn = fromOutside(login.signIn);

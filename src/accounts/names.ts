@@ -19,6 +19,11 @@ export function checkName(text: string): string {
   );
 }
 
+/** A name as somebody types it to be found by it: whatever it is, it can be looked up. */
+export function typedName(text: string): string {
+  return text.slice(0, 200).normalize('NFKC').replaceAll('\0', '');
+}
+
 /** A name from outside made to fit ours. */
 export function fittingName(text: string): string {
   const parts =

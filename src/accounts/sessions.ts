@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { players, sessions } from '../db/schema.ts';
 import type { Accounts } from './accounts.ts';
 import { type Caller, vouchedFor } from './caller.ts';
 import { playerOfIdentity } from './identities.ts';
+import { typedName } from './names.ts';
 import type { Player } from './player.ts';
 import { toPlayer } from './players.ts';
 import type { RecentSession } from './recent-sessions.ts';
@@ -72,6 +73,21 @@ async function read(accounts: Accounts, tokenHash: string): Promise<RecentSessio
   const found = { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
   accounts.recent.keep(tokenHash, found);
   return found;
+}
+
+/** Whether a token is or has been that of a session of the account with this name. It may have ended; it proves no more than this. */
+export async function wasSignedIn(
+  accounts: Accounts,
+  { name, token }: { name: string; token: string },
+): Promise<boolean> {
+  if (!OURS.test(token)) return false;
+  const theirs = and(
+    eq(sessions.tokenHash, hashOf(token)),
+    sql`lower(${players.name}) = lower(${typedName(name)})`,
+    isNotNull(players.passwordHash),
+  );
+  const from = accounts.db.orm.select({ id: players.id }).from(sessions);
+  return (await from.innerJoin(players, eq(players.id, sessions.playerId)).where(theirs)).length > 0;
 }
 
 /** Ends a session for good. Other nodes follow within two seconds. */

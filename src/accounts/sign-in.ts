@@ -3,6 +3,7 @@ import { and, isNotNull, sql } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
+import { typedName } from './names.ts';
 import { toPlayer } from './players.ts';
 import { openSession, type Session } from './sessions.ts';
 
@@ -15,7 +16,7 @@ let nobody: Promise<string> | undefined;
  */
 export async function signIn(accounts: Accounts, input: { name: string; password: string }): Promise<Session> {
   nobody ??= hash('nobody has this password');
-  const name = input.name.slice(0, 200).normalize('NFKC').replaceAll('\0', '');
+  const name = typedName(input.name);
   const sameName = sql`lower(${players.name}) = lower(${name})`;
   const [row] = await accounts.db.orm
     .select()

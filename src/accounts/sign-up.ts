@@ -4,17 +4,18 @@ import { players } from '../db/schema.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
 import { startCollections } from './collections.ts';
+import { isGuessedFirst } from './guessed-passwords.ts';
 import { checkName, madeUpName } from './names.ts';
 import { insertPlayer } from './players.ts';
 import { openSession, type Session } from './sessions.ts';
 
 /**
  * A new account, signed in.
- * @throws Refused BAD_INPUT: name or password out of bounds, or the name is taken whatever its case.
+ * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, or the name is taken whatever its case.
  */
 export async function signUp(accounts: Accounts, input: { name: string; password: string }): Promise<Session> {
   const name = checkName(input.name);
-  checkPassword(input.password);
+  checkPassword(input.password, name);
   const player = await insertPlayer(accounts, { name, passwordHash: await hash(input.password) });
   if (!player) throw taken();
   await startCollections(accounts, player.id);
@@ -38,9 +39,14 @@ async function isTaken(accounts: Accounts, name: string): Promise<boolean> {
   return (await accounts.db.orm.$count(players, and(sameName, isNotNull(players.passwordHash)))) > 0;
 }
 
-function checkPassword(password: string): void {
-  if (password.length >= 8 && password.length <= 200) return;
-  throw new Refused('BAD_INPUT', 'A password must have 8 to 200 characters.', { field: 'password' });
+function checkPassword(password: string, name: string): void {
+  const field = 'password';
+  if (password.length < 8 || password.length > 200)
+    throw new Refused('BAD_INPUT', 'A password must have 8 to 200 characters.', { field });
+  if (isGuessedFirst(password) || password.toLowerCase() === name.toLowerCase())
+    throw new Refused('BAD_INPUT', 'That password is among the first that anybody would guess: choose another.', {
+      field,
+    });
 }
 
 function taken(): Refused {

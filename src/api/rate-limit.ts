@@ -6,11 +6,14 @@ import { tokenOf } from './caller.ts';
 import { addressOf } from './client-address.ts';
 import { type Count, Counts, storeOf } from './counts.ts';
 import type { Dependencies } from './dependencies.ts';
+import { type Attempt, SignInGuard } from './sign-in-guard.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts an attempt to get in. @throws Refused RATE_LIMITED */
     admit(request: FastifyRequest): Promise<void>;
+    /** Signs somebody in unless the account is being guessed at. @throws Refused RATE_LIMITED */
+    guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
     /**
      * Takes what somebody asks for out of a client's budget.
      * @param cost in requests
@@ -39,6 +42,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   if (max === 0) {
     app.decorate('admit', async () => {});
     app.decorate('charge', async () => {});
+    app.decorate('guardSignIn', (_, signIn) => signIn());
     return;
   }
   const counts = new Counts(dependencies.redis.counters);
@@ -57,6 +61,8 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   });
   const signing = Math.max(1, Math.ceil(max * SHARE_OF_SIGNING));
   app.decorate('admit', async (request) => within(signing, await counts.add(`sign-${addressOf(request)}`, 1, MINUTE)));
+  const guard = new SignInGuard(counts, dependencies.accounts);
+  app.decorate('guardSignIn', (attempt, signIn) => guard.run(attempt, signIn));
   // Nothing costs more than all that a client has.
   app.decorate('charge', async (client, cost) =>
     within(max, await counts.add(client, Math.min(cost, max - 1), MINUTE)),

@@ -38,8 +38,8 @@ describe('accounts', () => {
   });
 
   it('a name is taken once, whatever its case; a guest cannot wear it', async () => {
-    await get(signedUp, server.address, SIGN_UP, { i: { name: 'Émile', password: 'password' } });
-    expect(await codeOf(SIGN_UP, { i: { name: 'émile', password: 'password' } })).toBe('BAD_INPUT');
+    await get(signedUp, server.address, SIGN_UP, { i: { name: 'Émile', password: 'correct horse' } });
+    expect(await codeOf(SIGN_UP, { i: { name: 'émile', password: 'correct horse' } })).toBe('BAD_INPUT');
     expect(await codeOf('mutation { signInAsGuest(name: "ÉMILE") { token } }', {})).toBe('BAD_INPUT');
   });
 
@@ -58,9 +58,9 @@ describe('accounts', () => {
   });
 
   it('a wrong password and an unknown name are answered alike', async () => {
-    await get(signedUp, server.address, SIGN_UP, { i: { name: 'Linus', password: 'password' } });
-    const wrong = await ask(server.address, SIGN_IN, { i: { name: 'Linus', password: 'Password' } });
-    const unknown = await ask(server.address, SIGN_IN, { i: { name: 'Nobody at all', password: 'Password' } });
+    await get(signedUp, server.address, SIGN_UP, { i: { name: 'Linus', password: 'correct horse' } });
+    const wrong = await ask(server.address, SIGN_IN, { i: { name: 'Linus', password: 'Correct horse' } });
+    const unknown = await ask(server.address, SIGN_IN, { i: { name: 'Nobody at all', password: 'Correct horse' } });
     expect(wrong.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(unknown.errors).toEqual(wrong.errors);
   });

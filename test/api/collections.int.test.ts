@@ -38,7 +38,7 @@ describe('collections, from sign-up to the audit', () => {
 
   async function signUp(name: string): Promise<string> {
     const shape = z.object({ signUp: z.object({ token: z.string() }) });
-    return (await get(shape, server.address, SIGN_UP, { i: { name, password: 'password' } })).signUp.token;
+    return (await get(shape, server.address, SIGN_UP, { i: { name, password: 'correct horse' } })).signUp.token;
   }
 
   const mine = async (token: string) => (await get(me, server.address, ME, {}, token)).me;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { guest } from './client.ts';
+import { create, guest, read } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ENTRIES = `query ($matches: Int, $entries: Int) {
@@ -68,4 +68,20 @@ describe('a budget', () => {
     expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     await server.stop();
   });
+
+  it('is charged for the length of a record', async () => {
+    const server = await startServer({ RATE_LIMIT: '1000' });
+    const token = await guest(server.address, 'Ada');
+    const bots = [{ level: 'RANDOM' }, { level: 'RANDOM' }];
+    const { id } = await create(server.address, token, { seats: 2, bots });
+    const long = async () => (await read(server.address, id)).version > 150;
+    await expect.poll(long, { timeout: 30_000, interval: 500 }).toBe(true);
+    const headers = { authorization: `Bearer ${token}` };
+    const { left: before } = await send(server.address, '{ me { id } }', {}, token);
+    const log = await (await fetch(`${server.address}/v1/matches/${id}/log`, { headers })).text();
+    const { left } = await send(server.address, '{ me { id } }', {}, token);
+    expect(before - left).toBeGreaterThanOrEqual(3);
+    expect(before - left).toBeLessThanOrEqual(Math.ceil(log.split('\n').length / 100) + 1);
+    await server.stop();
+  }, 60_000);
 });

@@ -185,7 +185,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(of('moveBot')).toEqual([]);
     node.pass(6000);
     await sweep(node.room);
-    expect(of('moveBot').map(({ payload }) => payload)).toEqual([{ matchId, seat: 1, version: 0 }]);
+    expect(of('moveBot').map(({ payload }) => payload)).toMatchObject([{ matchId, seat: 1, version: 0 }]);
     await moveBot(node.room, { matchId, seat: 1, version: 0 });
     await moveBot(node.room, { matchId, seat: 1, version: 0 });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE']);

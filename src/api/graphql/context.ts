@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
+import type { Attempt } from '../sign-in-guard.ts';
 
 /** What every resolver is given besides its parent and arguments. */
 export interface Context {
@@ -13,4 +14,6 @@ export interface Context {
   log: FastifyBaseLogger;
   /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
   admit(): Promise<void>;
+  /** Signs somebody in unless the account is being guessed at; throws RATE_LIMITED then. */
+  guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
 }

@@ -132,6 +132,7 @@ async function requestContext(
     token,
     log: request.log,
     admit: () => request.server.admit(request),
+    guardSignIn: request.server.guardSignIn,
     operation,
     client: request.client,
     cost: 1,

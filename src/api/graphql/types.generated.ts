@@ -83,7 +83,7 @@ export type Session = {
 export type SignUpInput = {
   /** 3 to 24 characters: letters and digits of any script, and single spaces, `-`, `_`, `'` or `.` between them. BAD_INPUT when it is taken. */
   readonly name: Scalars['String']['input'];
-  /** 8 to 200 characters, any. */
+  /** 8 to 200 characters, any; but none of the most common passwords, also with digits and signs behind it, nor the name itself. */
   readonly password: Scalars['String']['input'];
 };
 
@@ -93,6 +93,8 @@ export type SignInInput = {
   readonly name: Scalars['String']['input'];
   /** The password. */
   readonly password: Scalars['String']['input'];
+  /** The token of an earlier session of this account on this device, also of one that has ended: keeps the way in open while somebody else guesses the password. */
+  readonly device?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A deck that a player has saved for a game. */
@@ -185,7 +187,7 @@ export type QueryMatchesArgs = {
 export type Mutation = {
   /** Makes an account and signs it in. BAD_INPUT: name or password not as described, or the name is taken. RATE_LIMITED: too many from one address. */
   readonly signUp: Session;
-  /** A new session for an account. UNAUTHENTICATED: no such name or another password, without saying which. */
+  /** A new session for an account. UNAUTHENTICATED: no such name or another password, without saying which. RATE_LIMITED: too many from one address, or too many wrong passwords for this account, from wherever they came. */
   readonly signIn: Session;
   /** An account without a password, for as long as this session lives. */
   readonly signInAsGuest: Session;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
@@ -12,6 +13,8 @@ import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
 /** What verifying a document takes from its client's budget, in requests; as much again for each MiB of it. */
 const VERIFYING = 10;
+/** Entries of a match's record that are as much as a request. */
+const ENTRIES = 100;
 const MIB = 1024 * 1024;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
@@ -45,7 +48,7 @@ function serveLog(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record('The log so far, as the caller may see it: one JSON entry per line');
   app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
     const who = await caller(accounts, request, reply);
-    await readMatch(room, who, request.params.id); // what is refused is refused before the first line
+    await payFor(app, room, who, request); // what is refused is refused before the first line
     reply.type('application/x-ndjson; charset=utf-8');
     return reply.send(Readable.from(lines(logLines(room, who, request.params.id))));
   });
@@ -54,7 +57,9 @@ function serveLog(app: Typed, { room, accounts }: Dependencies): void {
 function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record('The replay document of a finished match: self-contained, with its seed');
   app.get('/v1/matches/:id/replay', { schema }, async (request, reply) => {
-    const document = await replayDocument(room, await caller(accounts, request, reply), request.params.id);
+    const who = await caller(accounts, request, reply);
+    await payFor(app, room, who, request);
+    const document = await replayDocument(room, who, request.params.id);
     reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
   });
@@ -63,7 +68,9 @@ function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
 function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record('The match so far as readable text, as the caller may see it');
   app.get('/v1/matches/:id/transcript', { schema }, async (request, reply) => {
-    const told = await transcript(room, await caller(accounts, request, reply), request.params.id);
+    const who = await caller(accounts, request, reply);
+    await payFor(app, room, who, request);
+    const told = await transcript(room, who, request.params.id);
     return reply.type('text/plain; charset=utf-8').send(told);
   });
 }
@@ -105,6 +112,15 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
 /** NaN when it is not announced. */
 function lengthOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length']);
+}
+
+type Wanted = FastifyRequest<{ Params: { id: string } }>;
+
+/** A record is read whole. @throws Refused NOT_FOUND, RATE_LIMITED */
+async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null, request: Wanted): Promise<void> {
+  const { version } = await readMatch(room, who, request.params.id);
+  const cost = Math.ceil(version / ENTRIES);
+  if (cost > 1) await app.charge(request.client, cost - 1);
 }
 
 function record(summary: string) {

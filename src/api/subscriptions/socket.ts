@@ -168,7 +168,8 @@ async function unpaid(
 
 function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
   const { caller, token, request } = client;
-  return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {} };
+  const { guardSignIn } = request.server;
+  return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {}, guardSignIn };
 }
 
 /** Whoever signed out elsewhere hears nothing more. */

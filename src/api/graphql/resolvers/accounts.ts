@@ -28,9 +28,9 @@ export const accountMutations = {
     await admit();
     return signUp(accounts, input);
   },
-  signIn: async (_, { input }, { accounts, admit }) => {
+  signIn: async (_, { input }, { accounts, admit, guardSignIn }) => {
     await admit();
-    return signIn(accounts, input);
+    return guardSignIn(input, () => signIn(accounts, input));
   },
   signInAsGuest: async (_, { name }, { accounts, admit }) => {
     await admit();
