@@ -3,3 +3,4 @@ export { IN_ORDER } from './chance.ts';
 export type { Given } from './given.ts';
 export type { Laid, Table } from './lay.ts';
 export { Scene, scene } from './scene.ts';
+export { botsPlay, expectLabelsApart, expectRecord } from './whole-match.ts';

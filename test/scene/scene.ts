@@ -3,13 +3,17 @@ import {
   type AnyAt,
   type AutoPass,
   absentMove,
+  advance,
+  type BotPolicy,
   copyMatch,
+  fastRandom,
   type Game,
   type GameTypes,
   type Keys,
   type MoveOf,
   play,
   type Random,
+  randomPolicy,
   type Seat,
 } from '../../src/engine/index.ts';
 import { described, type Fill, filledWith, labelled } from './answers.ts';
@@ -115,6 +119,18 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     for (let answers = 0; !isThere() && !this.at.result; answers++) {
       if (answers > ANSWERS_LIMIT) throw new Error(`it does not come: ${this.standing()}`);
       this.timesOut(this.waiting[0]);
+    }
+    return this;
+  }
+
+  /** Bots answer to the end, by seat, from the first one again where there are fewer; `look` is called before each answer. */
+  playedBy(bots: readonly BotPolicy[], look: (set: this) => void = () => {}): this {
+    const random = this.#luck.chance ?? fastRandom(1);
+    while (!this.match.result) {
+      look(this);
+      const [seat = 0] = this.waiting;
+      const move = (bots[seat % bots.length] ?? randomPolicy)(this.rules, this.match, seat, random);
+      this.entries.push(advance(this.rules, this.match, random, { kind: 'MOVE', seat, move }));
     }
     return this;
   }
