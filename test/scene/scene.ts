@@ -5,6 +5,7 @@ import {
   absentMove,
   advance,
   type BotPolicy,
+  copy,
   copyMatch,
   fastRandom,
   type Game,
@@ -19,7 +20,7 @@ import {
 import { described, type Fill, filledWith, labelled } from './answers.ts';
 import { chanceOf, expectDice, type Luck } from './chance.ts';
 import { begun, type Given } from './given.ts';
-import { lay, type Rest, type Table } from './lay.ts';
+import { type Layout, lay, type Rest } from './lay.ts';
 import { Moment } from './moment.ts';
 
 /** More answers than any test needs: what a test waits for does not come. */
@@ -30,7 +31,7 @@ export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}):
   const { at } = begun(game, given);
   const made = new Scene(game, at, given);
   if (given.zones) made.lay(given.zones, given.rest);
-  if (given.state) Object.assign(made.state, given.state);
+  if (given.state) Object.assign(made.state, copy(given.state));
   given.arrange?.(made.at);
   if (given.agenda) made.goesOnWith(...given.agenda);
   made.entries.length = 0;
@@ -48,8 +49,8 @@ export class Scene<G extends GameTypes> extends Moment<G> {
   }
 
   /** Lays zones anew, as {@link Given} has it. */
-  lay(table: Table, rest?: Rest): this {
-    lay(this.match, this.rules.cards, table, rest);
+  lay(layout: Layout, rest?: Rest): this {
+    lay(this.match, this.rules.cards, layout, rest);
     return this;
   }
 
