@@ -33,7 +33,7 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 
 /** What is told of the last entry, without whose the characters are. */
-export function brief(set: Scene): string {
+export function toldOf(set: Scene): string {
   return set.text().replace(/Seat \d's (?!field|graveyard|deck)/g, '');
 }
 
