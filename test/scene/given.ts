@@ -9,7 +9,7 @@ import {
   type StepOf,
 } from '../../src/engine/index.ts';
 import { chanceOf, type Luck } from './chance.ts';
-import type { Rest, Table } from './lay.ts';
+import type { Layout, Rest } from './lay.ts';
 
 /** How a match begins, and what is otherwise than its setup has left it when the test begins. Nothing of it is needed. */
 export interface Given<G extends GameTypes> extends Luck {
@@ -19,9 +19,9 @@ export interface Given<G extends GameTypes> extends Luck {
   options?: Partial<G['options']>;
   /** By seat, cards of one name counted or one by one; left out: the first ready deck, where the game has such. */
   decks?: readonly (DeckList | readonly CardName[] | null)[];
-  zones?: Table;
+  zones?: Layout;
   rest?: Rest;
-  /** What of the game's state is otherwise; taken over as it is. */
+  /** What of the game's state is otherwise. */
   state?: Partial<G['state']>;
   /** The steps to come instead of those of the setup, the next one last; those that ask nobody are run before the test begins. */
   agenda?: readonly StepOf<G>[];
@@ -32,6 +32,8 @@ export interface Given<G extends GameTypes> extends Luck {
 /** The match as its setup leaves it. */
 export function begun<G extends GameTypes>(game: Game<G>, given: Given<G>): ReturnType<typeof begin> {
   const { seats = game.seats.min, decks } = given;
+  const { min, max } = game.seats;
+  if (seats < min || seats > max) throw new Error(`${game.title} is for ${min} to ${max} seats`);
   const options = game.options.parse(given.options ?? {});
   const wrong = game.misfit?.(seats, options);
   if (wrong) throw new Error(wrong);

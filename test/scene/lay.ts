@@ -15,7 +15,7 @@ import {
 export type Laid = CardName | { card: CardName; place?: number; known?: Audience };
 
 /** What lies where: by zone, the top card of a pile last; or by the stem of zones, `hand` of `hand-0`, a list for each seat. */
-export type Table = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
+export type Layout = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
 
 /** Where cards go that lay in a named zone and that nobody has named: under a zone, by face; null: out of the match. */
 export type Rest = ZoneId | ((face: Face) => ZoneId | null);
@@ -23,15 +23,15 @@ export type Rest = ZoneId | ((face: Face) => ZoneId | null);
 type Backs = Readonly<Record<CardName, { back: string }>>;
 
 /**
- * Lays the zones of `table` anew and leaves all others as they are. A card of each name is looked for in what lay in the
- * named zones, then everywhere else, that seat's own first; where there is none, it is made.
+ * Lays the zones of `layout` anew and leaves all others as they are. A card of each name is looked for among the seat's own
+ * cards and then among all others, each time first in what lay in the named zones; where there is none, it is made.
  * @throws Error on a zone or a card that the game does not have, with those that it has
  */
-export function lay(at: Cards & { seats: number }, cards: Backs, table: Table, rest: Rest = () => null): void {
+export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = () => null): void {
   at.zones = copy(at.zones);
   at.faces = { ...at.faces };
   at.known = { ...at.known };
-  const named = Object.entries(table).flatMap(([key, laid]) => (laid ? zonesNamed(at, key, laid) : []));
+  const named = Object.entries(layout).flatMap(([key, laid]) => (laid ? zonesNamed(at, key, laid) : []));
   const held: Held[] = named.map(([{ seat, cards, places }]) => ({
     seat,
     cards: cards.splice(0),

@@ -73,6 +73,7 @@ describe('Given', () => {
   it.each<[string, Given<TollRoad>, RegExp]>([
     ['a zone', { zones: { pocket: [['spy']] } }, /no zone pocket, nor pocket-0; there are discard, gate, omens/],
     ['a card', { zones: { hand: [['Spy']] } }, /no card Spy; there are .*spy/],
+    ['seats', { seats: 5 }, /Toll Road is for 2 to 4 seats/],
     ['a place for what is left over', { zones: { hand: [] }, rest: 'box' }, /no zone box; there are discard/],
   ])('%s that the game does not have, it says which it has', (_, given, message) => {
     expect(() => scene(tollRoad, given)).toThrow(message);

@@ -3,19 +3,24 @@ import {
   type AnyAt,
   type AutoPass,
   absentMove,
+  advance,
+  type BotPolicy,
+  copy,
   copyMatch,
+  fastRandom,
   type Game,
   type GameTypes,
   type Keys,
   type MoveOf,
   play,
   type Random,
+  randomPolicy,
   type Seat,
 } from '../../src/engine/index.ts';
 import { described, type Fill, filledWith, labelled } from './answers.ts';
 import { chanceOf, expectDice, type Luck } from './chance.ts';
 import { begun, type Given } from './given.ts';
-import { lay, type Rest, type Table } from './lay.ts';
+import { type Layout, lay, type Rest } from './lay.ts';
 import { Moment } from './moment.ts';
 
 /** More answers than any test needs: what a test waits for does not come. */
@@ -26,7 +31,7 @@ export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}):
   const { at } = begun(game, given);
   const made = new Scene(game, at, given);
   if (given.zones) made.lay(given.zones, given.rest);
-  if (given.state) Object.assign(made.state, given.state);
+  if (given.state) Object.assign(made.state, copy(given.state));
   given.arrange?.(made.at);
   if (given.agenda) made.goesOnWith(...given.agenda);
   made.entries.length = 0;
@@ -44,8 +49,8 @@ export class Scene<G extends GameTypes> extends Moment<G> {
   }
 
   /** Lays zones anew, as {@link Given} has it. */
-  lay(table: Table, rest?: Rest): this {
-    lay(this.match, this.rules.cards, table, rest);
+  lay(layout: Layout, rest?: Rest): this {
+    lay(this.match, this.rules.cards, layout, rest);
     return this;
   }
 
@@ -115,6 +120,18 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     for (let answers = 0; !isThere() && !this.at.result; answers++) {
       if (answers > ANSWERS_LIMIT) throw new Error(`it does not come: ${this.standing()}`);
       this.timesOut(this.waiting[0]);
+    }
+    return this;
+  }
+
+  /** Bots answer to the end, by seat, from the first one again where there are fewer; `look` is called before each answer. */
+  playedBy(bots: readonly BotPolicy[], look: (set: this) => void = () => {}): this {
+    const random = this.#luck.chance ?? fastRandom(1);
+    while (!this.match.result) {
+      look(this);
+      const [seat = 0] = this.waiting;
+      const move = (bots[seat % bots.length] ?? randomPolicy)(this.rules, this.match, seat, random);
+      this.entries.push(advance(this.rules, this.match, random, { kind: 'MOVE', seat, move }));
     }
     return this;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takes } from '../rules/battle.ts';
 import { tell } from '../shown/tell.ts';
-import { attack, brief, hpOf, scene } from './scene.ts';
+import { attack, hpOf, scene, toldOf } from './scene.ts';
 
 // Gesa Cloud: Air, AP 28, Absorb. Isa Whistle: Air, AP 30, HP 34, Instant Death. Ines Field: Earth, AP 36, HP 48.
 // Kira Feather: Air, AP 26, HP 66, Flying. Pia Match: Fire, AP 28, HP 63, Flying. Mira Swift: AP 22, Flying, Leadoff. Jule Cinder: Fire, AP 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
@@ -39,7 +39,7 @@ describe('Battle: the dice tables', () => {
 describe('Battle: attributes', () => {
   it('Fire striking Air uses the first table, Air striking back the second', () => {
     const s = scene({ FRONT_1: 'Jule Cinder' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
-    const told = brief(s.does(0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2));
+    const told = toldOf(s.does(0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2));
     expect(told).toContain('Jule Cinder takes 20 HP from Noel Wisp, who has 6 left');
     expect(told).toContain('Noel Wisp takes 5 HP from Jule Cinder, who has 29 left');
     expect(told).toContain('Noel Wisp fails to hit Jule Cinder');
@@ -48,7 +48,7 @@ describe('Battle: attributes', () => {
 
   it('Earth striking Fire uses the first table, and so does Fire striking Earth', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
-    const told = brief(s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 2, 6, 6));
+    const told = toldOf(s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 2, 6, 6));
     expect(told).toContain('Ines Field takes 9 HP from Jule Cinder, who has 25 left');
     expect(told).toContain('Jule Cinder takes 40 HP from Ines Field, who has 8 left');
     expect(told).toContain('Jule Cinder from Seat 1');
@@ -66,13 +66,13 @@ describe('Battle: attributes', () => {
 describe('Battle: Leadoff Attack', () => {
   it('of the attacked one lets it strike first', () => {
     const s = scene({ FRONT_1: 'Gustav Kiln' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
-    const told = brief(s.does(0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6));
+    const told = toldOf(s.does(0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6));
     expect(told).toContain('who leads off. Seat 1 rolls 6 of 6. Amos Delve takes 30 HP from Gustav Kiln');
   });
 
   it('on both sides changes nothing: the initiator strikes first', () => {
     const s = scene({ FRONT_1: 'Hugo Marl' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
-    const told = brief(s.does(0, attack(s, 'Hugo Marl', 'Amos Delve'), 6));
+    const told = toldOf(s.does(0, attack(s, 'Hugo Marl', 'Amos Delve'), 6));
     expect(told).not.toContain('leads off');
     expect(told).toContain('Hugo Marl takes 40 HP');
   });
@@ -83,7 +83,7 @@ describe('Battle: Leadoff Attack', () => {
       { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' },
       { hp: { 'Amos Delve': 13 } },
     );
-    expect(brief(s.does(0, attack(s, 'Kira Feather', 'Amos Delve'), 6))).toContain(
+    expect(toldOf(s.does(0, attack(s, 'Kira Feather', 'Amos Delve'), 6))).toContain(
       'takes 13 HP from Amos Delve, who has 0',
     );
   });
@@ -94,7 +94,7 @@ describe('Battle: Leadoff Attack', () => {
       { FRONT_1: 'Mira Swift', FRONT_2: 'Noel Wisp' },
       { hp: { 'Kira Feather': 11 } },
     );
-    expect(brief(s.does(0, attack(s, 'Kira Feather', 'Mira Swift'), 6))).toContain(
+    expect(toldOf(s.does(0, attack(s, 'Kira Feather', 'Mira Swift'), 6))).toContain(
       'Mira Swift takes 11 HP from Kira Feather, who has 0',
     );
   });
@@ -106,7 +106,7 @@ describe('Battle: Flying', () => {
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
     );
-    const told = brief(s.does(0, attack(s, 'Kira Feather', 'Jule Cinder'), 6, 2, 1, 5, 3, 4));
+    const told = toldOf(s.does(0, attack(s, 'Kira Feather', 'Jule Cinder'), 6, 2, 1, 5, 3, 4));
     expect(told).not.toContain('Seat 1 rolls');
     expect(told).toContain('Jule Cinder from Seat 1');
     expect(hpOf(s, 'Kira Feather')).toBe(66);
@@ -118,7 +118,7 @@ describe('Battle: Flying', () => {
       { FRONT_1: 'Kira Feather', FRONT_2: 'Noel Wisp' },
       { hp: { 'Kira Feather': 30 } },
     );
-    const told = brief(s.does(0, attack(s, 'Pia Match', 'Kira Feather'), 6, 6, 2, 3, 6, 2, 6));
+    const told = toldOf(s.does(0, attack(s, 'Pia Match', 'Kira Feather'), 6, 6, 2, 3, 6, 2, 6));
     expect(told).toContain('over a distance');
     expect(told).toContain('Pia Match takes 14 HP from Kira Feather, who has 16 left');
     expect(told).toContain('Kira Feather takes 13 HP from Pia Match, who has 50 left');
@@ -128,7 +128,7 @@ describe('Battle: Flying', () => {
 
   it('diagonally between the front lines is no distance: attributes count and the attacked one strikes back', () => {
     const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Lars Tuft', FRONT_5: 'Ines Field' });
-    const told = brief(s.does(0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5));
+    const told = toldOf(s.does(0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5));
     expect(told).not.toContain('over a distance');
     expect(told).toContain('Pia Match takes 28 HP from Lars Tuft, who has 6 left');
     expect(told).toContain('Lars Tuft takes 12 HP from Pia Match, who has 51 left');
@@ -144,14 +144,14 @@ describe('Battle: Instant Death', () => {
     );
     s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
     expect(s.moves(0)).toEqual([{ strike: true }, { instantDeath: true }]);
-    expect(brief(s.does(0, { instantDeath: true }, die))).toContain('Isa Whistle kills Ines Field at one stroke');
+    expect(toldOf(s.does(0, { instantDeath: true }, die))).toContain('Isa Whistle kills Ines Field at one stroke');
     expect(s.waiting).toEqual([1]);
   });
 
   it.each([1, 2, 3, 4])('declared, a %i turns the striker sideways and its next strike is skipped', (die) => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
-    const told = brief(s.does(0, { instantDeath: true }, die, 1, 1));
+    const told = toldOf(s.does(0, { instantDeath: true }, die, 1, 1));
     expect(told).toContain('turned sideways');
     expect(told.match(/Ines Field fails to hit/g)).toHaveLength(2);
     expect(told).toContain('Isa Whistle skips its strike');
@@ -161,28 +161,28 @@ describe('Battle: Instant Death', () => {
   it('not declared is a strike like any other', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
     s.does(0, attack(s, 'Isa Whistle', 'Noel Wisp'));
-    expect(brief(s.does(0, { strike: true }, 6))).toContain('Isa Whistle takes 30 HP from Noel Wisp, who has 0 left');
+    expect(toldOf(s.does(0, { strike: true }, 6))).toContain('Isa Whistle takes 30 HP from Noel Wisp, who has 0 left');
   });
 
   it('cannot be absorbed', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
-    expect(brief(s.does(0, { instantDeath: true }, 5))).toContain('kills Gesa Cloud');
+    expect(toldOf(s.does(0, { instantDeath: true }, 5))).toContain('kills Gesa Cloud');
   });
 
   it('of the attacked one is declared by its owner', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Isa Whistle', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Isa Whistle'), 1);
     expect(s.waiting).toEqual([1]);
-    expect(brief(s.does(1, { instantDeath: true }, 6))).toContain('kills Ines Field');
+    expect(toldOf(s.does(1, { instantDeath: true }, 6))).toContain('kills Ines Field');
     expect(s.at.result?.ranks).toEqual([2, 1]);
   });
 
   it('missed over a distance against who cannot strike back only costs the next strike', () => {
     const s = scene({ REAR_1: 'Sven Comet', FRONT_5: 'Max Pebble' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Sven Comet', 'Ines Field'));
-    expect(brief(s.does(0, { instantDeath: true }, 4))).toContain('Sven Comet skips its strike');
-    expect(brief(s.does(0, { instantDeath: true }, 5))).toContain('kills Ines Field');
+    expect(toldOf(s.does(0, { instantDeath: true }, 4))).toContain('Sven Comet skips its strike');
+    expect(toldOf(s.does(0, { instantDeath: true }, 5))).toContain('kills Ines Field');
   });
 
   it('a fight that ends leaves nobody sideways for the next one', () => {
@@ -216,23 +216,23 @@ describe('Battle: Absorb Attacking Power', () => {
 
   it.each([5, 6])('on a %i adds the AP of the strike, beyond the printed HP', (die) => {
     const s = attacked();
-    expect(brief(s.does(1, { absorb: true }, 5, die, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(toldOf(s.does(1, { absorb: true }, 5, die, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
     expect(s.waiting).toEqual([1]);
   });
 
   it.each([1, 2, 3, 4])('on a %i fails, which is told, and the strike takes its HP', (die) => {
-    expect(brief(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
+    expect(toldOf(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
       'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
     );
   });
 
   it('need not be declared', () => {
-    expect(brief(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
+    expect(toldOf(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
   });
 
   it('is not rolled for when the strike fails', () => {
     const s = attacked();
-    const told = brief(s.does(1, { absorb: true }, 1, 6));
+    const told = toldOf(s.does(1, { absorb: true }, 1, 6));
     expect(told).toContain('Karl Basalt is ready to absorb the strike');
     expect(told).toContain('Ines Field fails to hit Karl Basalt');
     expect(hpOf(s, 'Ines Field')).toBe(18);
@@ -249,7 +249,7 @@ describe('Battle: Absorb Attacking Power', () => {
     const s = attacked();
     s.at.agenda = s.at.agenda.map((step) => (step.step === 'absorb' ? { step: 'absorb', hp: 18 } : step));
     expect(s.question(1)?.prompt).toContain('It takes 18 HP.');
-    expect(brief(s.does(1, { absorb: true }, 6, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(toldOf(s.does(1, { absorb: true }, 6, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pickerOf } from '../rules/end.ts';
-import { attack, brief, card, type Given, type Scene, type Stand, scene, table } from './scene.ts';
+import { attack, card, type Given, type Scene, type Stand, scene, table, toldOf } from './scene.ts';
 
 const NAMES = ['Ines Field', 'Petra Loam', 'Nils Gravel', 'Max Pebble', 'Lars Tuft', 'Oskar Coal', 'Theo Drip'];
 const PRIZE = { prize: { card: [] } };
@@ -38,7 +38,7 @@ describe('End: the prize, by the winner’s characters left', () => {
     const s = lastBlow(left);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     expect(s.waiting).toEqual([0]);
-    expect(brief(s.does(0, { prize: { card: ['Jule Cinder'] } }))).toContain(
+    expect(toldOf(s.does(0, { prize: { card: ['Jule Cinder'] } }))).toContain(
       'Jule Cinder, which goes from Seat 1 to Seat 0',
     );
     expect(s.at.result).toEqual({

@@ -34,7 +34,7 @@ const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((one) => SP
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 
 /** What is told of the last entry, without whose the characters are. */
-export function brief(set: Scene): string {
+export function toldOf(set: Scene): string {
   return set.text().replace(/Seat \d's (?!field|graveyard|deck)/g, '');
 }
 

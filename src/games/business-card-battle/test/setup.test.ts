@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPOTS } from '../rules/spots.ts';
-import { brief, scene, standOf, table } from './scene.ts';
+import { scene, standOf, table, toldOf } from './scene.ts';
 
 const pick = (card: number) => ({ pick: { card: [card] } });
 
@@ -25,17 +25,17 @@ describe('Set-up: who goes first', () => {
 
   it('is picked secretly and shown together', () => {
     const s = table(mine, theirs);
-    expect(brief(s.does(1, pick(4)))).toBe('Seat 1 has answered');
+    expect(toldOf(s.does(1, pick(4)))).toBe('Seat 1 has answered');
     const seen = s.view([0]);
     expect(seen.players[1]).toMatchObject({ hiddenCards: 3, hasAnswered: true, mark: null, deck: [] });
-    expect(brief(s.does(0, pick(2)))).toContain('Seat 1 shows Gustav Kiln: Rock');
+    expect(toldOf(s.does(0, pick(2)))).toContain('Seat 1 shows Gustav Kiln: Rock');
     expect(s.view([0]).players[1]).toMatchObject({ hiddenCards: 2, mark: 'ROCK' });
   });
 
   it('equal marks: pick again', () => {
     const s = table(mine, theirs);
     s.does(0, pick(1));
-    expect(brief(s.does(1, pick(4)))).toContain('The marks are equal');
+    expect(toldOf(s.does(1, pick(4)))).toContain('The marks are equal');
     expect(s.waiting).toEqual([0, 1]);
     expect(s.at.state.first).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('Set-up: who goes first', () => {
       s.does(1, pick(4));
     }
     s.does(0, pick(1));
-    expect(brief(s.does(1, pick(4), 4))).toContain('Seat 1 goes first, by the die');
+    expect(toldOf(s.does(1, pick(4), 4))).toContain('Seat 1 goes first, by the die');
   });
 });
 

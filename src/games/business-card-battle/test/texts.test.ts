@@ -1,41 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyAt, begin, decision, fastRandom, filledAtRandom, play, waitingFor } from '../../../engine/index.ts';
-import { BUSINESS_CARD_BATTLE } from '../index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { randomPolicy } from '../../../engine/index.ts';
+import { businessCardBattle } from '../index.ts';
 import { scene, table } from './scene.ts';
 
 const labels = (choices: readonly { label: string }[] = []) => choices.map(({ label }) => label);
-const repeated = (list: readonly string[]) => list.filter((one, i) => list.indexOf(one) < i);
-
-/** Labels that stand twice in one question, of a match in which both bring three of each of four cards. */
-function sameLabels(seed: number): string[] {
-  const deck = ['Ines Field', 'Kira Feather', 'Edda Brook'].map((card) => ({
-    card,
-    count: card === 'Kira Feather' ? 1 : 3,
-  }));
-  const options = BUSINESS_CARD_BATTLE.options.parse({ size: 7, turns: 40 });
-  const random = fastRandom(seed);
-  let { at }: { at: AnyAt } = begin(
-    BUSINESS_CARD_BATTLE,
-    { seats: 2, options, decks: [deck, deck], firstCard: 1 },
-    random,
-  );
-  const found: string[] = [];
-  while (!at.result) {
-    const seat = waitingFor(BUSINESS_CARD_BATTLE, at)[0] ?? 0;
-    const choices = decision(BUSINESS_CARD_BATTLE, at, seat)?.choices ?? [];
-    found.push(...repeated(labels(choices)), ...choices.flatMap(({ blank }) => repeated(labels(blank?.from ?? []))));
-    const choice = choices[random(choices.length)];
-    if (!choice) throw new RangeError('nobody is asked');
-    const played = play(BUSINESS_CARD_BATTLE, at, random, { kind: 'MOVE', seat, move: filledAtRandom(choice, random) });
-    if ('refused' in played) throw new RangeError(played.refused);
-    at = played.at;
-  }
-  return found;
-}
 
 describe('Texts: what can be chosen', () => {
   it('has labels of its own, copies of a card too', () => {
-    for (let seed = 1; seed <= 10; seed++) expect(sameLabels(seed)).toEqual([]);
+    const deck = ['Ines Field', 'Kira Feather', 'Edda Brook'].map((card) => ({
+      card,
+      count: card === 'Kira Feather' ? 1 : 3,
+    }));
+    const given = { decks: [deck, deck], options: { size: 7, turns: 40 } };
+    for (let start = 1; start <= 10; start++)
+      botsPlay(businessCardBattle, given, [randomPolicy], start, (now) =>
+        expectLabelsApart(now.question(now.waiting[0])),
+      );
   });
 
   it('names the spots of two copies that stand on the field', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPOTS } from '../rules/spots.ts';
-import { attack, brief, card, hpOf, scene, standOf } from './scene.ts';
+import { attack, card, hpOf, scene, standOf, toldOf } from './scene.ts';
 
 describe('A turn: Move', () => {
   it('is one step forward, backward, left or right, never diagonally', () => {
@@ -17,7 +17,7 @@ describe('A turn: Move', () => {
 
   it('onto a character changes places', () => {
     const s = scene({ FRONT_2: 'Ines Field', REAR_2: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
-    const told = brief(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } }));
+    const told = toldOf(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } }));
     expect(told).toContain('Ines Field steps from front 2 to rear 2, changing places with Max Pebble');
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_2: 'Ines Field', FRONT_2: 'Max Pebble' });
   });
@@ -39,8 +39,8 @@ describe('A turn: Move', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_3: 'Max Pebble' }, { FRONT_3: 'Noel Wisp' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
     expect(s.waiting).toEqual([0]);
-    expect(brief(s.passes(0))).toContain('Turn 2: Seat 1');
-    expect(brief(s.passes(1))).toContain('Turn 3: Seat 0');
+    expect(toldOf(s.passes(0))).toContain('Turn 2: Seat 1');
+    expect(toldOf(s.passes(1))).toContain('Turn 3: Seat 0');
   });
 });
 
@@ -94,7 +94,7 @@ describe('A turn: HP sharing', () => {
 
   it('of everything sends the giver to the graveyard', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
-    const told = brief(s.does(0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } }));
+    const told = toldOf(s.does(0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } }));
     expect(told).toContain('0 and 68. Max Pebble from Seat 0');
     expect(hpOf(s, 'Ines Field')).toBe(68);
   });
@@ -160,7 +160,7 @@ describe('A turn: an empty front line', () => {
     s.does(0, { move: { character: card(s, 'Kira Feather'), to: ['REAR_2'] } });
     s.does(0, attack(s, 'Kira Feather', 'Noel Wisp'), 6);
     expect(s.waiting).toEqual([0, 1]);
-    expect(brief(s.does(1, { advance: { character: card(s, 'Lars Tuft') } }))).toBe('Seat 1 has answered');
+    expect(toldOf(s.does(1, { advance: { character: card(s, 'Lars Tuft') } }))).toBe('Seat 1 has answered');
     s.does(0, { advance: { character: card(s, 'Kira Feather') } });
     expect([standOf(s, 0, SPOTS), standOf(s, 1, SPOTS)]).toEqual([
       { FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' },
@@ -170,7 +170,7 @@ describe('A turn: an empty front line', () => {
 
   it('is filled without a question by who stands alone', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
-    const told = brief(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } }));
+    const told = toldOf(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } }));
     expect(told).toContain('Ines Field steps from rear 1 to front 1. Turn 2: Seat 1');
     expect(s.waiting).toEqual([1]);
   });

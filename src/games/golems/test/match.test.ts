@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { botsPlay, expectRecord } from '../../../../test/scene/index.ts';
 import {
-  advance,
   type BotPolicy,
-  begin,
-  type Entry,
   eagerPolicy,
-  fastRandom,
-  feedEntry,
-  foldAll,
-  playOut,
   randomPolicy,
   SPECTATOR,
   steadyPolicy,
   tableView,
-  verify,
-  waitingFor,
 } from '../../../engine/index.ts';
-import { GOLEMS } from '../index.ts';
+import { GOLEMS, golems } from '../index.ts';
 import { scene } from './scene.ts';
 
 const setup = (seats: number, rounds = 100) => ({
@@ -31,12 +23,7 @@ describe.each([2, 3, 4])('A match of %i', (seats) => {
     ['random', randomPolicy],
     ['eager', eagerPolicy],
   ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
-    const { at, entries } = playOut(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
-    expect(entries.length).toBeLessThan(GOLEMS.maxMoves / 4);
-    expect(at.result?.ranks).toHaveLength(seats);
-    const log: Entry[] = JSON.parse(JSON.stringify(entries));
-    expect(foldAll(GOLEMS, log)).toEqual(at);
-    expect(verify(GOLEMS, log, `${name} ${seats}`)).toEqual({ verdict: 'VERIFIED' });
+    const { at } = expectRecord(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
     expect(Object.values(at.zones).flatMap((zone) => zone.cards)).toHaveLength(48 + 46);
   });
 });
@@ -44,23 +31,17 @@ describe.each([2, 3, 4])('A match of %i', (seats) => {
 describe('The steady bot', () => {
   it('beats the random one, and ends its matches by a fallen Wizard', () => {
     for (const steady of [0, 1]) {
-      const random = fastRandom(steady);
-      const { at } = begin(GOLEMS, setup(2), random);
-      while (!at.result) {
-        const seat = waitingFor(GOLEMS, at)[0] ?? 0;
-        const move = (seat === steady ? steadyPolicy : randomPolicy)(GOLEMS, at, seat, random);
-        advance(GOLEMS, at, random, { kind: 'MOVE', seat, move });
-      }
+      const bots = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
+      const { at } = botsPlay(golems, {}, bots, steady);
       expect(at.result).toMatchObject({ why: 'One Wizard is left' });
-      expect(at.result.ranks[steady]).toBe(1);
+      expect(at.result?.ranks[steady]).toBe(1);
     }
   });
 });
 
 describe('What a viewer sees', () => {
   it('is a line of text for every entry, which names no card that the viewer did not see', () => {
-    const { at, entries } = playOut(GOLEMS, setup(2, 6), 'told', eagerPolicy, 1);
-    const lines = entries.map((entry) => feedEntry(GOLEMS, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
+    const lines = botsPlay(golems, { options: { rounds: 6 } }, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("6 cards from the Golem deck to Seat 0's Golem hand");
   });

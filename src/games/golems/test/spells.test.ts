@@ -43,6 +43,11 @@ describe('Spell Phase', () => {
 
 describe('Dispell', () => {
   const hands = [['Ritual Mana', 'Dispell'], ['Dispell', 'Club'], ['Club']];
+  const both = [
+    ['Ritual Mana', 'Club'],
+    ['Dispell', 'Maul'],
+    ['Dispell', 'Swoop'],
+  ];
 
   it('negates the spell just played, which is lost with its mana', () => {
     const set = scene({ phase: 'SPELL', hands });
@@ -74,15 +79,7 @@ describe('Dispell', () => {
   });
 
   it('ends the window of the spell it negates: nobody is asked about that any more', () => {
-    const set = scene({
-      seats: 3,
-      phase: 'SPELL',
-      hands: [
-        ['Ritual Mana', 'Club'],
-        ['Dispell', 'Maul'],
-        ['Dispell', 'Swoop'],
-      ],
-    });
+    const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
     set.passes(2, 0); // the Dispell stands
@@ -91,15 +88,7 @@ describe('Dispell', () => {
   });
 
   it('goes on with the window of the spell when it was dispelled itself', () => {
-    const set = scene({
-      seats: 3,
-      phase: 'SPELL',
-      hands: [
-        ['Ritual Mana', 'Club'],
-        ['Dispell', 'Maul'],
-        ['Dispell', 'Swoop'],
-      ],
-    });
+    const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
     plays(set, 2, 'Dispell');

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  begin,
-  decision,
-  eagerPolicy,
-  fastRandom,
-  feedEntry,
-  randomPolicy,
-  SPECTATOR,
-  type Who,
-  waitingFor,
-} from '../../../engine/index.ts';
-import { GOLEMS } from '../index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { eagerPolicy, randomPolicy, SPECTATOR, type Who } from '../../../engine/index.ts';
+import { GOLEMS, golems } from '../index.ts';
 import { FIRST_GOLEM, plays, type Scene, scene } from './scene.ts';
 
 const [A, B, C] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2];
@@ -139,25 +129,10 @@ describe('Golems that died', () => {
 
 describe('In whole matches', () => {
   it.each([2, 3, 4])('of %i no two labels of a question are equal, and no entry is without text', (seats) => {
-    for (const policy of [randomPolicy, eagerPolicy]) {
-      const random = fastRandom(seats);
-      const decks = Array.from({ length: seats }, () => null);
-      const { at } = begin(GOLEMS, { seats, options: { rounds: 12 }, decks, firstCard: 1 }, random);
-      while (!at.result) {
-        const seat = waitingFor(GOLEMS, at)[0] ?? 0;
-        expectDistinct(at.version, decision(GOLEMS, at, seat, who)?.choices ?? []);
-        const entry = advance(GOLEMS, at, random, { kind: 'MOVE', seat, move: policy(GOLEMS, at, seat, random) });
-        expect(feedEntry(GOLEMS, at, entry, SPECTATOR, who).text, `entry ${entry.version}`).not.toBe('');
-      }
+    for (const bot of [randomPolicy, eagerPolicy]) {
+      const given = { seats, options: { rounds: 12 } };
+      const set = botsPlay(golems, given, [bot], seats, (now) => expectLabelsApart(now.question(now.waiting[0], who)));
+      expect(set.texts(SPECTATOR, who)).not.toContain('');
     }
   });
 });
-
-type Asked = NonNullable<ReturnType<typeof decision>>['choices'];
-
-function expectDistinct(version: number, listed: Asked): void {
-  for (const texts of [listed, ...listed.map(({ blank }) => blank?.from ?? [])]) {
-    const seen = texts.map(({ label }) => label);
-    expect(new Set(seen).size, `at ${version}: ${seen.join(' | ')}`).toBe(seen.length);
-  }
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attacks, defends, endsTurn, FILLER, type Position, type Scene, scene } from './scene.ts';
+import { attacks, defends, doubleTeams, endsTurn, FILLER, type Position, type Scene, scene } from './scene.ts';
 
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
 
@@ -109,14 +109,7 @@ describe('Of a double team', () => {
   const start = (): Scene => {
     const hands = [['Flame Claw', 'Spark Jab'], ['Iron Resolve', FILLER], ['Flame Claw', 'Twin Torches'], fillers(5)];
     const set = scene({ seats: 4, forms: ['Cinderfang', 'Undine', 'Forge Warden', 'Undine'], hands });
-    const move = {
-      card: set.card('Flame Claw', 'hand-0'),
-      partner: 2,
-      theirs: set.card('Flame Claw', 'hand-2'),
-      boost: false,
-    };
-    set.does(0, { doubleTeam: { ...move, charge: [set.card('Spark Jab', 'hand-0')] } });
-    return set;
+    return doubleTeams(set, 0, 2, 'Flame Claw', ['Spark Jab']);
   };
 
   it('the partner who leaves takes his strike with him, and the attack goes on', () => {

@@ -80,6 +80,12 @@ export function attacks(
   return set.does(seat, { attack: { ...charged(set, seat, name, charge), boost } });
 }
 
+/** Seat and partner attack with a card of that name each; the seat charges its own with those. */
+export function doubleTeams(set: Scene, seat: Seat, partner: Seat, name: CardName, charge: readonly CardName[]): Scene {
+  const theirs = set.card(name, `hand-${partner}`);
+  return set.does(seat, { doubleTeam: { ...charged(set, seat, name, charge), partner, theirs, boost: false } });
+}
+
 export function defends(
   set: Scene,
   seat: Seat,

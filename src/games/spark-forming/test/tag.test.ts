@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableView } from '../../../engine/index.ts';
 import { SPARK_FORMING } from '../index.ts';
-import { attacks, defends, endsTurn, FILLER, type Position, type Scene, scene } from './scene.ts';
+import { attacks, defends, doubleTeams, endsTurn, FILLER, type Position, type Scene, scene } from './scene.ts';
 
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
 const kindles = (count: number): string[] => Array.from({ length: count }, () => 'Kindle');
@@ -110,13 +110,7 @@ describe('Double team', () => {
   };
   const start = (more: Position = {}): Scene => {
     const set = scene({ ...position, ...more });
-    const move = {
-      card: set.card('Flame Claw', 'hand-0'),
-      partner: 2,
-      theirs: set.card('Flame Claw', 'hand-2'),
-      boost: false,
-    };
-    set.does(0, { doubleTeam: { ...move, charge: [set.card('Spark Jab', 'hand-0')] } });
+    doubleTeams(set, 0, 2, 'Flame Claw', ['Spark Jab']);
     set.does(2, { assist: { charge: [set.card('Twin Torches', 'hand-2')] } });
     return set;
   };
@@ -153,13 +147,7 @@ describe('Double team', () => {
     const forms = ['Tempest Wyrm', 'Undine', 'Tempest Wyrm', 'Undine'];
     const hands = [['Diving Talon', 'Kindle'], ['Feedback', FILLER], ['Diving Talon', 'Kindle'], []];
     const set = scene({ ...position, forms, hands });
-    const move = {
-      card: set.card('Diving Talon', 'hand-0'),
-      partner: 2,
-      theirs: set.card('Diving Talon', 'hand-2'),
-      boost: false,
-    };
-    set.does(0, { doubleTeam: { ...move, charge: [set.card('Kindle', 'hand-0')] } });
+    doubleTeams(set, 0, 2, 'Diving Talon', ['Kindle']);
     set.does(2, { assist: { charge: [set.card('Kindle', 'hand-2')] } });
     defends(set, 1, 'COUNTER', 'Feedback', [FILLER]); // Energy ×2 on 6 against 11
     expect([set.state.hp[0], set.state.hp[1], set.state.hp[2]]).toEqual([99, 100, 99]);

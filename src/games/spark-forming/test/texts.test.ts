@@ -1,43 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyAt,
-  advance,
-  begin,
-  decision,
-  type Entry,
-  eagerPolicy,
-  fastRandom,
-  feedEntry,
-  SPECTATOR,
-  waitingFor,
-} from '../../../engine/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { eagerPolicy, SPECTATOR } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
-import { SPARK_FORMING, sparkForming } from '../index.ts';
+import { sparkForming } from '../index.ts';
 import { attacks, endsTurn, type Scene, scene } from './scene.ts';
-
-/** Plays a match of ready decks whose teams have cards in common, and shows every moment of it. */
-function watch(
-  seats: number,
-  start: number,
-  options: object,
-  look: (at: AnyAt) => void,
-): { at: AnyAt; entries: Entry[] } {
-  const random = fastRandom(start);
-  const decks = Array.from(
-    { length: seats },
-    (_, seat) => READY[(start + 6 * (seat % 2)) % READY.length]?.cards ?? null,
-  );
-  const setup = { seats, options: SPARK_FORMING.options.parse({ turns: 40, ...options }), decks, firstCard: 1 };
-  const { at } = begin(SPARK_FORMING, setup, random);
-  const entries: Entry[] = [];
-  while (!at.result) {
-    look(at);
-    const [seat = 0] = waitingFor(SPARK_FORMING, at);
-    const move = eagerPolicy(SPARK_FORMING, at, seat, random);
-    entries.push(advance(SPARK_FORMING, at, random, { kind: 'MOVE', seat, move }));
-  }
-  return { at, entries };
-}
 
 const MATCHES = [
   [2, {}],
@@ -49,21 +15,16 @@ const MATCHES = [
 describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
   it('no two labels within one question are equal, and every entry has a line for everybody', () => {
     for (let start = 0; start < 12; start++) {
-      const { at, entries } = watch(seats, start, options, (now) => {
-        for (const seat of waitingFor(SPARK_FORMING, now)) {
-          const { choices: listed = [], prompt = '' } = decision(SPARK_FORMING, now, seat) ?? {};
-          for (const labels of [
-            listed.map(({ label }) => label),
-            ...listed.map(({ blank }) => blank?.from?.map((one) => one.label) ?? []),
-          ]) {
-            const twice = labels.filter((label, index) => labels.indexOf(label) < index);
-            expect(twice, `${prompt} at ${now.version}`).toEqual([]);
-          }
-        }
+      const decks = Array.from(
+        { length: seats },
+        (_, seat) => READY[(start + 6 * (seat % 2)) % READY.length]?.cards ?? null,
+      );
+      const given = { seats, options: { turns: 40, ...options }, decks };
+      const set = botsPlay(sparkForming, given, [eagerPolicy], start, (now) => {
+        for (const seat of now.waiting) expectLabelsApart(now.question(seat));
       });
-      for (const entry of entries) {
-        const text = feedEntry(SPARK_FORMING, at, entry, SPECTATOR, (seat) => `<${seat}>`).text;
-        expect(text, `entry ${entry.version}`).not.toBe('');
+      for (const text of set.texts(SPECTATOR, (seat) => `<${seat}>`)) {
+        expect(text).not.toBe('');
         expect(text.replace(/"[^"]*"/g, '')).not.toMatch(/\byour?\b|Seat \d/i);
       }
     }

@@ -1,54 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyAt,
-  begin,
-  decision,
-  eagerPolicy,
-  entryRandom,
-  fastRandom,
-  feedEntry,
-  play,
-  SPECTATOR,
-  see,
-  waitingFor,
-} from '../../../engine/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { eagerPolicy, SPECTATOR, see } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { READY } from '../cards/ready-decks.ts';
-import { VALHALLA, valhalla } from '../index.ts';
-import { piece, scene } from './scene.ts';
+import { valhalla } from '../index.ts';
+import { piece, type Scene, scene } from './scene.ts';
 
 const named = (seat: number): string => `<${seat}>`;
-
-/** Whole matches: what is asked and what is said at every moment. */
-function watch(seats: number, start: number, look: (at: AnyAt, seat: number, text: string) => void): void {
-  const random = fastRandom(start);
-  const decks = Array.from({ length: seats }, (_, seat) => READY[(seat + start) % READY.length]?.cards ?? null);
-  const options = VALHALLA.options.parse({ rounds: 25, terrain: start % 2 === 0 ? 'dealt' : 'laid' });
-  let { at } = begin(VALHALLA, { seats, options, decks, firstCard: 1 }, entryRandom(`texts ${start}`, 0));
-  let text = 'The match begins';
-  while (!at.result) {
-    const seat = waitingFor(VALHALLA, at)[0] ?? 0;
-    look(at, seat, text);
-    const move = eagerPolicy(VALHALLA, at, seat, random);
-    const played = play(VALHALLA, at, entryRandom(`texts ${start}`, at.version + 1), { kind: 'MOVE', seat, move });
-    if ('refused' in played) throw new RangeError(played.refused);
-    at = played.at;
-    text = feedEntry(VALHALLA, at, played.entry, SPECTATOR, named).text;
-  }
-}
 
 describe('what is asked and told', () => {
   it.each([2, 3, 4])('no two labels of one question are equal, and no entry is without text: %i seats', (seats) => {
     for (const start of [1, 2]) {
-      watch(seats, 10 * seats + start, (at, seat, text) => {
-        expect(text).not.toBe('');
-        const { choices, prompt } = decision(VALHALLA, at, seat, named) ?? { choices: [], prompt: '' };
-        for (const labels of [
-          choices.map(({ label }) => label),
-          ...choices.map(({ blank }) => (blank?.from ?? []).map(({ label }) => label)),
-        ])
-          expect(new Set(labels).size, `${prompt} ${labels.join(' | ')}`).toBe(labels.length);
-      });
+      const decks = Array.from({ length: seats }, (_, seat) => READY[(seat + start) % READY.length]?.cards ?? null);
+      const given = { seats, decks, options: { rounds: 25, terrain: start % 2 === 0 ? 'dealt' : 'laid' } as const };
+      const look = (set: Scene): void => expectLabelsApart(set.question(set.waiting[0], named));
+      expect(botsPlay(valhalla, given, [eagerPolicy], 10 * seats + start, look).texts(SPECTATOR, named)).not.toContain(
+        '',
+      );
     }
   });
 
