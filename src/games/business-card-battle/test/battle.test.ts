@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takes } from '../rules/battle.ts';
 import { tell } from '../shown/tell.ts';
-import { asked, attack, heard, hpOf, moves, question, say, scene } from './scene.ts';
+import { attack, brief, hpOf, scene } from './scene.ts';
 
 // Gesa Cloud: Air, AP 28, Absorb. Isa Whistle: Air, AP 30, HP 34, Instant Death. Ines Field: Earth, AP 36, HP 48.
 // Kira Feather: Air, AP 26, HP 66, Flying. Pia Match: Fire, AP 28, HP 63, Flying. Mira Swift: AP 22, Flying, Leadoff. Jule Cinder: Fire, AP 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
@@ -39,7 +39,7 @@ describe('Battle: the dice tables', () => {
 describe('Battle: attributes', () => {
   it('Fire striking Air uses the first table, Air striking back the second', () => {
     const s = scene({ FRONT_1: 'Jule Cinder' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
-    const told = say(s, 0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2);
+    const told = brief(s.does(0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2));
     expect(told).toContain('Jule Cinder takes 20 HP from Noel Wisp, who has 6 left');
     expect(told).toContain('Noel Wisp takes 5 HP from Jule Cinder, who has 29 left');
     expect(told).toContain('Noel Wisp fails to hit Jule Cinder');
@@ -48,7 +48,7 @@ describe('Battle: attributes', () => {
 
   it('Earth striking Fire uses the first table, and so does Fire striking Earth', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
-    const told = say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 2, 6, 6);
+    const told = brief(s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 2, 6, 6));
     expect(told).toContain('Ines Field takes 9 HP from Jule Cinder, who has 25 left');
     expect(told).toContain('Jule Cinder takes 40 HP from Ines Field, who has 8 left');
     expect(told).toContain('Jule Cinder from Seat 1');
@@ -56,23 +56,23 @@ describe('Battle: attributes', () => {
 
   it('lasts until one of the two is in the graveyard, then the turn goes on', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 1, 1, 1, 1, 6);
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 1, 1, 1, 1, 6);
     expect(s.at.state.battle).toBeNull();
     expect(s.at.zones['graveyard-1']?.cards).toHaveLength(1);
-    expect(asked(s)).toEqual([1]);
+    expect(s.waiting).toEqual([1]);
   });
 });
 
 describe('Battle: Leadoff Attack', () => {
   it('of the attacked one lets it strike first', () => {
     const s = scene({ FRONT_1: 'Gustav Kiln' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
-    const told = say(s, 0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6);
+    const told = brief(s.does(0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6));
     expect(told).toContain('who leads off. Seat 1 rolls 6 of 6. Amos Delve takes 30 HP from Gustav Kiln');
   });
 
   it('on both sides changes nothing: the initiator strikes first', () => {
     const s = scene({ FRONT_1: 'Hugo Marl' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
-    const told = say(s, 0, attack(s, 'Hugo Marl', 'Amos Delve'), 6);
+    const told = brief(s.does(0, attack(s, 'Hugo Marl', 'Amos Delve'), 6));
     expect(told).not.toContain('leads off');
     expect(told).toContain('Hugo Marl takes 40 HP');
   });
@@ -83,7 +83,9 @@ describe('Battle: Leadoff Attack', () => {
       { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' },
       { hp: { 'Amos Delve': 13 } },
     );
-    expect(say(s, 0, attack(s, 'Kira Feather', 'Amos Delve'), 6)).toContain('takes 13 HP from Amos Delve, who has 0');
+    expect(brief(s.does(0, attack(s, 'Kira Feather', 'Amos Delve'), 6))).toContain(
+      'takes 13 HP from Amos Delve, who has 0',
+    );
   });
 
   it('over a distance leads off with Flying', () => {
@@ -92,7 +94,7 @@ describe('Battle: Leadoff Attack', () => {
       { FRONT_1: 'Mira Swift', FRONT_2: 'Noel Wisp' },
       { hp: { 'Kira Feather': 11 } },
     );
-    expect(say(s, 0, attack(s, 'Kira Feather', 'Mira Swift'), 6)).toContain(
+    expect(brief(s.does(0, attack(s, 'Kira Feather', 'Mira Swift'), 6))).toContain(
       'Mira Swift takes 11 HP from Kira Feather, who has 0',
     );
   });
@@ -104,7 +106,7 @@ describe('Battle: Flying', () => {
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
     );
-    const told = say(s, 0, attack(s, 'Kira Feather', 'Jule Cinder'), 6, 2, 1, 5, 3, 4);
+    const told = brief(s.does(0, attack(s, 'Kira Feather', 'Jule Cinder'), 6, 2, 1, 5, 3, 4));
     expect(told).not.toContain('Seat 1 rolls');
     expect(told).toContain('Jule Cinder from Seat 1');
     expect(hpOf(s, 'Kira Feather')).toBe(66);
@@ -116,7 +118,7 @@ describe('Battle: Flying', () => {
       { FRONT_1: 'Kira Feather', FRONT_2: 'Noel Wisp' },
       { hp: { 'Kira Feather': 30 } },
     );
-    const told = say(s, 0, attack(s, 'Pia Match', 'Kira Feather'), 6, 6, 2, 3, 6, 2, 6);
+    const told = brief(s.does(0, attack(s, 'Pia Match', 'Kira Feather'), 6, 6, 2, 3, 6, 2, 6));
     expect(told).toContain('over a distance');
     expect(told).toContain('Pia Match takes 14 HP from Kira Feather, who has 16 left');
     expect(told).toContain('Kira Feather takes 13 HP from Pia Match, who has 50 left');
@@ -126,7 +128,7 @@ describe('Battle: Flying', () => {
 
   it('diagonally between the front lines is no distance: attributes count and the attacked one strikes back', () => {
     const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Lars Tuft', FRONT_5: 'Ines Field' });
-    const told = say(s, 0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5);
+    const told = brief(s.does(0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5));
     expect(told).not.toContain('over a distance');
     expect(told).toContain('Pia Match takes 28 HP from Lars Tuft, who has 6 left');
     expect(told).toContain('Lars Tuft takes 12 HP from Pia Match, who has 51 left');
@@ -140,47 +142,47 @@ describe('Battle: Instant Death', () => {
       { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' },
       { hp: { 'Ines Field': 300 } },
     );
-    say(s, 0, attack(s, 'Isa Whistle', 'Ines Field'));
-    expect(moves(s, 0)).toEqual([{ strike: true }, { instantDeath: true }]);
-    expect(say(s, 0, { instantDeath: true }, die)).toContain('Isa Whistle kills Ines Field at one stroke');
-    expect(asked(s)).toEqual([1]);
+    s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
+    expect(s.moves(0)).toEqual([{ strike: true }, { instantDeath: true }]);
+    expect(brief(s.does(0, { instantDeath: true }, die))).toContain('Isa Whistle kills Ines Field at one stroke');
+    expect(s.waiting).toEqual([1]);
   });
 
   it.each([1, 2, 3, 4])('declared, a %i turns the striker sideways and its next strike is skipped', (die) => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Isa Whistle', 'Ines Field'));
-    const told = say(s, 0, { instantDeath: true }, die, 1, 1);
+    s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
+    const told = brief(s.does(0, { instantDeath: true }, die, 1, 1));
     expect(told).toContain('turned sideways');
     expect(told.match(/Ines Field fails to hit/g)).toHaveLength(2);
     expect(told).toContain('Isa Whistle skips its strike');
-    expect(moves(s, 0)).toEqual([{ strike: true }, { instantDeath: true }]);
+    expect(s.moves(0)).toEqual([{ strike: true }, { instantDeath: true }]);
   });
 
   it('not declared is a strike like any other', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
-    say(s, 0, attack(s, 'Isa Whistle', 'Noel Wisp'));
-    expect(say(s, 0, { strike: true }, 6)).toContain('Isa Whistle takes 30 HP from Noel Wisp, who has 0 left');
+    s.does(0, attack(s, 'Isa Whistle', 'Noel Wisp'));
+    expect(brief(s.does(0, { strike: true }, 6))).toContain('Isa Whistle takes 30 HP from Noel Wisp, who has 0 left');
   });
 
   it('cannot be absorbed', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
-    expect(say(s, 0, { instantDeath: true }, 5)).toContain('kills Gesa Cloud');
+    s.does(0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
+    expect(brief(s.does(0, { instantDeath: true }, 5))).toContain('kills Gesa Cloud');
   });
 
   it('of the attacked one is declared by its owner', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Isa Whistle', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Ines Field', 'Isa Whistle'), 1);
-    expect(asked(s)).toEqual([1]);
-    expect(say(s, 1, { instantDeath: true }, 6)).toContain('kills Ines Field');
+    s.does(0, attack(s, 'Ines Field', 'Isa Whistle'), 1);
+    expect(s.waiting).toEqual([1]);
+    expect(brief(s.does(1, { instantDeath: true }, 6))).toContain('kills Ines Field');
     expect(s.at.result?.ranks).toEqual([2, 1]);
   });
 
   it('missed over a distance against who cannot strike back only costs the next strike', () => {
     const s = scene({ REAR_1: 'Sven Comet', FRONT_5: 'Max Pebble' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Sven Comet', 'Ines Field'));
-    expect(say(s, 0, { instantDeath: true }, 4)).toContain('Sven Comet skips its strike');
-    expect(say(s, 0, { instantDeath: true }, 5)).toContain('kills Ines Field');
+    s.does(0, attack(s, 'Sven Comet', 'Ines Field'));
+    expect(brief(s.does(0, { instantDeath: true }, 4))).toContain('Sven Comet skips its strike');
+    expect(brief(s.does(0, { instantDeath: true }, 5))).toContain('kills Ines Field');
   });
 
   it('a fight that ends leaves nobody sideways for the next one', () => {
@@ -189,8 +191,8 @@ describe('Battle: Instant Death', () => {
       { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' },
       { hp: { 'Isa Whistle': 1 } },
     );
-    say(s, 0, attack(s, 'Isa Whistle', 'Ines Field'));
-    say(s, 0, { instantDeath: true }, 1, 6);
+    s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
+    s.does(0, { instantDeath: true }, 1, 6);
     expect(s.at.state.battle).toBeNull();
   });
 });
@@ -198,15 +200,15 @@ describe('Battle: Instant Death', () => {
 describe('Battle: Absorb Attacking Power', () => {
   const attacked = () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Ines Field', 'Karl Basalt'));
+    s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     return s;
   };
 
   it('is declared before the die of the strike falls', () => {
     const s = attacked();
-    expect(asked(s)).toEqual([1]);
-    expect(moves(s, 1)).toEqual([{ absorb: true }, { pass: true }]);
-    expect(question(s, 1)?.prompt).toBe(
+    expect(s.waiting).toEqual([1]);
+    expect(s.moves(1)).toEqual([{ absorb: true }, { pass: true }]);
+    expect(s.question(1)?.prompt).toBe(
       "Seat 0's Ines Field on front 1 (Earth, AP 36, HP 48) strikes your Karl Basalt on front 1 " +
         '(Earth, AP 30, HP 40, Absorb Attacking Power). Absorb Attacking Power?',
     );
@@ -214,23 +216,23 @@ describe('Battle: Absorb Attacking Power', () => {
 
   it.each([5, 6])('on a %i adds the AP of the strike, beyond the printed HP', (die) => {
     const s = attacked();
-    expect(say(s, 1, { absorb: true }, 5, die, 1)).toContain('Karl Basalt absorbs 18 HP and has 58');
-    expect(asked(s)).toEqual([1]);
+    expect(brief(s.does(1, { absorb: true }, 5, die, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(s.waiting).toEqual([1]);
   });
 
   it.each([1, 2, 3, 4])('on a %i fails, which is told, and the strike takes its HP', (die) => {
-    expect(say(attacked(), 1, { absorb: true }, 5, die, 1)).toContain(
+    expect(brief(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
       'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
     );
   });
 
   it('need not be declared', () => {
-    expect(say(attacked(), 1, { pass: true }, 5, 1)).toContain('Ines Field takes 18 HP from Karl Basalt');
+    expect(brief(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
   });
 
   it('is not rolled for when the strike fails', () => {
     const s = attacked();
-    const told = say(s, 1, { absorb: true }, 1, 6);
+    const told = brief(s.does(1, { absorb: true }, 1, 6));
     expect(told).toContain('Karl Basalt is ready to absorb the strike');
     expect(told).toContain('Ines Field fails to hit Karl Basalt');
     expect(hpOf(s, 'Ines Field')).toBe(18);
@@ -238,23 +240,23 @@ describe('Battle: Absorb Attacking Power', () => {
 
   it('is asked only once Instant Death was not declared', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
-    say(s, 0, { strike: true });
-    expect(moves(s, 1)).toEqual([{ absorb: true }, { pass: true }]);
+    s.does(0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
+    s.does(0, { strike: true });
+    expect(s.moves(1)).toEqual([{ absorb: true }, { pass: true }]);
   });
 
   it('goes on in a match that was asked it under rules 1.0, when the die had fallen', () => {
     const s = attacked();
     s.at.agenda = s.at.agenda.map((step) => (step.step === 'absorb' ? { step: 'absorb', hp: 18 } : step));
-    expect(question(s, 1)?.prompt).toContain('It takes 18 HP.');
-    expect(say(s, 1, { absorb: true }, 6, 1)).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(s.question(1)?.prompt).toContain('It takes 18 HP.');
+    expect(brief(s.does(1, { absorb: true }, 6, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
   });
 });
 
 describe('Battle: texts', () => {
   it('name whose the characters are, and where they stand', () => {
     const s = scene({ FRONT_1: 'Noel Wisp' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Noel Wisp' });
-    const told = heard(s, 0, { attack: { character: 1, target: [2] } }, 4, 1, 6);
+    const told = s.does(0, { attack: { character: 1, target: [2] } }, 4, 1, 6).text();
     expect(told).toContain("Seat 0's Noel Wisp on front 1 attacks Seat 1's Noel Wisp on front 1");
     expect(told).toContain("Seat 0's Noel Wisp takes 10 HP from Seat 1's Noel Wisp, who has 16 left");
     expect(told).toContain("Seat 1's Noel Wisp fails to hit Seat 0's Noel Wisp");
@@ -275,8 +277,8 @@ describe('Battle: texts', () => {
 
   it('before Instant Death say who strikes whom and how hard', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
-    say(s, 0, attack(s, 'Isa Whistle', 'Jule Cinder'));
-    expect(question(s, 0)?.prompt).toBe(
+    s.does(0, attack(s, 'Isa Whistle', 'Jule Cinder'));
+    expect(s.question(0)?.prompt).toBe(
       "Your Isa Whistle on front 1 (Air, AP 30, HP 34, Instant Death) strikes Seat 1's Jule Cinder on front 1 " +
         '(Fire, AP 40, HP 34), weakly. Declare Instant Death?',
     );

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickerOf } from '../rules/end.ts';
-import {
-  asked,
-  attack,
-  blankOf,
-  card,
-  type Given,
-  moves,
-  question,
-  resign,
-  type Scene,
-  type Stand,
-  say,
-  scene,
-  table,
-} from './scene.ts';
+import { attack, brief, card, type Given, type Scene, type Stand, scene, table } from './scene.ts';
 
-const PASS = { pass: true };
 const NAMES = ['Ines Field', 'Petra Loam', 'Nils Gravel', 'Max Pebble', 'Lars Tuft', 'Oskar Coal', 'Theo Drip'];
 const PRIZE = { prize: { card: [] } };
 
@@ -31,7 +16,7 @@ function lastBlow(left: number, options: Given = {}): Scene {
 describe('End: who has nobody left has lost', () => {
   it('and in a friendly match nothing changes its owner', () => {
     const s = lastBlow(6, { stakes: 'friendly' });
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     expect(s.at.result).toEqual({ ranks: [1, 2], why: 'One side has no character left' });
   });
 
@@ -41,19 +26,21 @@ describe('End: who has nobody left has lost', () => {
       { FRONT_1: 'Jule Cinder' },
       { hp: { 'Noel Wisp': 1 } },
     );
-    say(s, 0, attack(s, 'Noel Wisp', 'Jule Cinder'), 1, 6);
+    s.does(0, attack(s, 'Noel Wisp', 'Jule Cinder'), 1, 6);
     expect(s.at.result).toBeNull();
-    say(s, 1, PASS);
-    expect(asked(s)).toEqual([0]);
+    s.passes(1);
+    expect(s.waiting).toEqual([0]);
   });
 });
 
 describe('End: the prize, by the winner’s characters left', () => {
   it.each([6, 7])('%i left: the winner picks', (left) => {
     const s = lastBlow(left);
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
-    expect(asked(s)).toEqual([0]);
-    expect(say(s, 0, { prize: { card: ['Jule Cinder'] } })).toContain('Jule Cinder, which goes from Seat 1 to Seat 0');
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    expect(s.waiting).toEqual([0]);
+    expect(brief(s.does(0, { prize: { card: ['Jule Cinder'] } }))).toContain(
+      'Jule Cinder, which goes from Seat 1 to Seat 0',
+    );
     expect(s.at.result).toEqual({
       ranks: [1, 2],
       why: 'One side has no character left',
@@ -70,15 +57,15 @@ describe('End: the prize, by the winner’s characters left', () => {
     [5, 3, 1],
   ])('%i left: the winner rolls, a %i lets seat %i pick', (left, die, picker) => {
     const s = lastBlow(left);
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6, die);
-    expect(asked(s)).toEqual([picker]);
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6, die);
+    expect(s.waiting).toEqual([picker]);
   });
 
   it.each([1, 2])('%i left: the loser picks', (left) => {
     const s = lastBlow(left);
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
-    expect(asked(s)).toEqual([1]);
-    expect(question(s, 1)?.prompt).toContain('give away');
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    expect(s.waiting).toEqual([1]);
+    expect(s.question(1)?.prompt).toContain('give away');
   });
 
   it('every number of characters has one row of the table', () => {
@@ -99,18 +86,18 @@ describe('End: the prize, by the winner’s characters left', () => {
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
       { hp: { 'Jule Cinder': 1, 'Noel Wisp': 1 }, stakes: 'forKeeps' },
     );
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
-    say(s, 1, PASS);
-    say(s, 0, attack(s, 'Petra Loam', 'Noel Wisp'), 6);
-    expect(blankOf(s, 1, PRIZE)).toEqual(['Jule Cinder', 'Noel Wisp']);
-    say(s, 1, { prize: { card: ['Noel Wisp'] } });
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    s.passes(1);
+    s.does(0, attack(s, 'Petra Loam', 'Noel Wisp'), 6);
+    expect(s.options(PRIZE, 1)).toEqual(['Jule Cinder', 'Noel Wisp']);
+    s.does(1, { prize: { card: ['Noel Wisp'] } });
     expect(s.at.result?.awards).toEqual([{ card: 'Noel Wisp', from: 1, to: 0 }]);
   });
 });
 
 describe('End: the stall ruling', () => {
   const quiet = (s: Scene, turns: number) => {
-    for (let i = 0; i < turns && !s.at.result; i++) say(s, i % 2, PASS);
+    for (let i = 0; i < turns; i++) s.passes(s.asked);
   };
 
   it('100 turns in a row without a battle: a draw, whoever has more left', () => {
@@ -118,25 +105,21 @@ describe('End: the stall ruling', () => {
     quiet(s, 99);
     expect(s.at.result).toBeNull();
     quiet(s, 1);
-    expect(s.at.result).toBeNull();
-    say(s, 1, PASS);
     expect(s.at.result).toEqual({ ranks: [1, 1], why: '100 turns without a battle' });
   });
 
   it('to step back every turn does not help: whoever is followed can be attacked', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_5: 'Noel Wisp' }, { FRONT_1: 'Jule Cinder', FRONT_5: 'Lars Tuft' });
-    const back = { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } };
-    say(s, 0, back);
-    say(s, 0, PASS);
-    expect(asked(s)).toEqual([0]);
-    say(s, 0, { advance: { character: card(s, 'Noel Wisp') } });
-    expect(moves(s, 1)).toContainEqual({ attack: { character: card(s, 'Lars Tuft'), target: [] } });
+    s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    expect(s.waiting).toEqual([0]);
+    s.does(0, { advance: { character: card(s, 'Noel Wisp') } });
+    expect(s.moves(1)).toContainEqual({ attack: { character: card(s, 'Lars Tuft'), target: [] } });
   });
 
   it('a battle begins the count anew', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp', FRONT_3: 'Lars Tuft' });
     quiet(s, 50);
-    say(s, 0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
+    s.does(0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
     expect(s.at.state.quiet).toBe(1);
   });
 
@@ -161,8 +144,8 @@ describe('End: the stall ruling', () => {
 describe('End: who leaves has lost', () => {
   it('in the middle of a battle', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field' });
-    say(s, 0, attack(s, 'Isa Whistle', 'Ines Field'));
-    resign(s, 1);
+    s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
+    s.resigns(1);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], why: 'One side has left' });
   });
 
@@ -171,12 +154,12 @@ describe('End: who leaves has lost', () => {
     const s = table(deck, ['Jule Cinder', 'Noel Wisp', 'Kurt Wick', 'Isa Whistle', 'Pia Match', 'Milo Torch'], {
       stakes: 'forKeeps',
     });
-    say(s, 0, { pick: { card: [1] } });
-    resign(s, 1);
-    expect(asked(s)).toEqual([0]);
-    expect(moves(s, 0)).toEqual([PRIZE]);
-    expect(blankOf(s, 0, PRIZE)).toHaveLength(6);
-    say(s, 0, { prize: { card: ['Kurt Wick'] } });
+    s.does(0, { pick: { card: [1] } });
+    s.resigns(1);
+    expect(s.waiting).toEqual([0]);
+    expect(s.moves(0)).toEqual([PRIZE]);
+    expect(s.options(PRIZE, 0)).toHaveLength(6);
+    s.does(0, { prize: { card: ['Kurt Wick'] } });
     expect(s.at.result?.awards).toEqual([{ card: 'Kurt Wick', from: 1, to: 0 }]);
   });
 
@@ -186,21 +169,21 @@ describe('End: who leaves has lost', () => {
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
       { stakes: 'forKeeps' },
     );
-    resign(s, 1);
+    s.resigns(1);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Noel Wisp', from: 1, to: 0 }] });
   });
 
   it('while picking the prize: the winner who leaves gets the best card and stays the winner', () => {
     const s = lastBlow(6);
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
-    resign(s, 0);
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    s.resigns(0);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Jule Cinder', from: 1, to: 0 }] });
   });
 
   it('while the winner picks: the winner goes on picking', () => {
     const s = lastBlow(6);
-    say(s, 0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
-    resign(s, 1);
-    expect(asked(s)).toEqual([0]);
+    s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
+    s.resigns(1);
+    expect(s.waiting).toEqual([0]);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { see } from '../../../engine/index.ts';
 import { SPOTS } from '../rules/spots.ts';
-import { view } from '../shown/view.ts';
-import { asked, question, resign, say, scene, standOf, table, timeOut } from './scene.ts';
+import { brief, scene, standOf, table } from './scene.ts';
 
 const pick = (card: number) => ({ pick: { card: [card] } });
 
@@ -20,97 +18,97 @@ describe('Set-up: who goes first', () => {
     [3, 4, 1],
   ])('card %i against card %i: seat %i', (one, two, first) => {
     const s = table(mine, theirs);
-    say(s, 0, pick(one));
-    say(s, 1, pick(two));
+    s.does(0, pick(one));
+    s.does(1, pick(two));
     expect(s.at.state.first).toBe(first);
   });
 
   it('is picked secretly and shown together', () => {
     const s = table(mine, theirs);
-    expect(say(s, 1, pick(4))).toBe('Seat 1 has answered');
-    const seen = view(s.at, see(s.at, [0]));
+    expect(brief(s.does(1, pick(4)))).toBe('Seat 1 has answered');
+    const seen = s.view([0]);
     expect(seen.players[1]).toMatchObject({ hiddenCards: 3, hasAnswered: true, mark: null, deck: [] });
-    expect(say(s, 0, pick(2))).toContain('Seat 1 shows Gustav Kiln: Rock');
-    expect(view(s.at, see(s.at, [0])).players[1]).toMatchObject({ hiddenCards: 2, mark: 'ROCK' });
+    expect(brief(s.does(0, pick(2)))).toContain('Seat 1 shows Gustav Kiln: Rock');
+    expect(s.view([0]).players[1]).toMatchObject({ hiddenCards: 2, mark: 'ROCK' });
   });
 
   it('equal marks: pick again', () => {
     const s = table(mine, theirs);
-    say(s, 0, pick(1));
-    expect(say(s, 1, pick(4))).toContain('The marks are equal');
-    expect(asked(s)).toEqual([0, 1]);
+    s.does(0, pick(1));
+    expect(brief(s.does(1, pick(4)))).toContain('The marks are equal');
+    expect(s.waiting).toEqual([0, 1]);
     expect(s.at.state.first).toBeNull();
   });
 
   it('marks that are equal ten times in a row leave it to the die', () => {
     const s = table(mine, theirs);
     for (let i = 0; i < 9; i++) {
-      say(s, 0, pick(1));
-      say(s, 1, pick(4));
+      s.does(0, pick(1));
+      s.does(1, pick(4));
     }
-    say(s, 0, pick(1));
-    expect(say(s, 1, pick(4), 4)).toContain('Seat 1 goes first, by the die');
+    s.does(0, pick(1));
+    expect(brief(s.does(1, pick(4), 4))).toContain('Seat 1 goes first, by the die');
   });
 });
 
 describe('Set-up: placing', () => {
   const placing = () => {
     const s = table(mine, theirs);
-    say(s, 0, pick(1));
-    say(s, 1, pick(5));
+    s.does(0, pick(1));
+    s.does(1, pick(5));
     return s;
   };
 
   it('is one sealed arrangement each, revealed together', () => {
     const s = placing();
-    say(s, 0, { place: { spots: ['FRONT_5', 'REAR_1', 'FRONT_1'] } });
+    s.does(0, { place: { spots: ['FRONT_5', 'REAR_1', 'FRONT_1'] } });
     expect(standOf(s, 0, SPOTS)).toEqual({});
-    say(s, 1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
+    s.does(1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
     expect(standOf(s, 0, SPOTS)).toEqual({ FRONT_5: 'Ines Field', REAR_1: 'Petra Loam', FRONT_1: 'Hugo Marl' });
     expect(standOf(s, 1, SPOTS)).toEqual({ FRONT_1: 'Gustav Kiln', FRONT_2: 'Kurt Wick', FRONT_3: 'Noel Wisp' });
-    expect(asked(s)).toEqual([1]);
+    expect(s.waiting).toEqual([1]);
   });
 
   it('is done for who does not answer: whoever flies in the rear, the others in front', () => {
     const s = table(['Kira Feather', 'Petra Loam', 'Hugo Marl'], theirs);
-    say(s, 0, pick(1));
-    say(s, 1, pick(4));
-    timeOut(s, 0);
-    timeOut(s, 1);
+    s.does(0, pick(1));
+    s.does(1, pick(4));
+    s.timesOut(0);
+    s.timesOut(1);
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_3: 'Kira Feather', FRONT_1: 'Petra Loam', FRONT_2: 'Hugo Marl' });
     expect(Object.keys(standOf(s, 1, SPOTS))).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3']);
   });
 
   it('needs a spot of its own for every card', () => {
     const s = placing();
-    expect(say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_1', 'REAR_1'] } })).toBe('ILLEGAL_MOVE');
-    expect(say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_2'] } })).toBe('ILLEGAL_MOVE');
-    expect(say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_2', 'REAR_6'] } })).toBe('ILLEGAL_MOVE');
+    expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_1', 'REAR_1'] } })).toBe('ILLEGAL_MOVE');
+    expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_2'] } })).toBe('ILLEGAL_MOVE');
+    expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_2', 'REAR_6'] } })).toBe('ILLEGAL_MOVE');
   });
 
   it('who has nobody in the front line steps one forward at once', () => {
     const s = placing();
-    say(s, 0, { place: { spots: ['REAR_1', 'REAR_2', 'REAR_3'] } });
-    say(s, 1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
-    expect(asked(s)).toEqual([0]);
-    expect(question(s, 0)?.prompt).toContain('front line is empty');
+    s.does(0, { place: { spots: ['REAR_1', 'REAR_2', 'REAR_3'] } });
+    s.does(1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
+    expect(s.waiting).toEqual([0]);
+    expect(s.question(0)?.prompt).toContain('front line is empty');
     expect(s.at.state.turn).toBe(0);
-    say(s, 0, { advance: { character: 2 } });
+    s.does(0, { advance: { character: 2 } });
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_1: 'Ines Field', FRONT_2: 'Petra Loam', REAR_3: 'Hugo Marl' });
     expect(s.at.state.turn).toBe(1);
   });
 
   it('after which nothing is hidden', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp' });
-    const seen = view(s.at, see(s.at, []));
+    const seen = s.view([]);
     expect(seen.players.map(({ hiddenCards }) => hiddenCards)).toEqual([0, 0]);
     expect(seen.players[1]?.lines[0]?.columns[0]).toMatchObject({ name: 'Noel Wisp', hp: 26, spot: 'FRONT_1' });
   });
 
   it('can be left: the other one wins, whatever it has answered already', () => {
     const s = placing();
-    say(s, 0, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
-    resign(s, 1);
+    s.does(0, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
+    s.resigns(1);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], why: 'One side has left' });
   });
 });

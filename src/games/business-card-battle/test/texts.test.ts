@@ -1,47 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyAt, begin, decision, fastRandom, filledAtRandom, play, waitingFor } from '../../../engine/index.ts';
-import { BUSINESS_CARD_BATTLE } from '../index.ts';
-import { heard, question, say, scene, table } from './scene.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { randomPolicy } from '../../../engine/index.ts';
+import { businessCardBattle } from '../index.ts';
+import { scene, table } from './scene.ts';
 
-const PASS = { pass: true };
 const labels = (choices: readonly { label: string }[] = []) => choices.map(({ label }) => label);
-const repeated = (list: readonly string[]) => list.filter((one, i) => list.indexOf(one) < i);
-
-/** Labels that stand twice in one question, of a match in which both bring three of each of four cards. */
-function sameLabels(seed: number): string[] {
-  const deck = ['Ines Field', 'Kira Feather', 'Edda Brook'].map((card) => ({
-    card,
-    count: card === 'Kira Feather' ? 1 : 3,
-  }));
-  const options = BUSINESS_CARD_BATTLE.options.parse({ size: 7, turns: 40 });
-  const random = fastRandom(seed);
-  let { at }: { at: AnyAt } = begin(
-    BUSINESS_CARD_BATTLE,
-    { seats: 2, options, decks: [deck, deck], firstCard: 1 },
-    random,
-  );
-  const found: string[] = [];
-  while (!at.result) {
-    const seat = waitingFor(BUSINESS_CARD_BATTLE, at)[0] ?? 0;
-    const choices = decision(BUSINESS_CARD_BATTLE, at, seat)?.choices ?? [];
-    found.push(...repeated(labels(choices)), ...choices.flatMap(({ blank }) => repeated(labels(blank?.from ?? []))));
-    const choice = choices[random(choices.length)];
-    if (!choice) throw new RangeError('nobody is asked');
-    const played = play(BUSINESS_CARD_BATTLE, at, random, { kind: 'MOVE', seat, move: filledAtRandom(choice, random) });
-    if ('refused' in played) throw new RangeError(played.refused);
-    at = played.at;
-  }
-  return found;
-}
 
 describe('Texts: what can be chosen', () => {
   it('has labels of its own, copies of a card too', () => {
-    for (let seed = 1; seed <= 10; seed++) expect(sameLabels(seed)).toEqual([]);
+    const deck = ['Ines Field', 'Kira Feather', 'Edda Brook'].map((card) => ({
+      card,
+      count: card === 'Kira Feather' ? 1 : 3,
+    }));
+    const given = { decks: [deck, deck], options: { size: 7, turns: 40 } };
+    for (let start = 1; start <= 10; start++)
+      botsPlay(businessCardBattle, given, [randomPolicy], start, (now) =>
+        expectLabelsApart(now.question(now.waiting[0])),
+      );
   });
 
   it('names the spots of two copies that stand on the field', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', FRONT_3: 'Noel Wisp' }, { FRONT_1: 'Max Pebble', FRONT_3: 'Max Pebble' });
-    expect(labels(question(s, 0)?.choices)).toEqual(
+    expect(labels(s.question(0)?.choices)).toEqual(
       expect.arrayContaining([
         'Noel Wisp on front 1 (Air, AP 20, HP 26) attacks …',
         'Noel Wisp on front 3 (Air, AP 20, HP 26) attacks …',
@@ -51,7 +31,7 @@ describe('Texts: what can be chosen', () => {
 
   it('counts copies in the hand', () => {
     const s = table(['Noel Wisp', 'Noel Wisp'], ['Max Pebble']);
-    const from = question(s, 0)?.choices[0]?.blank?.from ?? [];
+    const from = s.question(0)?.choices[0]?.blank?.from ?? [];
     expect(labels(from)).toEqual(['Noel Wisp (Scissors)', 'Noel Wisp (Scissors), copy 2']);
   });
 
@@ -60,7 +40,7 @@ describe('Texts: what can be chosen', () => {
       { REAR_2: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Noel Wisp', FRONT_2: 'Piet Puff', FRONT_5: 'Max Pebble' },
     );
-    const from = question(s, 0)?.choices.find(({ move }) => 'attack' in move)?.blank?.from ?? [];
+    const from = s.question(0)?.choices.find(({ move }) => 'attack' in move)?.blank?.from ?? [];
     expect(labels(from).map((label) => label.replace(/ \(.*\)/, ''))).toEqual([
       'Noel Wisp on front 1, long distance, does not strike back',
       'Piet Puff on front 2, long distance',
@@ -69,28 +49,28 @@ describe('Texts: what can be chosen', () => {
 
   it('shows the attributes where characters are placed', () => {
     const s = table(['Kira Feather'], ['Max Pebble']);
-    say(s, 0, { pick: { card: [1] } });
-    say(s, 1, { pick: { card: [2] } });
-    expect(question(s, 0)?.prompt).toMatch(/1\. Kira Feather \(Air, AP \d+, HP \d+, Flying\)$/);
+    s.does(0, { pick: { card: [1] } });
+    s.does(1, { pick: { card: [2] } });
+    expect(s.question(0)?.prompt).toMatch(/1\. Kira Feather \(Air, AP \d+, HP \d+, Flying\)$/);
   });
 });
 
 describe('Texts: what has happened', () => {
   it('is told even when a character does nothing after its move', () => {
     const s = scene({ FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' }, { turns: 10 });
-    say(s, 0, { move: { character: 1, to: ['FRONT_2'] } });
-    expect(heard(s, 0, PASS)).toBe('Seat 0 passes. Turn 2: Seat 1');
+    s.does(0, { move: { character: 1, to: ['FRONT_2'] } });
+    expect(s.passes(0).text()).toBe('Seat 0 passes. Turn 2: Seat 1');
   });
 
   it('is told even when no Instant Death is declared against who may absorb', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud' });
-    say(s, 0, { attack: { character: 1, target: [2] } });
-    expect(heard(s, 0, { strike: true })).toBe("Seat 0's Isa Whistle strikes with its AP");
+    s.does(0, { attack: { character: 1, target: [2] } });
+    expect(s.does(0, { strike: true }).text()).toBe("Seat 0's Isa Whistle strikes with its AP");
   });
 
   it('names the spots of who gives HP and who gets it', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', REAR_1: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' });
-    expect(heard(s, 0, { share: { from: 1, to: 2, hp: 6 } })).toContain(
+    expect(s.does(0, { share: { from: 1, to: 2, hp: 6 } }).text()).toContain(
       "Seat 0's Noel Wisp on front 1 gives 6 HP to Noel Wisp on rear 1: 20 and 32",
     );
   });

@@ -1,48 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { SPOTS } from '../rules/spots.ts';
-import { asked, attack, blankOf, card, hpOf, moves, question, say, scene, standOf } from './scene.ts';
-
-const PASS = { pass: true };
+import { attack, brief, card, hpOf, scene, standOf } from './scene.ts';
 
 describe('A turn: Move', () => {
   it('is one step forward, backward, left or right, never diagonally', () => {
     const s = scene({ FRONT_2: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
     const move = { move: { character: card(s, 'Ines Field'), to: [] } };
-    expect(blankOf(s, 0, move)).toEqual(['FRONT_1', 'FRONT_3', 'REAR_2']);
+    expect(s.options(move, 0)).toEqual(['FRONT_1', 'FRONT_3', 'REAR_2']);
   });
 
   it('at the end of a line stays on the field', () => {
     const s = scene({ FRONT_5: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
-    expect(blankOf(s, 0, { move: { character: card(s, 'Ines Field'), to: [] } })).toEqual(['FRONT_4', 'REAR_5']);
-    expect(blankOf(s, 0, { move: { character: card(s, 'Max Pebble'), to: [] } })).toEqual(['FRONT_1', 'REAR_2']);
+    expect(s.options({ move: { character: card(s, 'Ines Field'), to: [] } }, 0)).toEqual(['FRONT_4', 'REAR_5']);
+    expect(s.options({ move: { character: card(s, 'Max Pebble'), to: [] } }, 0)).toEqual(['FRONT_1', 'REAR_2']);
   });
 
   it('onto a character changes places', () => {
     const s = scene({ FRONT_2: 'Ines Field', REAR_2: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
-    const told = say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
+    const told = brief(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } }));
     expect(told).toContain('Ines Field steps from front 2 to rear 2, changing places with Max Pebble');
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_2: 'Ines Field', FRONT_2: 'Max Pebble' });
   });
 
   it('leaves the other actions to the same character alone', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_4: 'Petra Loam' }, { FRONT_3: 'Noel Wisp', FRONT_4: 'Lars Tuft' });
-    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['FRONT_3'] } });
+    s.does(0, { move: { character: card(s, 'Ines Field'), to: ['FRONT_3'] } });
     const [ines, petra] = [card(s, 'Ines Field'), card(s, 'Petra Loam')];
-    expect(moves(s, 0)).toEqual([
-      PASS,
+    expect(s.moves(0)).toEqual([
+      { pass: true },
       { attack: { character: ines, target: [] } },
       { share: { from: ines, to: petra, hp: 0 } },
     ]);
-    say(s, 0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
-    expect(asked(s)).toEqual([1]);
+    s.does(0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
+    expect(s.waiting).toEqual([1]);
   });
 
   it('may be all that is done, and so may be nothing', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_3: 'Max Pebble' }, { FRONT_3: 'Noel Wisp' });
-    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
-    expect(asked(s)).toEqual([0]);
-    expect(say(s, 0, PASS)).toContain('Turn 2: Seat 1');
-    expect(say(s, 1, PASS)).toContain('Turn 3: Seat 0');
+    s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
+    expect(s.waiting).toEqual([0]);
+    expect(brief(s.passes(0))).toContain('Turn 2: Seat 1');
+    expect(brief(s.passes(1))).toContain('Turn 3: Seat 0');
   });
 });
 
@@ -52,7 +50,7 @@ describe('A turn: Attack', () => {
     const rear = ['Kurt Wick', 'Jule Cinder', 'Theo Drip', 'Jonas Rill', 'Livia Pond'];
     const theirs = Object.fromEntries([...everywhere, ...rear].map((one, i) => [SPOTS[i] ?? '', one]));
     const s = scene({ [spot]: name, FRONT_5: 'Max Pebble' }, theirs);
-    const targets = blankOf(s, 0, { attack: { character: card(s, name), target: [] } });
+    const targets = s.options({ attack: { character: card(s, name), target: [] } }, 0);
     return SPOTS.filter((at) => targets.includes(card(s, theirs[at] ?? '', 1)));
   };
 
@@ -80,23 +78,23 @@ describe('A turn: HP sharing', () => {
       { FRONT_5: 'Noel Wisp' },
       { hp: { 'Lotte Glow': 32 } },
     );
-    say(s, 0, { share: { from: card(s, 'Karl Basalt'), to: card(s, 'Lotte Glow'), hp: 20 } });
+    s.does(0, { share: { from: card(s, 'Karl Basalt'), to: card(s, 'Lotte Glow'), hp: 20 } });
     expect([hpOf(s, 'Lotte Glow'), hpOf(s, 'Karl Basalt')]).toEqual([52, 20]);
   });
 
   it('is for neighbours, diagonals included, up to all HP', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_2: 'Max Pebble', FRONT_3: 'Petra Loam' }, { FRONT_5: 'Noel Wisp' });
     const from = card(s, 'Ines Field');
-    const lines = question(s, 0)?.choices.filter(({ move }) =>
-      JSON.stringify(move).startsWith(`{"share":{"from":${from}`),
-    );
+    const lines = s
+      .question(0)
+      ?.choices.filter(({ move }) => JSON.stringify(move).startsWith(`{"share":{"from":${from}`));
     expect(lines?.map(({ move }) => move)).toEqual([{ share: { from, to: card(s, 'Max Pebble'), hp: 0 } }]);
     expect(lines?.[0]?.blank).toMatchObject({ from: null, min: 1, max: 48 });
   });
 
   it('of everything sends the giver to the graveyard', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
-    const told = say(s, 0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } });
+    const told = brief(s.does(0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } }));
     expect(told).toContain('0 and 68. Max Pebble from Seat 0');
     expect(hpOf(s, 'Ines Field')).toBe(68);
   });
@@ -104,15 +102,15 @@ describe('A turn: HP sharing', () => {
   it('of more than there is, or of nothing, is refused', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     const share = (hp: number) => ({ share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp } });
-    expect([say(s, 0, share(21)), say(s, 0, share(0))]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
+    expect([s.refusal(0, share(21)), s.refusal(0, share(0))]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
   });
 });
 
 describe('A turn: Self-Restoration', () => {
   const restore = (hp: number) => {
     const s = scene({ FRONT_1: 'Edda Brook' }, { FRONT_5: 'Noel Wisp' }, { hp: { 'Edda Brook': hp } });
-    const told = say(s, 0, { restore: { character: card(s, 'Edda Brook') } });
-    return told === 'ILLEGAL_MOVE' ? told : hpOf(s, 'Edda Brook');
+    const move = { restore: { character: card(s, 'Edda Brook') } };
+    return s.refusal(0, move) ?? hpOf(s.does(0, move), 'Edda Brook');
   };
 
   it('regains a quarter of the printed HP', () => expect(restore(20)).toBe(32));
@@ -126,45 +124,44 @@ describe('A turn: Self-Restoration', () => {
       { FRONT_5: 'Noel Wisp' },
       { hp: { 'Vito Spring': 1 } },
     );
-    say(s, 0, { restore: { character: card(s, 'Vito Spring') } });
+    s.does(0, { restore: { character: card(s, 'Vito Spring') } });
     expect(hpOf(s, 'Vito Spring')).toBe(10);
   });
   it('ends the turn', () => {
     const s = scene({ FRONT_1: 'Edda Brook' }, { FRONT_5: 'Noel Wisp' }, { hp: { 'Edda Brook': 20 } });
-    say(s, 0, { restore: { character: card(s, 'Edda Brook') } });
-    expect(asked(s)).toEqual([1]);
+    s.does(0, { restore: { character: card(s, 'Edda Brook') } });
+    expect(s.waiting).toEqual([1]);
   });
 });
 
 describe('A turn: an empty front line', () => {
   it('is filled after every turn, by the choice of its owner', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
-    say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
-    say(s, 0, PASS);
-    expect(asked(s)).toEqual([0]);
-    expect(question(s, 0)?.prompt).toContain('front line is empty');
-    say(s, 0, { advance: { character: card(s, 'Max Pebble') } });
+    s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    expect(s.waiting).toEqual([0]);
+    expect(s.question(0)?.prompt).toContain('front line is empty');
+    s.does(0, { advance: { character: card(s, 'Max Pebble') } });
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_1: 'Ines Field', FRONT_3: 'Max Pebble' });
-    expect([asked(s), s.at.state.turn]).toEqual([[1], 2]);
+    expect([s.waiting, s.at.state.turn]).toEqual([[1], 2]);
   });
 
   it('of the attacked one is filled before its turn', () => {
     const theirs = { FRONT_2: 'Max Pebble', REAR_3: 'Noel Wisp', REAR_4: 'Lars Tuft' };
     const s = scene({ FRONT_2: 'Ines Field' }, theirs, { hp: { 'Max Pebble': 1 } });
-    say(s, 0, attack(s, 'Ines Field', 'Max Pebble'), 6);
-    expect([asked(s), s.at.state.turn]).toEqual([[1], 1]);
-    say(s, 1, { advance: { character: card(s, 'Lars Tuft') } });
-    expect([asked(s), s.at.state.turn]).toEqual([[1], 2]);
+    s.does(0, attack(s, 'Ines Field', 'Max Pebble'), 6);
+    expect([s.waiting, s.at.state.turn]).toEqual([[1], 1]);
+    s.does(1, { advance: { character: card(s, 'Lars Tuft') } });
+    expect([s.waiting, s.at.state.turn]).toEqual([[1], 2]);
   });
 
   it('of both is filled by both, secretly and at once', () => {
     const theirs = { FRONT_1: 'Noel Wisp', REAR_1: 'Lars Tuft', REAR_2: 'Oskar Coal' };
     const s = scene({ FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' }, theirs, { hp: { 'Noel Wisp': 1 } });
-    say(s, 0, { move: { character: card(s, 'Kira Feather'), to: ['REAR_2'] } });
-    say(s, 0, attack(s, 'Kira Feather', 'Noel Wisp'), 6);
-    expect(asked(s)).toEqual([0, 1]);
-    expect(say(s, 1, { advance: { character: card(s, 'Lars Tuft') } })).toBe('Seat 1 has answered');
-    say(s, 0, { advance: { character: card(s, 'Kira Feather') } });
+    s.does(0, { move: { character: card(s, 'Kira Feather'), to: ['REAR_2'] } });
+    s.does(0, attack(s, 'Kira Feather', 'Noel Wisp'), 6);
+    expect(s.waiting).toEqual([0, 1]);
+    expect(brief(s.does(1, { advance: { character: card(s, 'Lars Tuft') } }))).toBe('Seat 1 has answered');
+    s.does(0, { advance: { character: card(s, 'Kira Feather') } });
     expect([standOf(s, 0, SPOTS), standOf(s, 1, SPOTS)]).toEqual([
       { FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' },
       { FRONT_1: 'Lars Tuft', REAR_2: 'Oskar Coal' },
@@ -173,8 +170,8 @@ describe('A turn: an empty front line', () => {
 
   it('is filled without a question by who stands alone', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
-    const told = say(s, 0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
+    const told = brief(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } }));
     expect(told).toContain('Ines Field steps from rear 1 to front 1. Turn 2: Seat 1');
-    expect(asked(s)).toEqual([1]);
+    expect(s.waiting).toEqual([1]);
   });
 });

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attacks,
-  choices,
-  does,
-  FIRST_GOLEM,
-  labels,
-  leaves,
-  open,
-  passes,
-  plays,
-  type Scene,
-  scene,
-  stateIn,
-  unit,
-} from './scene.ts';
+import { attacks, FIRST_GOLEM, plays, type Scene, scene, unit } from './scene.ts';
 
 const [A, B] = [FIRST_GOLEM, FIRST_GOLEM + 1];
 const attack = (from: string, target: string) => ({ attack: { from, target: [target] } });
@@ -22,7 +8,7 @@ describe('Battle cards', () => {
   // The seat 0's golem, and seat 1's; both have cards, so both are asked before each roll.
   const fight = (mine: string, theirs: string, hands: string[][]) => {
     const set = scene({ phase: 'BATTLE', golems: [`0 d4 ${mine}`, `1 d5 ${theirs}`], hands, mana: [0, 0] });
-    does(set, 0, attack('d4', 'd5'));
+    set.does(0, attack('d4', 'd5'));
     return set;
   };
 
@@ -37,9 +23,9 @@ describe('Battle cards', () => {
     const set = fight(yes, 'Giant Iron Juggernaught', [[card, 'Repair']]);
     plays(set, 0, card, { unit: [A] });
     expect(unit(set, A)?.attacks).toBe(1);
-    passes(set, 0);
+    set.passes(0);
     expect(attacks(fight(no, 'Giant Iron Juggernaught', [[card]]))).toEqual([]);
-    expect(labels(fight(no, 'Giant Iron Juggernaught', [[card]]), 0)).toEqual(['Pass', 'Pass for the whole battle']);
+    expect(fight(no, 'Giant Iron Juggernaught', [[card]]).labels(0)).toEqual(['Pass', 'Pass for the whole battle']);
   });
 
   it('an extra attack is taken in the same round by the same order', () => {
@@ -55,7 +41,7 @@ describe('Battle cards', () => {
   it('costs nothing and goes to the discard', () => {
     const set = fight('Small Flesh Man', 'Giant Iron Beast', [['Club', 'Swoop']]);
     plays(set, 0, 'Club', { unit: [A] });
-    expect(stateIn(set).mana).toEqual([0, 0]);
+    expect(set.state.mana).toEqual([0, 0]);
     expect(set.at.zones['event-discard']?.cards).toHaveLength(1);
   });
 
@@ -66,22 +52,22 @@ describe('Battle cards', () => {
     ['Great Bulk', 'Giant Clay Man', 5],
   ])('%s gives a %s that is attacked Armor +%i against this attack', (card, target, armor) => {
     const set = fight('Giant Iron Juggernaught', target, [[], [card, 'Swoop']]);
-    if (target.startsWith('Giant') === false) passes(set, 1); // the smaller one attacks first
-    const before = stateIn(set).battle?.attack;
+    if (target.startsWith('Giant') === false) set.passes(1); // the smaller one attacks first
+    const before = set.state.battle?.attack;
     expect(before).toMatchObject({ unit: A, target: B, armor: 0 });
     plays(set, 1, card);
-    expect(stateIn(set).battle?.attack).toMatchObject({ armor });
-    passes(set, 1);
-    expect(stateIn(set).battle?.attack?.armor ?? 0).toBe(0); // the next attack begins anew
+    expect(set.state.battle?.attack).toMatchObject({ armor });
+    set.passes(1);
+    expect(set.state.battle?.attack?.armor ?? 0).toBe(0); // the next attack begins anew
   });
 
   it('Dodge is no card for a Large target, Great Bulk none for a Small one', () => {
     const large = fight('Small Flesh Man', 'Large Clay Man', [[], ['Dodge', 'Great Bulk']]);
-    expect(labels(large, 1)).toHaveLength(3);
-    expect(labels(large, 1)[2]).toMatch(/^Great Bulk/);
+    expect(large.labels(1)).toHaveLength(3);
+    expect(large.labels(1)[2]).toMatch(/^Great Bulk/);
     const small = fight('Small Flesh Beast', 'Small Clay Man', [[], ['Dodge', 'Great Bulk']]);
-    expect(labels(small, 1)[2]).toMatch(/^Dodge/);
-    expect(labels(small, 1)).toHaveLength(3);
+    expect(small.labels(1)[2]).toMatch(/^Dodge/);
+    expect(small.labels(1)).toHaveLength(3);
   });
 
   it.each([
@@ -92,11 +78,11 @@ describe('Battle cards', () => {
   ])('%s gives the attack Force +5 against %s, not against %s', (card, yes, no) => {
     const set = fight('Small Flesh Man', `Giant ${yes} Man`, [[card, 'Swoop']]);
     plays(set, 0, card);
-    expect(stateIn(set).battle?.attack).toMatchObject({ force: 5 });
+    expect(set.state.battle?.attack).toMatchObject({ force: 5 });
     const armor = { Clay: 4, Ice: 5, Stone: 6, Iron: 7 }[yes] ?? 0;
-    does(set, 0, { pass: true }, armor, 6); // armor + 1 + 5 against 6 + armor
+    set.does(0, { pass: true }, armor, 6); // armor + 1 + 5 against 6 + armor
     expect(unit(set, B)?.damage).toBe(1);
-    expect(labels(fight('Small Flesh Man', `Giant ${no} Man`, [[card]]), 0)).toEqual([
+    expect(fight('Small Flesh Man', `Giant ${no} Man`, [[card]]).labels(0)).toEqual([
       'Pass',
       'Pass for the whole battle',
     ]);
@@ -104,10 +90,10 @@ describe('Battle cards', () => {
 
   it('Splatter works against a Wizard, who is soft, and Club for one, who is man-shaped', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Ice Beast'], hands: [['Splatter'], ['Club']] });
-    does(set, 0, attack('h7', 'h8'));
-    expect(labels(set, 0)).toHaveLength(3);
-    passes(set, 0);
-    expect(open(set, 1, 'Club')).toEqual([2]);
+    set.does(0, attack('h7', 'h8'));
+    expect(set.labels(0)).toHaveLength(3);
+    set.passes(0);
+    expect(set.options('Club', 1)).toEqual([2]);
   });
 
   it('asks the side that attacks first, and again after each card until both pass in a row', () => {
@@ -115,11 +101,11 @@ describe('Battle cards', () => {
       ['Splatter', 'Swoop'],
       ['Dodge', 'Swoop'],
     ]);
-    passes(set, 0);
+    set.passes(0);
     plays(set, 1, 'Dodge');
     plays(set, 0, 'Splatter');
-    passes(set, 1);
-    does(set, 0, { pass: true }, 1, 1);
+    set.passes(1);
+    set.does(0, { pass: true }, 1, 1);
     expect(attacks(set)).toEqual([[A, B]]);
     const rolled = set.entries.at(-1)?.facts.find((fact) => fact.fact === 'attackRolled');
     expect(rolled).toMatchObject({ force: 6, armor: 8, hit: false });
@@ -128,11 +114,11 @@ describe('Battle cards', () => {
   it('asks nobody but the two sides', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, hands: [['Swoop'], ['Swoop'], ['Club']] });
-    does(set, 0, attack('d4', 'd5'));
-    expect(choices(set, 2)).toEqual([]);
-    passes(set, 0);
-    expect(choices(set, 1)).toHaveLength(2);
-    expect(choices(set, 2)).toEqual([]);
+    set.does(0, attack('d4', 'd5'));
+    expect(set.choices(2)).toEqual([]);
+    set.passes(0);
+    expect(set.choices(1)).toHaveLength(2);
+    expect(set.choices(2)).toEqual([]);
   });
 
   describe('before the round ends', () => {
@@ -144,44 +130,44 @@ describe('Battle cards', () => {
         hands,
         mana: [0, 0],
       });
-      does(set, 0, attack('d4', 'd5'));
-      if (hands[1]?.length) passes(set, 1); // the small one attacks first
-      if (hands[0]?.length) does(set, 0, { pass: true }, 1, 10);
+      set.does(0, attack('d4', 'd5'));
+      if (hands[1]?.length) set.passes(1); // the small one attacks first
+      if (hands[0]?.length) set.does(0, { pass: true }, 1, 10);
       return set;
     };
-    const ending = (set: Scene) => set.at.agenda.at(-1)?.step === 'roundCards';
+    const ending = (set: Scene) => set.step === 'roundCards';
 
     it('an extra attack may still be given when all have attacked, and is made in this round', () => {
       const set = lastMiss([['Stomp', 'Swoop']]);
-      expect(labels(set, 0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
-      does(set, 0, { pass: true }, 1, 10); // the Giant's own attack
-      expect([ending(set), stateIn(set).battle?.round]).toEqual([true, 1]);
-      expect(labels(set, 0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
+      expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
+      set.does(0, { pass: true }, 1, 10); // the Giant's own attack
+      expect([ending(set), set.state.battle?.round]).toEqual([true, 1]);
+      expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
       plays(set, 0, 'Stomp', { unit: [A] });
-      passes(set, 0); // no second card
-      does(set, 0, { pass: true }, 1, 10); // before the roll of the attack it brings
-      expect([ending(set), stateIn(set).battle?.round]).toEqual([true, 1]);
-      passes(set, 0);
-      expect([ending(set), stateIn(set).battle?.round]).toEqual([false, 2]);
+      set.passes(0); // no second card
+      set.does(0, { pass: true }, 1, 10); // before the roll of the attack it brings
+      expect([ending(set), set.state.battle?.round]).toEqual([true, 1]);
+      set.passes(0);
+      expect([ending(set), set.state.battle?.round]).toEqual([false, 2]);
     });
 
     it("asks the turn's player first, then the other side, and nobody without event cards", () => {
       const set = lastMiss([['Stomp'], ['Club']]);
-      passes(set, 0);
-      does(set, 1, { pass: true }, 1, 10);
+      set.passes(0);
+      set.does(1, { pass: true }, 1, 10);
       expect(ending(set)).toBe(true);
-      passes(set, 0);
+      set.passes(0);
       expect(ending(set)).toBe(true);
-      expect(open(set, 1, 'Club')).toEqual([B]);
-      passes(set, 1);
-      expect(stateIn(set).battle?.round).toBe(2);
-      expect(stateIn(lastMiss([])).battle).toBeNull(); // no cards, no questions: fought to its end
+      expect(set.options('Club', 1)).toEqual([B]);
+      set.passes(1);
+      expect(set.state.battle?.round).toBe(2);
+      expect(lastMiss([]).state.battle).toBeNull(); // no cards, no questions: fought to its end
     });
 
     it('offers no card for an attack that is over', () => {
       const set = lastMiss([['Splatter', 'Shatter', 'Stomp']]);
-      does(set, 0, { pass: true }, 1, 10);
-      expect(labels(set, 0)).toHaveLength(3);
+      set.does(0, { pass: true }, 1, 10);
+      expect(set.labels(0)).toHaveLength(3);
     });
 
     it('is over when a side leaves', () => {
@@ -191,14 +177,14 @@ describe('Battle cards', () => {
         golems: ['0 d4 Giant Iron Man', '1 d5 Small Flesh Man'],
         hands: [['Stomp'], ['Club']],
       });
-      does(set, 0, attack('d4', 'd5'));
-      passes(set, 1);
-      does(set, 0, { pass: true }, 1, 10);
-      passes(set, 0);
-      does(set, 1, { pass: true }, 1, 10);
+      set.does(0, attack('d4', 'd5'));
+      set.passes(1);
+      set.does(0, { pass: true }, 1, 10);
+      set.passes(0);
+      set.does(1, { pass: true }, 1, 10);
       expect(ending(set)).toBe(true);
-      leaves(set, 1);
-      expect(stateIn(set).battle).toBeNull();
+      set.resigns(1);
+      expect(set.state.battle).toBeNull();
     });
   });
 
@@ -209,15 +195,15 @@ describe('Battle cards', () => {
         golems: ['0 d4 Giant Iron Man', '1 d5 Giant Flesh Man'],
         hands: [['Stomp'], ['Club']],
       });
-      does(set, 0, attack('d4', 'd5'));
-      passes(set, 0);
-      const entry = does(set, 1, { passBattle: true }, 1, 10);
+      set.does(0, attack('d4', 'd5'));
+      set.passes(0);
+      const { entry } = set.does(1, { passBattle: true }, 1, 10);
       expect(entry.facts[0]).toEqual({ fact: 'battlePassed', seat: 1 });
       expect(attacks(set)).toHaveLength(1); // seat 0 had passed already
-      passes(set, 0); // the answering attack
-      expect(stateIn(set).battle?.round).toBe(1);
-      does(set, 0, { passBattle: true }); // at the end of the round: from here on nobody is asked
-      expect(stateIn(set).battle).toBeNull();
+      set.passes(0); // the answering attack
+      expect(set.state.battle?.round).toBe(1);
+      set.does(0, { passBattle: true }); // at the end of the round: from here on nobody is asked
+      expect(set.state.battle).toBeNull();
     });
 
     it('is asked again in the next battle', () => {
@@ -227,19 +213,19 @@ describe('Battle cards', () => {
         golems: ['0 d4 Giant Iron Man', '1 d5 Small Flesh Man', '2 e4 Small Clay Man'],
         hands: [['Stomp']],
       });
-      does(set, 0, attack('d4', 'd5'), 1, 10);
-      does(set, 0, { passBattle: true }, 10, 1);
-      does(set, 0, attack('d4', 'e4'), 1, 10);
-      expect(labels(set, 0)).toContain('Pass for the whole battle');
+      set.does(0, attack('d4', 'd5'));
+      set.does(0, { passBattle: true }, 10, 1);
+      set.does(0, attack('d4', 'e4'));
+      expect(set.labels(0)).toContain('Pass for the whole battle');
     });
   });
 
   it('ends the battle when a side leaves in the middle of an attack', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, hands: [['Swoop'], ['Swoop'], ['Club']] });
-    does(set, 0, attack('d4', 'd5'));
-    leaves(set, 1);
-    expect(stateIn(set).battle).toBeNull();
-    expect(stateIn(set).turn).toBe(2); // seat 0 has nobody left to fight; the turn of seat 1 is skipped
+    set.does(0, attack('d4', 'd5'));
+    set.resigns(1);
+    expect(set.state.battle).toBeNull();
+    expect(set.state.turn).toBe(2); // seat 0 has nobody left to fight; the turn of seat 1 is skipped
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hits } from '../rules/battle.ts';
-import { attacks, does, FIRST_GOLEM, labels, open, refuses, scene, stateIn, unit, wizard } from './scene.ts';
+import { attacks, FIRST_GOLEM, scene, unit, wizard } from './scene.ts';
 
 const [A, B, C, D] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2, FIRST_GOLEM + 3];
 const attack = (from: string, target: string) => ({ attack: { from, target: [target] } });
@@ -14,7 +14,7 @@ describe('Battle Phase', () => {
 
   it('is over at once without an adjacent enemy; diagonals are never adjacent', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 e5 Small Clay Man'] });
-    expect(stateIn(set).turn).toBe(1);
+    expect(set.state.turn).toBe(1);
   });
 
   it('offers each own stack the enemy stacks beside it', () => {
@@ -23,13 +23,13 @@ describe('Battle Phase', () => {
       phase: 'BATTLE',
       golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Man', '2 e4 Small Sand Man'],
     });
-    expect(open(set, 0, 'Attack from d4')).toEqual(['d5', 'e4']);
-    expect(refuses(set, 0, attack('d4', 'd3'))).toBe(true);
+    expect(set.options('Attack from d4', 0).sort()).toEqual(['d5', 'e4']);
+    expect(set.refusal(0, attack('d4', 'd3'))).toBe('ILLEGAL_MOVE');
   });
 
   it('goes on in rounds until one side is gone', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'] });
-    does(set, 0, attack('d4', 'd5'), 1, 10, 1, 10, 5, 6, 1, 10, 5, 5); // misses, and a hit at last
+    set.does(0, attack('d4', 'd5'), 1, 10, 1, 10, 5, 6, 1, 10, 5, 5); // misses, and a hit at last
     expect(attacks(set)).toEqual([
       [A, B],
       [B, A],
@@ -38,14 +38,14 @@ describe('Battle Phase', () => {
       [A, B],
     ]);
     expect([unit(set, A)?.damage, unit(set, B)]).toEqual([0, undefined]);
-    expect(stateIn(set).battle).toBeNull();
+    expect(set.state.battle).toBeNull();
   });
 
   it('goes on alternating across sizes: whoever attacked last, the other side is next if it has a unit of the size', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Giant Iron Beast', '1 d5 Giant Stone Beast'];
     const set = scene({ phase: 'BATTLE', golems });
-    does(set, 0, attack('d4', 'd5'), 1, 10); // the small one alone has nothing to choose
-    does(set, 1, strike(C, B), 1, 10, 1, 10); // and seat 0's giant follows, who has nothing to choose either
+    set.does(0, attack('d4', 'd5'), 1, 10); // the small one alone has nothing to choose
+    set.does(1, strike(C, B), 1, 10, 1, 10); // and seat 0's giant follows, who has nothing to choose either
     expect(attacks(set).slice(0, 3)).toEqual([
       [A, C],
       [C, B],
@@ -56,13 +56,13 @@ describe('Battle Phase', () => {
   it("lets small units attack before larger ones, and begins each round with the turn's player", () => {
     const golems = ['0 d4 Giant Iron Man', '0 d4 Small Flesh Beast', '1 d5 Small Clay Man', '1 d5 Giant Stone Beast'];
     const set = scene({ phase: 'BATTLE', golems });
-    does(set, 0, attack('d4', 'd5'));
-    does(set, 0, strike(B, D), 1, 10);
-    does(set, 1, strike(C, A), 1, 10);
-    does(set, 0, strike(A, D), 1, 10);
-    does(set, 1, strike(D, A), 1, 10);
-    expect(stateIn(set).battle?.round).toBe(2);
-    expect(labels(set, 0)).toEqual(["Small Flesh Beast (1 hit, Force 2) attacks Seat 1's …"]);
+    set.does(0, attack('d4', 'd5'));
+    set.does(0, strike(B, D), 1, 10);
+    set.does(1, strike(C, A), 1, 10);
+    set.does(0, strike(A, D), 1, 10);
+    set.does(1, strike(D, A), 1, 10);
+    expect(set.state.battle?.round).toBe(2);
+    expect(set.labels(0)).toEqual(["Small Flesh Beast (1 hit, Force 2) attacks Seat 1's …"]);
     expect(attacks(set)).toEqual([
       [B, D],
       [C, A],
@@ -74,20 +74,20 @@ describe('Battle Phase', () => {
   it('lets a side that alone has units of a size attack with all of them in a row', () => {
     const golems = ['0 a1 Small Flesh Beast', '1 a2 Giant Stone Beast', '1 a2 Large Iron Man'];
     const set = scene({ phase: 'BATTLE', golems });
-    does(set, 0, attack('a1', 'a2'));
-    expect(labels(set, 0)).toEqual([
+    set.does(0, attack('a1', 'a2'));
+    expect(set.labels(0)).toEqual([
       "Wizard (5 hits, Force 7) attacks Seat 1's …",
       "Small Flesh Beast (1 hit, Force 2) attacks Seat 1's …",
     ]);
-    does(set, 0, strike(1, B), 1, 10);
-    does(set, 0, strike(A, B), 1, 10);
-    does(set, 1, strike(C, 1), 1, 10);
-    expect(labels(set, 1)).toEqual(["Giant Stone Beast (4 hits, Force 7) attacks Seat 0's …"]);
+    set.does(0, strike(1, B), 1, 10);
+    set.does(0, strike(A, B), 1, 10);
+    set.does(1, strike(C, 1), 1, 10);
+    expect(set.labels(1)).toEqual(["Giant Stone Beast (4 hits, Force 7) attacks Seat 0's …"]);
   });
 
   it('gives units in a tower Armor +1', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Flesh Man'] });
-    does(set, 0, attack('h7', 'h8'), 9, 3, 1, 10, 10, 3, 10, 1); // 10 < 11, 11 = 11, and the answer kills
+    set.does(0, attack('h7', 'h8'), 9, 3, 1, 10, 10, 3, 10, 1); // 10 < 11, 11 = 11, and the answer kills
     expect(wizard(set, 1)?.damage).toBe(1);
     expect(unit(set, A)).toBeUndefined();
   });
@@ -98,15 +98,15 @@ describe('Battle Phase', () => {
       phase: 'BATTLE',
       golems: ['0 d4 Giant Iron Man', '1 d5 Small Clay Man', '2 e4 Small Sand Man'],
     });
-    does(set, 0, attack('d4', 'd5'), 1, 10, 10, 1);
-    expect(open(set, 0, 'Attack from d4')).toEqual(['e4']);
-    does(set, 0, attack('d4', 'e4'), 1, 10, 10, 1);
-    expect(stateIn(set).turn).toBe(1);
+    set.does(0, attack('d4', 'd5'), 1, 10, 10, 1);
+    expect(set.options('Attack from d4', 0)).toEqual(['e4']);
+    set.does(0, attack('d4', 'e4'), 1, 10, 10, 1);
+    expect(set.state.turn).toBe(1);
   });
 
   it('lets a Wizard alone in his tower attack', () => {
     const set = scene({ phase: 'BATTLE', golems: ['1 a2 Small Clay Man'] });
-    does(set, 0, attack('a1', 'a2'), 10, 1);
+    set.does(0, attack('a1', 'a2'), 10, 1);
     expect(unit(set, A)).toBeUndefined();
   });
 });

@@ -1,87 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choices,
-  does,
-  FIRST_GOLEM,
-  hand,
-  labels,
-  leaves,
-  open,
-  passes,
-  plays,
-  type Scene,
-  scene,
-  stateIn,
-  unit,
-  wizard,
-} from './scene.ts';
+import { FIRST_GOLEM, plays, scene, unit, wizard } from './scene.ts';
 
 const [A, B, C] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2];
 const attack = (from: string, target: string) => ({ attack: { from, target: [target] } });
 const strike = (unitId: number, target: number) => ({ strike: { unit: unitId, target: [target] } });
-const asked = (set: Scene) => [0, 1, 2, 3].filter((seat) => choices(set, seat).length > 0);
 
 describe('End Phase', () => {
   // Seat 0's Small Flesh Man dies, its Large Iron Beast wins.
   const won = (more: string[] = [], extra: object = {}) => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Large Iron Beast', '1 d5 Small Clay Man', ...more];
     const set = scene({ phase: 'BATTLE', golems, mana: [0, 0], ...extra });
-    does(set, 0, attack('d4', 'd5'), 1, 10);
-    does(set, 1, strike(C, A), 10, 1, 10, 1);
+    set.does(0, attack('d4', 'd5'), 1, 10);
+    set.does(1, strike(C, A), 10, 1, 10, 1);
     return set;
   };
 
   it('puts a Soft golem that died in a battle its owner won back into the winning stack, undamaged', () => {
     const set = won();
-    expect(open(set, 0, 'Put back Small Flesh Man')).toEqual(['d4']);
-    does(set, 0, { regenerate: { golem: A, at: ['d4'] } });
+    expect(set.options('Put back Small Flesh Man', 0)).toEqual(['d4']);
+    set.does(0, { regenerate: { golem: A, at: ['d4'] } });
     expect(unit(set, A)).toMatchObject({ space: 'd4', damage: 0, seat: 0 });
-    expect(stateIn(set).turn).toBe(1);
+    expect(set.state.turn).toBe(1);
   });
 
   it('may be declined', () => {
     const set = won();
-    passes(set, 0);
+    set.passes(0);
     expect(unit(set, A)).toBeUndefined();
   });
 
   it('gives the loser nothing back', () => {
     const set = won();
-    passes(set, 0);
+    set.passes(0);
     expect(unit(set, C)).toBeUndefined();
-    expect(asked(set)).toEqual([1]); // the next turn's Fate Phase
-    expect(labels(set, 1)[0]).toMatch(/^Draw/);
+    expect(set.waiting).toEqual([1]); // the next turn's Fate Phase
+    expect(set.labels(1)[0]).toMatch(/^Draw/);
   });
 
   it('puts it on or next to the tower when the winning stack has no room', () => {
     const set = won();
-    const beast = stateIn(set).units.find((one) => one.id === B);
+    const beast = set.state.units.find((one) => one.id === B);
     Object.assign(beast ?? {}, { shape: 'MAN' }); // as a rule a clash like this needs a Transformation
-    expect(open(set, 0, 'Put back Small Flesh Man')).toEqual(['a1', 'a2', 'b1']);
+    expect(set.options('Put back Small Flesh Man', 0).sort()).toEqual(['a1', 'a2', 'b1']);
   });
 
   it('loses it when there is no room at home either', () => {
     const set = won(['1 a2 Small Salt Man', '1 b1 Small Salt Man', '0 a1 Small Ice Flyer']);
-    Object.assign(stateIn(set).units.find((one) => one.id === B) ?? {}, { shape: 'MAN' });
-    passes(set, 0); // no further battle
-    expect(stateIn(set).turn).toBe(1);
+    Object.assign(set.state.units.find((one) => one.id === B) ?? {}, { shape: 'MAN' });
+    set.passes(0); // no further battle
+    expect(set.state.turn).toBe(1);
     expect(unit(set, A)).toBeUndefined();
   });
 
   it('leaves hard golems dead', () => {
     const golems = ['0 d4 Small Ice Man', '0 d4 Large Iron Beast', '1 d5 Small Clay Man'];
     const set = scene({ phase: 'BATTLE', golems });
-    does(set, 0, attack('d4', 'd5'), 1, 10);
-    does(set, 1, strike(C, A), 10, 1, 10, 1);
-    expect(stateIn(set).turn).toBe(1);
+    set.does(0, attack('d4', 'd5'), 1, 10);
+    set.does(1, strike(C, A), 10, 1, 10, 1);
+    expect(set.state.turn).toBe(1);
   });
 
   it('asks every winner of the turn, also one who was attacked', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man', '1 d5 Large Iron Beast'];
     const set = scene({ phase: 'BATTLE', golems });
-    does(set, 0, attack('d4', 'd5'));
-    does(set, 0, strike(A, B), 10, 1, 10, 1);
-    expect(labels(set, 1)[1]).toBe('Put back Small Clay Man that died in d5 in …');
+    set.does(0, attack('d4', 'd5'));
+    set.does(0, strike(A, B), 10, 1, 10, 1);
+    expect(set.labels(1)[1]).toBe('Put back Small Clay Man that died in d5 in …');
   });
 
   it('does not count golems that died of a spell', () => {
@@ -91,27 +75,27 @@ describe('End Phase', () => {
       golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'],
     });
     plays(set, 1, 'Elemental Storm', { stack: ['d4'] }, 10, 1);
-    expect(stateIn(set).lost).toEqual([]);
-    expect(stateIn(set).turn).toBe(1);
+    expect(set.state.lost).toEqual([]);
+    expect(set.state.turn).toBe(1);
   });
 });
 
 describe('A Wizard falls', () => {
   it('wins the match for the last one', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Flesh Man'], wounds: [0, 4] });
-    does(set, 0, attack('h7', 'h8'), 10, 1);
+    set.does(0, attack('h7', 'h8'), 10, 1);
     expect(set.at.result).toEqual({ ranks: [1, 2], why: 'One Wizard is left' });
   });
 
   it('takes his golems and his hands with him, and the others play on', () => {
     const golems = ['0 a7 Small Flesh Man', '1 d4 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, wounds: [0, 4], hands: [[], ['Iron']] });
-    does(set, 0, attack('a7', 'a8'), 10, 1);
+    set.does(0, attack('a7', 'a8'), 10, 1);
     expect([unit(set, B), wizard(set, 1)]).toEqual([undefined, undefined]);
-    expect(hand(set, 1, 'GOLEM')).toEqual([]);
+    expect(set.cards('golem-hand-1')).toEqual([]);
     expect(set.at.zones['golem-discard']?.cards).toHaveLength(1);
     expect(set.at.result).toBeNull();
-    expect(stateIn(set).turn).toBe(2); // the turn of the fallen is skipped but counted
+    expect(set.state.turn).toBe(2); // the turn of the fallen is skipped but counted
   });
 
   it('ends the turn of a player who falls in a battle of his own', () => {
@@ -121,10 +105,10 @@ describe('A Wizard falls', () => {
       golems: ['1 a2 Giant Iron Man', '0 d4 Small Flesh Man', '2 d5 Small Clay Man'],
       wounds: [4],
     });
-    does(set, 0, attack('a1', 'a2'), 1, 10, 10, 1);
-    expect(stateIn(set).fallen).toEqual([0]);
-    expect(stateIn(set).battle).toBeNull();
-    expect(stateIn(set).turn).toBe(1);
+    set.does(0, attack('a1', 'a2'), 1, 10, 10, 1);
+    expect(set.state.fallen).toEqual([0]);
+    expect(set.state.battle).toBeNull();
+    expect(set.state.turn).toBe(1);
   });
 
   it('ends the turn of a player who leaves in his own Spell Phase', () => {
@@ -134,27 +118,27 @@ describe('A Wizard falls', () => {
       golems: ['0 d4 Small Flesh Man'],
       hands: [['Club'], ['Elemental Storm', 'Maul'], ['Swoop']],
     });
-    passes(set, 0);
-    leaves(set, 0);
-    expect(stateIn(set).fallen).toEqual([0]);
-    expect(stateIn(set).turn).toBe(1);
-    expect(labels(set, 1)[0]).toMatch(/^Draw/);
+    set.passes(0);
+    set.resigns(0);
+    expect(set.state.fallen).toEqual([0]);
+    expect(set.state.turn).toBe(1);
+    expect(set.labels(1)[0]).toMatch(/^Draw/);
   });
 
   it("still lets who won against the turn's player regenerate", () => {
     const golems = ['1 a2 Small Clay Man', '1 a2 Giant Iron Beast'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, wounds: [4] });
-    does(set, 0, attack('a1', 'a2'));
-    does(set, 0, strike(1, A), 10, 1, 10, 1);
-    expect(stateIn(set).fallen).toEqual([0]);
-    expect(open(set, 1, 'Put back Small Clay Man')).toEqual(['a2']);
+    set.does(0, attack('a1', 'a2'));
+    set.does(0, strike(1, A), 10, 1, 10, 1);
+    expect(set.state.fallen).toEqual([0]);
+    expect(set.options('Put back Small Clay Man', 1)).toEqual(['a2']);
   });
 
   it('ranks four players by when they fell', () => {
     const set = scene({ seats: 4, phase: 'CRAFT' });
-    leaves(set, 2);
-    leaves(set, 0);
-    leaves(set, 3);
+    set.resigns(2);
+    set.resigns(0);
+    set.resigns(3);
     expect(set.at.result?.ranks).toEqual([3, 1, 4, 2]);
   });
 
@@ -166,19 +150,19 @@ describe('A Wizard falls', () => {
       golems: ['1 d4 Small Flesh Man'],
     });
     plays(set, 0, 'Ritual Mana');
-    expect(asked(set)).toEqual([1]);
-    leaves(set, 1);
-    expect(asked(set)).toEqual([2]);
+    expect(set.waiting).toEqual([1]);
+    set.resigns(1);
+    expect(set.waiting).toEqual([2]);
     expect(unit(set, A)).toBeUndefined();
-    passes(set, 2);
-    expect(stateIn(set).mana[0]).toBe(25);
+    set.passes(2);
+    expect(set.state.mana[0]).toBe(25);
   });
 
   it('does not ask a seat again after it has left on its own turn', () => {
     const set = scene({ seats: 3, phase: 'MOVE', golems: ['0 d4 Small Flesh Man'] });
-    leaves(set, 0);
-    expect(asked(set)).toEqual([1]);
-    expect(stateIn(set).turn).toBe(1);
+    set.resigns(0);
+    expect(set.waiting).toEqual([1]);
+    expect(set.state.turn).toBe(1);
   });
 });
 
@@ -193,7 +177,7 @@ describe('The round limit', () => {
       golems: ['1 d4 Small Flesh Man', '0 d5 Small Clay Man'],
       ...more,
     });
-    passes(set, 1);
+    set.passes(1);
     return set.at.result;
   };
 
@@ -220,8 +204,8 @@ describe('The round limit', () => {
       turn: 1,
       golems: ['1 d4 Small Flesh Man', '0 d5 Small Clay Man'],
     });
-    leaves(set, 2);
-    passes(set, 1);
+    set.resigns(2);
+    set.passes(1);
     expect(set.at.result?.ranks).toEqual([1, 1, 3]);
   });
 });

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { botsPlay, expectRecord } from '../../../../test/scene/index.ts';
 import {
-  advance,
   type BotPolicy,
-  begin,
-  type Entry,
   eagerPolicy,
-  fastRandom,
-  feedEntry,
-  foldAll,
-  playOut,
   randomPolicy,
   SPECTATOR,
-  see,
   steadyPolicy,
   tableView,
-  verify,
-  waitingFor,
 } from '../../../engine/index.ts';
-import { GOLEMS, golems as game } from '../index.ts';
-import { scene, stateIn } from './scene.ts';
+import { GOLEMS, golems } from '../index.ts';
+import { scene } from './scene.ts';
 
 const setup = (seats: number, rounds = 100) => ({
   seats,
@@ -32,12 +23,7 @@ describe.each([2, 3, 4])('A match of %i', (seats) => {
     ['random', randomPolicy],
     ['eager', eagerPolicy],
   ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
-    const { at, entries } = playOut(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
-    expect(entries.length).toBeLessThan(GOLEMS.maxMoves / 4);
-    expect(at.result?.ranks).toHaveLength(seats);
-    const log: Entry[] = JSON.parse(JSON.stringify(entries));
-    expect(foldAll(GOLEMS, log)).toEqual(at);
-    expect(verify(GOLEMS, log, `${name} ${seats}`)).toEqual({ verdict: 'VERIFIED' });
+    const { at } = expectRecord(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
     expect(Object.values(at.zones).flatMap((zone) => zone.cards)).toHaveLength(48 + 46);
   });
 });
@@ -45,23 +31,17 @@ describe.each([2, 3, 4])('A match of %i', (seats) => {
 describe('The steady bot', () => {
   it('beats the random one, and ends its matches by a fallen Wizard', () => {
     for (const steady of [0, 1]) {
-      const random = fastRandom(steady);
-      const { at } = begin(GOLEMS, setup(2), random);
-      while (!at.result) {
-        const seat = waitingFor(GOLEMS, at)[0] ?? 0;
-        const move = (seat === steady ? steadyPolicy : randomPolicy)(GOLEMS, at, seat, random);
-        advance(GOLEMS, at, random, { kind: 'MOVE', seat, move });
-      }
+      const bots = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
+      const { at } = botsPlay(golems, {}, bots, steady);
       expect(at.result).toMatchObject({ why: 'One Wizard is left' });
-      expect(at.result.ranks[steady]).toBe(1);
+      expect(at.result?.ranks[steady]).toBe(1);
     }
   });
 });
 
 describe('What a viewer sees', () => {
   it('is a line of text for every entry, which names no card that the viewer did not see', () => {
-    const { at, entries } = playOut(GOLEMS, setup(2, 6), 'told', eagerPolicy, 1);
-    const lines = entries.map((entry) => feedEntry(GOLEMS, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
+    const lines = botsPlay(golems, { options: { rounds: 6 } }, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("6 cards from the Golem deck to Seat 0's Golem hand");
   });
@@ -73,7 +53,7 @@ describe('What a viewer sees', () => {
       golems: ['1 d4 Large Crystal Flyer 1'],
       hands: [[], ['Iron']],
     });
-    const table = tableView(GOLEMS, set.at, [0]);
+    const table = tableView(GOLEMS, set.untyped, [0]);
     const cell = table.board?.cells.find(({ id }) => id === 'd4');
     expect(table.board?.cells).toHaveLength(64);
     expect(cell).toMatchObject({ x: 3, y: 4, label: 'Mud Flats', pieces: [{ label: 'Large Crystal Flyer', seat: 1 }] });
@@ -84,7 +64,7 @@ describe('What a viewer sees', () => {
   it('is, typed, the same table: phase, units with their numbers, who controls what', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
-    const view = game.view({ ...set.at, options: { rounds: 100 }, state: stateIn(set), agenda: [] }, see(set.at, [0]));
+    const view = set.view([0]);
     const space = view.spaces.find(({ id }) => id === 'd4');
     expect(space).toMatchObject({ terrain: 'MUD_FLATS', material: 'CLAY', controllers: [1] });
     expect(space?.units).toMatchObject([

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { play, type Seat, see } from '../../../engine/index.ts';
-import { GOLEMS } from '../index.ts';
+import { type Seat, see } from '../../../engine/index.ts';
 import { armorOf, forceOf, hitsOf } from '../state.ts';
-import {
-  card,
-  does,
-  FIRST_GOLEM,
-  hand,
-  labels,
-  open,
-  passes,
-  plays,
-  refuses,
-  scene,
-  stateIn,
-  unit,
-  wizard,
-} from './scene.ts';
+import { card, FIRST_GOLEM, plays, scene, unit, wizard } from './scene.ts';
 
 const [A, B] = [FIRST_GOLEM, FIRST_GOLEM + 1];
 
@@ -28,11 +13,11 @@ describe('Spell cards', () => {
       golems: ['0 d4 Small Flesh Juggernaught', '0 d4 Large Iron Man'],
     });
     plays(set, 0, 'Haste', { stack: ['d4'] });
-    does(set, 0, { move: { golem: A, to: ['d5'] } });
-    does(set, 0, { move: { golem: A, to: ['d6'] } });
-    expect(labels(set, 0)).toHaveLength(2);
+    set.does(0, { move: { golem: A, to: ['d5'] } });
+    set.does(0, { move: { golem: A, to: ['d6'] } });
+    expect(set.labels(0)).toHaveLength(2);
     expect(unit(set, B)?.moves).toBe(2);
-    passes(set, 0);
+    set.passes(0);
     expect(unit(set, B)?.moves).toBe(1); // only this turn
   });
 
@@ -43,20 +28,20 @@ describe('Spell cards', () => {
       golems: ['0 d4 Small Flesh Man', '0 e4 Large Iron Beast'],
     });
     plays(set, 0, 'Haste', { stack: ['d4'] });
-    expect(open(set, 0, 'Haste')).toEqual(['e4']);
+    expect(set.options('Haste', 0)).toEqual(['e4']);
     plays(set, 0, 'Haste', { stack: ['e4'] });
     expect([unit(set, A)?.moves, unit(set, B)?.moves]).toEqual([2, 2]);
   });
 
   it('Haste needs a golem: a Wizard alone is no target', () => {
     const set = scene({ phase: 'SPELL', hands: [['Haste']], golems: ['1 d4 Small Flesh Man'] });
-    expect(open(set, 0, 'Haste')).toEqual(['d4']);
+    expect(set.options('Haste', 0)).toEqual(['d4']);
   });
 
   it('Ritual Mana gives 7 mana', () => {
     const set = scene({ phase: 'SPELL', hands: [['Ritual Mana']] });
     plays(set, 0, 'Ritual Mana');
-    expect(stateIn(set).mana[0]).toBe(25);
+    expect(set.state.mana[0]).toBe(25);
   });
 
   it('Elemental Storm attacks each golem of the stack once with Force 3, in a tower against one more Armor', () => {
@@ -74,9 +59,9 @@ describe('Spell cards', () => {
     '%s speaks of golems: no Wizard is hit, none is a target',
     (name) => {
       const set = scene({ phase: 'SPELL', hands: [[name]], golems: ['1 h8 Small Flesh Man'] });
-      expect(open(set, 0, name)).toEqual(['h8']);
+      expect(set.options(name, 0)).toEqual(['h8']);
       const before = wizard(set, 1);
-      const entry = plays(set, 0, name, { stack: ['h8'] }, 1, 10, 10, 1);
+      const { entry } = plays(set, 0, name, { stack: ['h8'] }, ...(name === 'Elemental Storm' ? [1, 10] : []));
       expect(wizard(set, 1)).toEqual(before);
       expect(
         JSON.stringify(entry.facts.filter(({ fact }) => fact === 'boosted' || fact === 'stormStruck')),
@@ -100,12 +85,12 @@ describe('Spell cards', () => {
       [7, 7],
       [1, 1],
     ]);
-    passes(set, 0);
-    expect(stateIn(set).turn).toBe(1);
+    set.passes(0);
+    expect(set.state.turn).toBe(1);
     expect(numbers()[0]).toEqual([2, 2]);
-    does(set, 1, { draw: { golem: 3, event: 0 } });
-    passes(set, 1);
-    expect(stateIn(set).turn).toBe(2);
+    set.does(1, { draw: { golem: 3, event: 0 } });
+    set.passes(1);
+    expect(set.state.turn).toBe(2);
     expect(numbers()).toEqual([
       [1, 1],
       [7, 7],
@@ -120,8 +105,8 @@ describe('Spell cards', () => {
       terrain: { g7: 'WATER' },
       golems: ['0 a1 Small Flesh Man', '0 a1 Large Iron Beast', '1 g8 Small Clay Man'],
     });
-    const to = open(set, 0, 'Portal');
-    expect(labels(set, 0).filter((label) => label.startsWith('Portal'))).toHaveLength(1);
+    const to = set.options('Portal', 0);
+    expect(set.labels(0).filter((label) => label.startsWith('Portal'))).toHaveLength(1);
     expect(to).toHaveLength(64 - 3 - 1);
     expect(to).not.toContain('g7');
     expect(to).not.toContain('h8');
@@ -133,7 +118,7 @@ describe('Spell cards', () => {
   it('Divination shows the caster alone the other hands and the next seven cards of both decks', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Divination', 'Club'], ['Swoop', 'Iron'], ['Maul']] });
     plays(set, 0, 'Divination');
-    passes(set, 1, 2);
+    set.passes(1, 2);
     const sees = (viewer: Seat[], zone: string) =>
       (set.at.zones[zone]?.cards ?? []).filter((card) => see(set.at, viewer).reads(card)).length;
     expect(
@@ -156,16 +141,16 @@ describe('Spell cards', () => {
 
   it('Theft takes a random card out of both hands of the opponent, and no third player learns which', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Theft', 'Club'], ['Iron'], ['Swoop']] });
-    expect(labels(set, 0).filter((label) => label.startsWith('Theft'))).toEqual([
+    expect(set.labels(0).filter((label) => label.startsWith('Theft'))).toEqual([
       'Theft: a random card of Seat 1 (1 Golem, 0 Event)',
       'Theft: a random card of Seat 2 (0 Golem, 1 Event)',
     ]);
     expect(
-      refuses(set, 0, { play: { card: card(set, 0, 'Theft'), target: { hand: { seat: 1, hand: 'GOLEM' } } } }),
-    ).toBe(true);
+      set.refusal(0, { play: { card: card(set, 0, 'Theft'), target: { hand: { seat: 1, hand: 'GOLEM' } } } }),
+    ).toBe('ILLEGAL_MOVE');
     plays(set, 0, 'Theft', { opponent: 1 });
-    passes(set, 2);
-    expect([hand(set, 0, 'GOLEM'), hand(set, 1, 'GOLEM')]).toEqual([['Iron'], []]);
+    set.passes(2);
+    expect([set.cards('golem-hand-0'), set.cards('golem-hand-1')]).toEqual([['Iron'], []]);
     const [iron = 0] = set.at.zones['golem-hand-0']?.cards ?? [];
     expect([[0], [1], [2], []].map((viewer) => see(set.at, viewer).reads(iron))).toEqual([true, true, false, false]);
   });
@@ -173,10 +158,10 @@ describe('Spell cards', () => {
   it('Theft takes any card of the two hands, each as likely', () => {
     const stolen = [0, 1, 2].map((nth) => {
       const set = scene({ phase: 'SPELL', hands: [['Theft'], ['Iron', 'Gold', 'Swoop']], mana: [20, 0] });
-      const move = { play: { card: card(set, 0, 'Theft'), target: { opponent: 1 } } };
-      const outcome = play(GOLEMS, set.at, (n) => (n === 3 ? nth : 0), { kind: 'MOVE', seat: 0, move });
-      if ('refused' in outcome) return outcome.refused;
-      return hand({ at: outcome.at, entries: [] }, 1, nth < 2 ? 'GOLEM' : 'EVENT').length;
+      set
+        .chanceIs((n) => (n === 3 ? nth : 0))
+        .does(0, { play: { card: card(set, 0, 'Theft'), target: { opponent: 1 } } });
+      return set.cards(nth < 2 ? 'golem-hand-1' : 'event-hand-1').length;
     });
     expect(stolen).toEqual([1, 1, 0]);
   });
@@ -184,16 +169,16 @@ describe('Spell cards', () => {
   it('Theft that was announced under earlier rules still takes from the hand it names', () => {
     const set = scene({ phase: 'SPELL', hands: [['Theft'], ['Iron', 'Swoop']] });
     plays(set, 0, 'Theft', { opponent: 1 });
-    const [spell] = stateIn(set).spells;
+    const [spell] = set.state.spells;
     if (spell) spell.target = { hand: { seat: 1, hand: 'EVENT' } };
-    passes(set, 1);
-    expect([hand(set, 0, 'EVENT'), hand(set, 1, 'GOLEM')]).toEqual([['Swoop'], ['Iron']]);
+    set.passes(1);
+    expect([set.cards('event-hand-0'), set.cards('golem-hand-1')]).toEqual([['Swoop'], ['Iron']]);
   });
 
   it('Theft may bring a hand above seven cards outside its own Fate Phase', () => {
     const seven = ['Ice', 'Gold', 'Bone', 'Sand', 'Wood', 'Salt', 'Silver'];
     const set = scene({ phase: 'SPELL', hands: [['Theft', ...seven], ['Iron']] });
     plays(set, 0, 'Theft', { opponent: 1 });
-    expect(hand(set, 0, 'GOLEM')).toHaveLength(8);
+    expect(set.cards('golem-hand-0')).toHaveLength(8);
   });
 });

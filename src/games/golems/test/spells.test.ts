@@ -1,72 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import type { Seat } from '../../../engine/index.ts';
-import {
-  choices,
-  FIRST_GOLEM,
-  hand,
-  labels,
-  leaves,
-  passes,
-  plays,
-  type Scene,
-  scene,
-  stateIn,
-  unit,
-} from './scene.ts';
+import { FIRST_GOLEM, plays, scene, unit } from './scene.ts';
 
 const A = FIRST_GOLEM;
-const asked = (set: Scene): Seat[] =>
-  Array.from({ length: set.at.seats }, (_, seat) => seat).filter((seat) => choices(set, seat).length > 0);
 
 describe('Spell Phase', () => {
   it("asks the turn's player first, then clockwise, until all have passed in a row", () => {
     const hands = [['Ritual Mana'], ['Ritual Mana'], ['Repair']];
     const set = scene({ seats: 3, phase: 'SPELL', turn: 1, hands, golems: ['1 d4 Small Flesh Man'] });
-    expect(asked(set)).toEqual([1]);
-    passes(set, 1, 2);
+    expect(set.waiting).toEqual([1]);
+    set.passes(1, 2);
     plays(set, 0, 'Ritual Mana');
-    passes(set, 1, 2); // nobody dispells
-    passes(set, 1, 2); // and round again: seat 0 has no card left
-    expect(stateIn(set).mana[0]).toBe(20 - 2 + 7);
-    expect(labels(set, 1)[0]).toBe('End your moves');
+    set.passes(1, 2); // nobody dispells
+    set.passes(1, 2); // and round again: seat 0 has no card left
+    expect(set.state.mana[0]).toBe(20 - 2 + 7);
+    expect(set.labels(1)[0]).toBe('End your moves');
   });
 
   it('goes on from who has played a spell', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Ritual Mana', 'Club'], ['Maul'], ['Swoop']] });
     plays(set, 0, 'Ritual Mana');
-    passes(set, 1, 2);
-    expect(asked(set)).toEqual([1]);
+    set.passes(1, 2);
+    expect(set.waiting).toEqual([1]);
   });
 
   it('costs 2 mana, and is closed to who cannot pay or holds no event', () => {
     const set = scene({ phase: 'SPELL', hands: [['Repair'], ['Repair']], mana: [1, 2] });
-    expect(asked(set)).toEqual([1]);
+    expect(set.waiting).toEqual([1]);
     plays(set, 1, 'Repair', { stack: ['h8'] });
-    expect(stateIn(set).mana).toEqual([6, 0].map((mana, seat) => (seat === 1 ? mana + 5 : 1)));
+    expect(set.state.mana).toEqual([6, 0].map((mana, seat) => (seat === 1 ? mana + 5 : 1)));
   });
 
   it('asks who holds no spell just the same, so that nobody learns what he holds', () => {
     const set = scene({ phase: 'SPELL', hands: [['Club']] });
-    expect(labels(set, 0)).toEqual(['Pass']);
+    expect(set.labels(0)).toEqual(['Pass']);
   });
 
   it('does not offer battle cards or a Dispell', () => {
     const set = scene({ phase: 'SPELL', hands: [['Club', 'Dispell', 'Ritual Mana']] });
-    expect(labels(set, 0)).toEqual(['Pass', 'Ritual Mana: gain 7 mana']);
+    expect(set.labels(0)).toEqual(['Pass', 'Ritual Mana: gain 7 mana']);
   });
 });
 
 describe('Dispell', () => {
   const hands = [['Ritual Mana', 'Dispell'], ['Dispell', 'Club'], ['Club']];
+  const both = [
+    ['Ritual Mana', 'Club'],
+    ['Dispell', 'Maul'],
+    ['Dispell', 'Swoop'],
+  ];
 
   it('negates the spell just played, which is lost with its mana', () => {
     const set = scene({ phase: 'SPELL', hands });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
-    passes(set, 0);
-    expect(stateIn(set).mana).toEqual([18, 18]);
-    expect(stateIn(set).spells).toEqual([]);
-    expect(hand(set, 0, 'EVENT')).toEqual(['Dispell']);
+    set.passes(0);
+    expect(set.state.mana).toEqual([18, 18]);
+    expect(set.state.spells).toEqual([]);
+    expect(set.cards('event-hand-0')).toEqual(['Dispell']);
   });
 
   it('can itself be dispelled: then the spell takes effect, and all three have cost 2 mana', () => {
@@ -74,55 +64,39 @@ describe('Dispell', () => {
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
     plays(set, 0, 'Dispell');
-    expect(stateIn(set).spells.map((spell) => spell.card)).toEqual(['Ritual Mana', 'Dispell', 'Dispell']);
-    passes(set, 1); // no answer to the second Dispell
-    passes(set, 1); // nor another one to the spell
-    expect(stateIn(set).mana).toEqual([20 - 2 - 2 + 7, 18]);
+    expect(set.state.spells.map((spell) => spell.card)).toEqual(['Ritual Mana', 'Dispell', 'Dispell']);
+    set.passes(1); // no answer to the second Dispell
+    set.passes(1); // nor another one to the spell
+    expect(set.state.mana).toEqual([20 - 2 - 2 + 7, 18]);
   });
 
   it('is asked of everybody else, clockwise from the caster', () => {
     const set = scene({ seats: 3, phase: 'SPELL', turn: 1, hands: [['Club'], ['Ritual Mana', 'Maul'], ['Swoop']] });
     plays(set, 1, 'Ritual Mana');
-    expect(asked(set)).toEqual([2]);
-    passes(set, 2);
-    expect(asked(set)).toEqual([0]);
+    expect(set.waiting).toEqual([2]);
+    set.passes(2);
+    expect(set.waiting).toEqual([0]);
   });
 
   it('ends the window of the spell it negates: nobody is asked about that any more', () => {
-    const set = scene({
-      seats: 3,
-      phase: 'SPELL',
-      hands: [
-        ['Ritual Mana', 'Club'],
-        ['Dispell', 'Maul'],
-        ['Dispell', 'Swoop'],
-      ],
-    });
+    const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
-    passes(set, 2, 0); // the Dispell stands
-    expect(labels(set, 1)).toEqual(['Pass']); // the Spell Phase goes on after the caster
-    expect(stateIn(set).spells).toEqual([]);
+    set.passes(2, 0); // the Dispell stands
+    expect(set.labels(1)).toEqual(['Pass']); // the Spell Phase goes on after the caster
+    expect(set.state.spells).toEqual([]);
   });
 
   it('goes on with the window of the spell when it was dispelled itself', () => {
-    const set = scene({
-      seats: 3,
-      phase: 'SPELL',
-      hands: [
-        ['Ritual Mana', 'Club'],
-        ['Dispell', 'Maul'],
-        ['Dispell', 'Swoop'],
-      ],
-    });
+    const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
     plays(set, 2, 'Dispell');
-    passes(set, 0, 1);
-    expect(asked(set)).toEqual([2]); // after who answered last
-    expect(labels(set, 2)).toEqual(['Pass']);
-    passes(set, 2, 1);
-    expect(stateIn(set).mana[0]).toBe(25);
+    set.passes(0, 1);
+    expect(set.waiting).toEqual([2]); // after who answered last
+    expect(set.labels(2)).toEqual(['Pass']);
+    set.passes(2, 1);
+    expect(set.state.mana[0]).toBe(25);
   });
 
   it('is asked of nobody when the caster has left meanwhile: his spell does nothing, and the log says so', () => {
@@ -133,10 +107,10 @@ describe('Dispell', () => {
       golems: ['1 a8 Small Flesh Man'],
     });
     plays(set, 0, 'Elemental Storm', { stack: ['a8'] });
-    const entry = leaves(set, 0);
+    const { entry } = set.resigns(0);
     expect(unit(set, A)?.damage).toBe(0);
-    expect(stateIn(set).turn).toBe(1);
-    expect(stateIn(set).spells).toEqual([]);
+    expect(set.state.turn).toBe(1);
+    expect(set.state.spells).toEqual([]);
     expect(entry.facts).toContainEqual({ fact: 'spellEnded', card: 'Elemental Storm', lost: true });
   });
 });

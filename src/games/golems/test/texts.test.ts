@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  begin,
-  decision,
-  eagerPolicy,
-  fastRandom,
-  feedEntry,
-  randomPolicy,
-  type Seat,
-  SPECTATOR,
-  type Who,
-  waitingFor,
-} from '../../../engine/index.ts';
-import { GOLEMS } from '../index.ts';
-import { choices, does, FIRST_GOLEM, labels, passes, plays, type Scene, scene, stateIn } from './scene.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { eagerPolicy, randomPolicy, SPECTATOR, type Who } from '../../../engine/index.ts';
+import { GOLEMS, golems } from '../index.ts';
+import { FIRST_GOLEM, plays, type Scene, scene } from './scene.ts';
 
 const [A, B, C] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2];
 const who: Who = (seat) => ['Ann', 'Bob', 'Cid', 'Dot'][seat] ?? '';
-const asked = (set: Scene, seat: Seat) => decision(GOLEMS, set.at, seat, who);
-const told = (set: Scene) => set.entries.map((entry) => feedEntry(GOLEMS, set.at, entry, SPECTATOR, who).text);
+const told = (set: Scene) => set.texts(SPECTATOR, who);
 
 describe('A spell that waits to take effect', () => {
   const twins = ['1 d4 Small Flesh Man', '1 f6 Small Flesh Man'];
@@ -27,8 +15,8 @@ describe('A spell that waits to take effect', () => {
     const set = scene({ phase: 'SPELL', hands: [['Transformation'], ['Club']], golems: twins });
     plays(set, 0, 'Transformation', { golem: { golem: B, into: ['GIANT'] } });
     const aim = "Ann plays Transformation on Bob's Small Flesh Man in f6, to make it Giant";
-    expect(asked(set, 1)?.prompt).toContain(aim);
-    passes(set, 1);
+    expect(set.question(1, who)?.prompt).toContain(aim);
+    set.passes(1);
     expect(told(set)[0]).toContain(aim);
     expect(told(set)[1]).toContain("Bob's Small Flesh Man in f6 becomes Giant");
   });
@@ -37,7 +25,7 @@ describe('A spell that waits to take effect', () => {
     const set = scene({ phase: 'SPELL', hands: [['Ritual Mana', 'Club'], ['Dispell']] });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
-    expect(asked(set, 0)?.prompt).toContain("Bob plays Dispell against Ann's Ritual Mana");
+    expect(set.question(0, who)?.prompt).toContain("Bob plays Dispell against Ann's Ritual Mana");
     expect(told(set).at(-1)).toContain("Bob plays Dispell against Ann's Ritual Mana");
   });
 
@@ -48,13 +36,13 @@ describe('A spell that waits to take effect', () => {
       golems: [...twins, '0 a2 Small Ice Man'],
     });
     plays(set, 0, 'Power', { stack: ['d4'] });
-    expect(asked(set, 1)?.prompt).toContain("Ann plays Power on Bob's stack in d4 (Small Flesh Man)");
-    passes(set, 1, 1);
+    expect(set.question(1, who)?.prompt).toContain("Ann plays Power on Bob's stack in d4 (Small Flesh Man)");
+    set.passes(1, 1);
     plays(set, 0, 'Portal', { portal: { from: 'a2', to: ['c3'] } });
-    expect(asked(set, 1)?.prompt).toContain('Ann plays Portal on Small Ice Man from a2 to c3');
-    passes(set, 1, 1);
+    expect(set.question(1, who)?.prompt).toContain('Ann plays Portal on Small Ice Man from a2 to c3');
+    set.passes(1, 1);
     plays(set, 0, 'Theft', { opponent: 1 });
-    expect(asked(set, 1)?.prompt).toContain('Ann plays Theft on Bob.');
+    expect(set.question(1, who)?.prompt).toContain('Ann plays Theft on Bob.');
   });
 
   it('is told of older records as well, which knew less', () => {
@@ -79,14 +67,14 @@ describe('A battle', () => {
   const fight = () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man', '1 d5 Large Iron Beast'];
     const set = scene({ phase: 'BATTLE', golems, hands: [['Splatter'], ['Dodge']] });
-    does(set, 0, { attack: { from: 'd4', target: ['d5'] } });
+    set.does(0, { attack: { from: 'd4', target: ['d5'] } });
     return set;
   };
 
   it('asks for attacks by owner, place, Force and Armor', () => {
     const set = fight();
-    expect(asked(set, 0)?.prompt).toBe('Battle round 1, Ann in d4 against Bob in d5: which unit attacks whom?');
-    const [first] = asked(set, 0)?.choices ?? [];
+    expect(set.question(0, who)?.prompt).toBe('Battle round 1, Ann in d4 against Bob in d5: which unit attacks whom?');
+    const [first] = set.question(0, who)?.choices ?? [];
     expect(first?.label).toBe("Small Flesh Man (1 hit, Force 1) attacks Bob's …");
     expect(first?.blank?.from?.map(({ label }) => label)).toEqual([
       'Small Clay Man (1 hit, Armor 1)',
@@ -96,26 +84,30 @@ describe('A battle', () => {
 
   it('asks for battle cards by owner and by the numbers as cards have made them', () => {
     const set = fight();
-    does(set, 0, { strike: { unit: A, target: [B] } });
-    expect(asked(set, 0)?.prompt).toBe(
+    set.does(0, { strike: { unit: A, target: [B] } });
+    expect(set.question(0, who)?.prompt).toBe(
       "Ann's Small Flesh Man (1 hit, Force 1) attacks Bob's Small Clay Man (1 hit, Armor 1): play a battle card?",
     );
-    expect(asked(set, 0)?.choices.at(-1)?.label).toBe("Splatter: Force +5 for this attack on Bob's Small Clay Man");
+    expect(set.question(0, who)?.choices.at(-1)?.label).toBe(
+      "Splatter: Force +5 for this attack on Bob's Small Clay Man",
+    );
     plays(set, 0, 'Splatter');
-    expect(asked(set, 1)?.prompt).toContain('(1 hit, Force 6)');
-    expect(asked(set, 1)?.choices.at(-1)?.label).toBe("Dodge: Armor +7 for Bob's Small Clay Man against this attack");
+    expect(set.question(1, who)?.prompt).toContain('(1 hit, Force 6)');
+    expect(set.question(1, who)?.choices.at(-1)?.label).toBe(
+      "Dodge: Armor +7 for Bob's Small Clay Man against this attack",
+    );
   });
 
   it('names both stacks when a round ends', () => {
     const set = fight();
-    does(set, 0, { strike: { unit: A, target: [C] } });
-    passes(set, 0);
-    does(set, 1, { pass: true }, 1, 10);
+    set.does(0, { strike: { unit: A, target: [C] } });
+    set.passes(0);
+    set.does(1, { pass: true }, 1, 10);
     for (const _attack of [B, C]) {
-      passes(set, 1);
-      does(set, 0, { pass: true }, 1, 10);
+      set.passes(1);
+      set.does(0, { pass: true }, 1, 10);
     }
-    expect(asked(set, 0)?.prompt).toBe(
+    expect(set.question(0, who)?.prompt).toBe(
       'Battle round 1 ends, d4, Ann: Small Flesh Man (1 hit, Force 1, Armor 1) against d5, Bob: Small Clay Man ' +
         '(1 hit, Force 1, Armor 1), Large Iron Beast (3 hits, Force 7, Armor 6): play a battle card for one more attack?',
     );
@@ -126,36 +118,21 @@ describe('Golems that died', () => {
   it('are told apart by where they did, should two have one name', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Large Iron Beast', '1 d5 Small Clay Man'];
     const set = scene({ phase: 'BATTLE', golems, mana: [0, 0] });
-    does(set, 0, { attack: { from: 'd4', target: ['d5'] } }, 1, 10);
+    set.does(0, { attack: { from: 'd4', target: ['d5'] } }, 1, 10);
     const golem = { id: 77, seat: 0, material: 'FLESH', size: 'SMALL', shape: 'MAN' } as const;
-    stateIn(set).lost.push({ golem, space: 'f6' });
-    does(set, 1, { strike: { unit: C, target: [A] } }, 10, 1, 10, 1);
-    expect(new Set(labels(set, 0)).size).toBe(choices(set, 0).length);
-    expect(labels(set, 0)).toContain('Put back Small Flesh Man that died in f6 in …');
+    set.state.lost.push({ golem, space: 'f6' });
+    set.does(1, { strike: { unit: C, target: [A] } }, 10, 1, 10, 1);
+    expect(new Set(set.labels(0)).size).toBe(set.choices(0).length);
+    expect(set.labels(0)).toContain('Put back Small Flesh Man that died in f6 in …');
   });
 });
 
 describe('In whole matches', () => {
   it.each([2, 3, 4])('of %i no two labels of a question are equal, and no entry is without text', (seats) => {
-    for (const policy of [randomPolicy, eagerPolicy]) {
-      const random = fastRandom(seats);
-      const decks = Array.from({ length: seats }, () => null);
-      const { at } = begin(GOLEMS, { seats, options: { rounds: 12 }, decks, firstCard: 1 }, random);
-      while (!at.result) {
-        const seat = waitingFor(GOLEMS, at)[0] ?? 0;
-        expectDistinct(at.version, decision(GOLEMS, at, seat, who)?.choices ?? []);
-        const entry = advance(GOLEMS, at, random, { kind: 'MOVE', seat, move: policy(GOLEMS, at, seat, random) });
-        expect(feedEntry(GOLEMS, at, entry, SPECTATOR, who).text, `entry ${entry.version}`).not.toBe('');
-      }
+    for (const bot of [randomPolicy, eagerPolicy]) {
+      const given = { seats, options: { rounds: 12 } };
+      const set = botsPlay(golems, given, [bot], seats, (now) => expectLabelsApart(now.question(now.waiting[0], who)));
+      expect(set.texts(SPECTATOR, who)).not.toContain('');
     }
   });
 });
-
-type Asked = NonNullable<ReturnType<typeof decision>>['choices'];
-
-function expectDistinct(version: number, listed: Asked): void {
-  for (const texts of [listed, ...listed.map(({ blank }) => blank?.from ?? [])]) {
-    const seen = texts.map(({ label }) => label);
-    expect(new Set(seen).size, `at ${version}: ${seen.join(' | ')}`).toBe(seen.length);
-  }
-}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_GOLEM, labels, open, plays, scene, stateIn, unit } from './scene.ts';
+import type { Trait } from '../cards/catalogue.ts';
+import { FIRST_GOLEM, plays, scene, unit } from './scene.ts';
 
 const [A, B, C] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2];
 
 describe('Transformation', () => {
-  const become = (golems: string[], into: string, golem = A) => {
+  const become = (golems: string[], into: Trait, golem = A) => {
     const set = scene({ phase: 'SPELL', hands: [['Transformation']], golems });
     plays(set, 0, 'Transformation', { golem: { golem, into: [into] } });
     return set;
@@ -14,7 +15,7 @@ describe('Transformation', () => {
     ['GIANT', { size: 'GIANT' }],
     ['FLYER', { shape: 'FLYER' }],
     ['IRON', { material: 'IRON' }],
-  ])('changes a golem for good: %s', (into, trait) => {
+  ] as const)('changes a golem for good: %s', (into, trait) => {
     expect(unit(become(['1 d4 Large Flesh Man'], into), A)).toMatchObject({
       size: 'LARGE',
       material: 'FLESH',
@@ -25,10 +26,10 @@ describe('Transformation', () => {
 
   it('needs a trait that the golem does not have, and a golem', () => {
     const set = scene({ phase: 'SPELL', hands: [['Transformation']], golems: ['1 d4 Large Flesh Man'] });
-    const into = open(set, 0, 'Transformation');
+    const into = set.options('Transformation', 0);
     expect(into).toHaveLength(24 - 3);
     expect(into).not.toContain('LARGE');
-    expect(labels(set, 0)).toHaveLength(2);
+    expect(set.labels(0)).toHaveLength(2);
   });
 
   it('leaves the damage, and destroys a golem that has no hits left', () => {
@@ -44,7 +45,7 @@ describe('Transformation', () => {
   it('destroys all three when it clashes with two', () => {
     // While stacking is kept no two golems of a stack share a trait, so this position is made, not played.
     const set = become(['1 d4 Giant Flesh Beast', '1 d4 Giant Iron Man', '1 d4 Small Ice Juggernaught'], 'GIANT', C);
-    expect(stateIn(set).units.map((one) => one.id)).toEqual([1, 2]);
+    expect(set.state.units.map((one) => one.id)).toEqual([1, 2]);
   });
 
   it('never clashes with the Wizard', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GOLEMS } from '../index.ts';
+import { golems } from '../index.ts';
 import { scene } from './scene.ts';
 
 const worthOf = (golem: string): number => {
-  const { at } = scene({ phase: 'MOVE', golems: [`0 d4 ${golem}`] });
-  return GOLEMS.worth(at, 0);
+  return golems.worth(scene({ phase: 'MOVE', golems: [`0 d4 ${golem}`] }).at, 0);
 };
 
 describe('The steady bot counts a golem', () => {

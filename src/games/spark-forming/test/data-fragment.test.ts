@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SPECTATOR, see, tableView } from '../../../engine/index.ts';
+import { SPECTATOR, tableView } from '../../../engine/index.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from '../cards/forms.ts';
-import { SPARK_FORMING, sparkForming } from '../index.ts';
+import { SPARK_FORMING } from '../index.ts';
 import { shares } from '../rules/data-fragment.ts';
 import { corresponds, reachOf, resilienceOf, statsFor } from '../rules/stats.ts';
-import {
-  attacks,
-  cards,
-  defends,
-  does,
-  endsTurn,
-  FILLER,
-  happened,
-  hp,
-  offered,
-  passes,
-  scene,
-  stateIn,
-  typed,
-  waiting,
-} from './scene.ts';
+import { attacks, defends, endsTurn, FILLER, scene } from './scene.ts';
 
 const kindles = (count: number): string[] => Array.from({ length: count }, () => 'Kindle');
 const fillers = Array.from({ length: 5 }, () => FILLER);
@@ -28,34 +13,34 @@ describe('A Data Fragment', () => {
   it('shows its type and nothing else until it is used, to its opponent and to spectators', () => {
     const set = scene({ fragments: ['Solar Lance', 'Prism Wall'], charged: [kindles(4)], hands: [[], []] });
     for (const viewer of [[1], SPECTATOR]) {
-      const zone = tableView(SPARK_FORMING, set.at, viewer).zones.find(({ id }) => id === 'fragment-0');
+      const zone = tableView(SPARK_FORMING, set.untyped, viewer).zones.find(({ id }) => id === 'fragment-0');
       expect(zone?.cards).toEqual([{ id: null, name: null, text: null, back: 'Blast', place: 0 }]);
-      const view = sparkForming.view(typed(set), see(set.at, viewer));
+      const view = set.view(viewer);
       expect(view.players[0]?.fragment).toEqual({ type: 'BLAST', team: false, card: null, faceUp: false });
     }
-    const own = sparkForming.view(typed(set), see(set.at, [0]));
+    const own = set.view([0]);
     expect(own.players[0]?.fragment?.card?.name).toBe('Solar Lance');
-    does(set, 0, { blast: true });
-    const seen = sparkForming.view(typed(set), see(set.at, SPECTATOR));
+    set.does(0, { blast: true });
+    const seen = set.view();
     expect(seen.players[0]?.fragment).toMatchObject({ faceUp: true, card: { name: 'Solar Lance' } });
   });
 
   it('needs its Data Cost in charge, which goes to Quarantine, and can be used again once charged again', () => {
-    expect(offered(scene({ fragments: ['Solar Lance'], charged: [kindles(2)] }), 0, 'Attack with your')).toEqual([]);
+    expect(scene({ fragments: ['Solar Lance'], charged: [kindles(2)] }).labels(0, 'Attack with your')).toEqual([]);
     const set = scene({ fragments: ['Solar Lance'], charged: [['Spark Jab', ...kindles(3)]], hands: [[], []] });
-    does(set, 0, { blast: true });
-    expect(cards(set, 'fragmentCharge', 0)).toEqual(['Kindle']); // the oldest charge is spent first
-    expect(cards(set, 'quarantine', 0)).toEqual(['Spark Jab', ...kindles(2)]);
+    set.does(0, { blast: true });
+    expect(set.cards('fragment-charge-0')).toEqual(['Kindle']); // the oldest charge is spent first
+    expect(set.cards('quarantine-0')).toEqual(['Spark Jab', ...kindles(2)]);
     const [zone] = [set.at.zones['fragment-charge-0']];
     zone?.cards.push(...(set.at.zones['quarantine-0']?.cards.splice(0, 2) ?? []));
-    passes(set, 1);
+    set.passes(1);
     endsTurn(set);
-    expect(offered(set, 0, 'Attack with your Blast Solar Lance')).toHaveLength(1);
+    expect(set.labels(0, 'Attack with your Blast Solar Lance')).toHaveLength(1);
   });
 
   it('needs stats that the form has', () => {
     const set = scene({ fragments: ['Last Verdict'], charged: [kindles(4)], hp: [20] }); // Will; Cinderfang has none
-    expect(offered(set, 0, 'Attack with your')).toEqual([]);
+    expect(set.labels(0, 'Attack with your')).toEqual([]);
   });
 
   it('a Burst whose range fits needs no stats: its counter then strikes with those that are there', () => {
@@ -65,10 +50,10 @@ describe('A Data Fragment', () => {
     const without = scene({ ...position, forms: ['Forge Warden', 'Bastion'] }); // no Energy
     for (const one of [set, without]) {
       attacks(one, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
-      does(one, 1, { burst: { mode: 'COUNTER' } });
+      one.does(1, { burst: { mode: 'COUNTER' } });
     }
-    expect([hp(set, 0), hp(without, 0)]).toEqual([100 - (16 - 10), 100]);
-    expect(happened(without, 'defenceMade')).toMatchObject([{ by: 'BURST', power: 0, fit: 'WITHIN' }]);
+    expect([set.state.hp[0], without.state.hp[0]]).toEqual([100 - (16 - 10), 100]);
+    expect(without.facts('defenceMade')).toMatchObject([{ by: 'BURST', power: 0, fit: 'WITHIN' }]);
   });
 
   it.each([
@@ -92,41 +77,41 @@ describe('A Data Fragment', () => {
       charged: [kindles(5), kindles(5)],
     });
     if (defending) attacks(set, 0, 'Eruption', fillers.slice(1));
-    return offered(set, defending ? 1 : 0, '').some((label) => label.includes('your B'));
+    return set.labels(defending ? 1 : 0, '').some((label) => label.includes('your B'));
   };
 
   it('a Blast replaces the attack card without Action Cost, and can be met like one', () => {
     const set = scene({ fragments: ['Solar Lance'], charged: [kindles(4)], hands: [[], ['Blur', FILLER]] });
-    does(set, 0, { blast: true });
-    expect(stateIn(set).attack).toMatchObject({ by: 'BLAST', power: [36], ranges: { DODGE: [60, 80] } });
+    set.does(0, { blast: true });
+    expect(set.state.attack).toMatchObject({ by: 'BLAST', power: [36], ranges: { DODGE: [60, 80] } });
     defends(set, 1, 'DODGE', 'Blur', [FILLER]);
-    expect(hp(set, 1)).toBe(100);
+    expect(set.state.hp[1]).toBe(100);
   });
 
   it('a Blast that succeeds has its printed effect', () => {
     const charged = [kindles(3)];
     const set = scene({ forms: ['Mistral'], fragments: ['Gale Scythe'], charged, hands: [[], []] });
-    does(set, 0, { blast: true });
-    passes(set, 1);
+    set.does(0, { blast: true });
+    set.passes(1);
     endsTurn(set);
-    expect(cards(set, 'hand', 0)).toHaveLength(6);
-    expect(waiting(set)).toEqual([0]);
+    expect(set.cards('hand-0')).toHaveLength(6);
+    expect(set.waiting).toEqual([0]);
   });
 
   it('a Burst replaces the defence card without Action Cost', () => {
     const hands = [['Flame Claw', 'Kindle'], []];
     const set = scene({ fragments: ['Overclock', 'Prism Wall'], hands, hp: [100, 50], charged: [[], kindles(3)] });
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60, the wall 60-70
-    does(set, 1, { burst: { mode: 'BLOCK' } });
-    expect(happened(set, 'defenceMade')).toMatchObject([{ by: 'BURST', fit: 'EXCEEDS' }]);
-    expect(hp(set, 1)).toBe(50 - 5 + 5); // blocked; Block Effect: recover 5
+    set.does(1, { burst: { mode: 'BLOCK' } });
+    expect(set.facts('defenceMade')).toMatchObject([{ by: 'BURST', fit: 'EXCEEDS' }]);
+    expect(set.state.hp[1]).toBe(50 - 5 + 5); // blocked; Block Effect: recover 5
   });
 
   it('a Boost adds to the attack that is being made', () => {
     const set = scene({ fragments: ['Overclock'], charged: [kindles(2)], hands: [['Spark Jab'], []] });
     attacks(set, 0, 'Spark Jab', [], true);
-    expect(stateIn(set).attack).toMatchObject({ boost: 'Overclock', power: [(3 + 2) * 6] });
-    expect(cards(set, 'fragmentCharge', 0)).toEqual([]);
+    expect(set.state.attack).toMatchObject({ boost: 'Overclock', power: [(3 + 2) * 6] });
+    expect(set.cards('fragment-charge-0')).toEqual([]);
   });
 
   it('a Boost adds to the defence that is being made', () => {
@@ -138,7 +123,7 @@ describe('A Data Fragment', () => {
     const set = scene({ fragments, hands, charged: [[], kindles(2)] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], true, true);
-    expect(stateIn(set).defence).toMatchObject({ boost: 'Slipstream', range: [60, 80], fit: 'EXCEEDS' });
+    expect(set.state.defence).toMatchObject({ boost: 'Slipstream', range: [60, 80], fit: 'EXCEEDS' });
   });
 });
 
@@ -166,11 +151,11 @@ describe('Every fragment', () => {
     });
     if (spec.fragment === 'BURST') {
       attacks(set, 1, 'Eruption', fillers.slice(1));
-      expect(offered(set, 0, '').some((label) => label.includes(`your Burst ${name}`))).toBe(true);
+      expect(set.labels(0).some((label) => label.includes(`your Burst ${name}`))).toBe(true);
     } else if (spec.fragment === 'BLAST') {
-      does(set, 0, { blast: true });
-      expect(stateIn(set).attack).toMatchObject({ card: name, by: 'BLAST' });
-    } else expect(offered(set, 0, '').some((label) => label.includes('and your Boost'))).toBe(true);
+      set.does(0, { blast: true });
+      expect(set.state.attack).toMatchObject({ card: name, by: 'BLAST' });
+    } else expect(set.labels(0).some((label) => label.includes('and your Boost'))).toBe(true);
   });
 });
 
@@ -182,7 +167,7 @@ describe('Upgrade matches', () => {
         (!gives.only || ('form' in gives.only ? gives.only.form === one.form : gives.only.species === one.species)),
     )?.[0];
     const forms = [form ?? '', form ?? ''];
-    const at = typed(scene({ options: { upgrade: true }, forms, upgrades: [name] }));
+    const at = scene({ options: { upgrade: true }, forms, upgrades: [name] }).at;
     expect(resilienceOf(at, 0) - resilienceOf(at, 1)).toBe(gives.resilience);
     expect(reachOf(at, 0) - reachOf(at, 1)).toBe(gives.widen);
     const more = Object.entries(gives.stats).map(([stat, value]) => [stat, value]);
@@ -194,7 +179,7 @@ describe('Upgrade matches', () => {
     const hands = [['Arc Bolt', FILLER]];
     const without = scene({ forms: ['Bastion'], hands });
     const set = scene({ options: { upgrade: true }, forms: ['Bastion'], upgrades: ['Spare Circuit'], hands });
-    expect([offered(without, 0, 'Attack with Arc').length, offered(set, 0, 'Attack with Arc').length]).toEqual([0, 1]);
+    expect([without.labels(0, 'Attack with Arc').length, set.labels(0, 'Attack with Arc').length]).toEqual([0, 1]);
   });
 });
 

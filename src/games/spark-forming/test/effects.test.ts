@@ -3,24 +3,7 @@ import { ACTIONS } from '../cards/actions.ts';
 import { FORMS } from '../cards/forms.ts';
 import { type ActionCard, type Effect, MODES, type Mode, type Use } from '../cards/print.ts';
 import { corresponds } from '../rules/stats.ts';
-import {
-  attacks,
-  card,
-  cards,
-  choices,
-  defends,
-  does,
-  endsTurn,
-  FILLER,
-  happened,
-  hp,
-  offered,
-  type Position,
-  passes,
-  type Scene,
-  scene,
-  stateIn,
-} from './scene.ts';
+import { attacks, defends, endsTurn, FILLER, type Position, type Scene, scene } from './scene.ts';
 
 const fits = (card: ActionCard, form: (typeof FORMS)[string]): boolean =>
   (card.type === null || card.type === form.type) &&
@@ -42,14 +25,14 @@ function used(name: string, use: Use): Scene {
   if (use === 'CHARGE') {
     const set = scene({ ...wounded, hands: [['Flame Claw', name], fillers] });
     attacks(set, 0, 'Flame Claw', [name]);
-    passes(set, 1);
+    set.passes(1);
     return set;
   }
   const charge = Array.from({ length: spec.cost }, () => FILLER);
   if (use === 'ATTACK') {
     const set = scene({ ...wounded, forms: [formFor(spec)], hands: [[name, ...charge], fillers] });
     attacks(set, 0, name, charge);
-    passes(set, 1);
+    set.passes(1);
     return set;
   }
   const hands = [
@@ -64,19 +47,18 @@ function used(name: string, use: Use): Scene {
 
 /** What shows that an effect has happened. */
 const SIGN: { [K in Effect['do']]: (set: Scene, seat: number, effect: Extract<Effect, { do: K }>) => boolean } = {
-  ban: (set, seat, { mode }) =>
-    happened(set, 'noted').some((one) => one.seat === seat && one.pending.bans.includes(mode)),
-  draw: (set, seat, { n }) => cards(set, 'hand', seat).length >= 5 + n,
-  strip: (set, seat) => cards(set, 'quarantine', 1 - seat).includes(FILLER),
-  heal: (set, seat) => happened(set, 'recovered').some((one) => one.seat === seat),
-  add: (set, _, { stat, n }) => happened(set, 'noted').some((one) => one.pending.add[stat] === n),
-  multiply: (set, _, { stat, n }) => happened(set, 'noted').some((one) => one.pending.times[stat] === n),
-  harden: (set, _, { n }) => happened(set, 'noted').some((one) => one.pending.resilience === n),
-  cheapen: (set, _, { n }) => happened(set, 'noted').some((one) => one.pending.cheaper === n),
+  ban: (set, seat, { mode }) => set.facts('noted').some((one) => one.seat === seat && one.pending.bans.includes(mode)),
+  draw: (set, seat, { n }) => set.cards(`hand-${seat}`).length >= 5 + n,
+  strip: (set, seat) => set.cards(`quarantine-${1 - seat}`).includes(FILLER),
+  heal: (set, seat) => set.facts('recovered').some((one) => one.seat === seat),
+  add: (set, _, { stat, n }) => set.facts('noted').some((one) => one.pending.add[stat] === n),
+  multiply: (set, _, { stat, n }) => set.facts('noted').some((one) => one.pending.times[stat] === n),
+  harden: (set, _, { n }) => set.facts('noted').some((one) => one.pending.resilience === n),
+  cheapen: (set, _, { n }) => set.facts('noted').some((one) => one.pending.cheaper === n),
   look: (set) => set.entries.some((entry) => entry.facts.some(({ fact }) => fact === 'peeked')),
-  takeBack: (set) => set.at.agenda.at(-1)?.step === 'takeBack',
-  chargeMore: (set, seat, { n }) => choices(set, seat)[0]?.blank?.max === 1 + n,
-  widen: (set, _, { n }) => happened(set, 'noted').some((one) => one.pending.wider === n),
+  takeBack: (set) => set.step === 'takeBack',
+  chargeMore: (set, seat, { n }) => set.choices(seat)[0]?.blank?.max === 1 + n,
+  widen: (set, _, { n }) => set.facts('noted').some((one) => one.pending.wider === n),
 };
 
 const printed = Object.entries(ACTIONS).flatMap(([name, { effects }]) =>
@@ -91,13 +73,13 @@ describe('Every effect that is printed', () => {
     const seat = use === 'ATTACK' || use === 'CHARGE' ? 0 : 1;
     const shows = SIGN[effect.do] as (set: Scene, seat: number, effect: Effect) => boolean; // the record pairs word and sign
     if (effect.do === 'chargeMore') {
-      for (const one of [0, 1]) if (set.at.agenda.at(-1)?.step === 'quarantine') keep(set, one);
+      for (const one of [0, 1]) if (set.step === 'quarantine') keep(set, one);
     } else endsTurn(set);
     expect(shows(set, seat, effect)).toBe(true);
   });
 
   const keep = (set: Scene, seat: number): void => {
-    if (choices(set, seat).length > 0) does(set, seat, { quarantine: { cards: [] } });
+    if (set.choices(seat).length > 0) set.does(seat, { quarantine: { cards: [] } });
   };
 });
 
@@ -107,36 +89,36 @@ describe('What waits for the next attack', () => {
   it.each(MODES)('takes %s away from the defender', (mode: Mode) => {
     const set = scene({ hands: [['Eruption', ...fillers], []], pending: [{ bans: [mode] }] });
     attacks(set, 0, 'Eruption', fillers.slice(1));
-    expect(Object.keys(stateIn(set).attack?.ranges ?? {})).toEqual(MODES.filter((one) => one !== mode));
-    expect(stateIn(set).pending[0]?.bans).toEqual([]);
+    expect(Object.keys(set.state.attack?.ranges ?? {})).toEqual(MODES.filter((one) => one !== mode));
+    expect(set.state.pending[0]?.bans).toEqual([]);
   });
 
   it('adds to and multiplies a stat, for one attack', () => {
     const set = scene({ hands: hands('Spark Jab'), pending: [{ add: { ENERGY: 2, MIGHT: 9 }, times: { ENERGY: 2 } }] });
     attacks(set, 0, 'Spark Jab');
-    expect(stateIn(set).attack?.power).toEqual([3 * (6 + 2) * 2]);
-    expect(stateIn(set).pending[0]).toMatchObject({ add: {}, times: {} });
+    expect(set.state.attack?.power).toEqual([3 * (6 + 2) * 2]);
+    expect(set.state.pending[0]).toMatchObject({ add: {}, times: {} });
   });
 
   it('stays when the attack is ended', () => {
     const set = scene({ hands: hands('Spark Jab'), pending: [{ bans: ['BLOCK'], resilience: 3, cheaper: 1 }] });
-    passes(set, 0);
-    expect(stateIn(set).pending[0]).toMatchObject({ bans: ['BLOCK'], resilience: 3, cheaper: 1 });
+    set.passes(0);
+    expect(set.state.pending[0]).toMatchObject({ bans: ['BLOCK'], resilience: 3, cheaper: 1 });
   });
 
   it('is Resilience until then', () => {
     const set = scene({ hands: [['Spark Jab'], ['Foam Dart']], pending: [{ resilience: 4 }, { resilience: 5 }] });
     attacks(set, 0, 'Spark Jab'); // Energy ×3 on 6 against 9 and 5
-    passes(set, 1);
-    expect(hp(set, 1)).toBe(96);
-    expect(stateIn(set).pending.map(({ resilience }) => resilience)).toEqual([0, 5]);
+    set.passes(1);
+    expect(set.state.hp[1]).toBe(96);
+    expect(set.state.pending.map(({ resilience }) => resilience)).toEqual([0, 5]);
   });
 
   it('is a lower Action Cost for the next card, attack or defence', () => {
     const set = scene({ hands: [['Furnace Heart', FILLER], []], pending: [{ cheaper: 2 }] });
-    expect(choices(set, 0).find(({ label }) => label.includes('Furnace'))?.blank).toMatchObject({ min: 1, max: 1 });
+    expect(set.choices(0).find(({ label }) => label.includes('Furnace'))?.blank).toMatchObject({ min: 1, max: 1 });
     attacks(set, 0, 'Furnace Heart', [FILLER]);
-    expect(stateIn(set).pending[0]?.cheaper).toBe(0);
+    expect(set.state.pending[0]?.cheaper).toBe(0);
   });
 
   it('lets the next defence reach higher', () => {
@@ -149,9 +131,9 @@ describe('What waits for the next attack', () => {
     };
     const set = scene(position);
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60; Iron Resolve blocks 40-60
-    expect(offered(set, 1, 'Block')[1]).toContain('10 higher (50-70, exceeds');
+    expect(set.labels(1, 'Block')[1]).toContain('10 higher (50-70, exceeds');
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], false, true);
-    expect(stateIn(set).pending[1]?.wider).toBe(0);
+    expect(set.state.pending[1]?.wider).toBe(0);
   });
 });
 
@@ -159,8 +141,8 @@ describe('Effects with a choice or a secret', () => {
   it('takes a card back from Quarantine, of one’s own choice', () => {
     const set = used('Scavenge', 'ATTACK');
     endsTurn(set);
-    does(set, 0, { takeBack: { card: [card(set, 0, 'Kindle', 'quarantine')] } });
-    expect(cards(set, 'hand', 0)).toContain('Kindle');
+    set.does(0, { takeBack: { card: [set.card('Kindle', 'quarantine-0')] } });
+    expect(set.cards('hand-0')).toContain('Kindle');
   });
 
   it('shows the opponent’s hand to who looks, and to nobody else', () => {
@@ -173,8 +155,8 @@ describe('Effects with a choice or a secret', () => {
   it('recovers no Health Points above 100', () => {
     const set = scene({ hands: [['Furnace Heart', FILLER, FILLER, FILLER], []], hp: [98] });
     attacks(set, 0, 'Furnace Heart', [FILLER, FILLER, FILLER]);
-    passes(set, 1);
+    set.passes(1);
     endsTurn(set);
-    expect(hp(set, 0)).toBe(100);
+    expect(set.state.hp[0]).toBe(100);
   });
 });

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attacks,
-  cards,
-  does,
-  endsTurn,
-  FILLER,
-  happened,
-  offered,
-  type Position,
-  passes,
-  scene,
-  stateIn,
-  waiting,
-} from './scene.ts';
+import { attacks, endsTurn, FILLER, type Position, scene } from './scene.ts';
 
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
 const kindles = (count: number): string[] => Array.from({ length: count }, () => 'Kindle');
@@ -27,42 +14,42 @@ describe('Elimination', () => {
   it('brings in the next in order; who attacks next follows from the attack', () => {
     const set = scene(position);
     attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
+    set.passes(1);
     expect(set.at.result).toBeNull();
     endsTurn(set);
-    expect(happened(set, 'fell')).toMatchObject([{ seat: 1, why: 'DEFEATED' }]);
-    expect(stateIn(set)).toMatchObject({ active: [0, 3], side: 0, fallen: [1] });
+    expect(set.facts('fell')).toMatchObject([{ seat: 1, why: 'DEFEATED' }]);
+    expect(set.state).toMatchObject({ active: [0, 3], side: 0, fallen: [1] });
   });
 
   it('asks the team in a free order', () => {
     const set = scene({ ...position, options: { tagOrder: 'FREE' } });
     attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
+    set.passes(1);
     endsTurn(set);
-    expect(waiting(set)).toEqual([3]);
-    does(set, 3, { enter: { seat: [5] } });
-    expect(stateIn(set).active).toEqual([0, 5]);
+    expect(set.waiting).toEqual([3]);
+    set.does(3, { enter: { seat: [5] } });
+    expect(set.state.active).toEqual([0, 5]);
   });
 
   it('takes away what the member had charged, which must be replaced', () => {
     const charged = [[], kindles(4), [], kindles(3), [], kindles(3)];
     const set = scene({ ...position, charged });
     attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
-    expect(cards(set, 'fragmentCharge', 1)).toEqual([]);
-    expect(cards(set, 'quarantine', 1)).toEqual(kindles(4));
+    set.passes(1);
+    expect(set.cards('fragment-charge-1')).toEqual([]);
+    expect(set.cards('quarantine-1')).toEqual(kindles(4));
   });
 
   it('of a whole team is the end', () => {
     const set = scene({ ...position, fallen: [3, 5] });
     attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
+    set.passes(1);
     expect(set.at.result?.ranks).toEqual([1, 4, 1, 4, 1, 4]);
   });
 
   it('counts the Health Points of the whole team when the match has lasted long enough', () => {
     const set = scene({ seats: 4, options: { turns: 1 }, hp: [100, 60, 10, 60] });
-    passes(set, 0);
+    set.passes(0);
     endsTurn(set);
     expect(set.at.result?.ranks).toEqual([3, 1, 3, 1]);
   });
@@ -73,11 +60,8 @@ describe('The Tag Team Fragment', () => {
   const blast = (charged: number[], more: Position = {}): number => {
     const teamFragments = Array.from({ length: 6 }, () => 'Wyrmfire Chorus');
     const all = [charged[0], 0, charged[1], 0, charged[2], 0].map((count) => kindles(count ?? 0));
-    return offered(
-      scene({ seats: 6, forms: drakes, teamFragments, charged: all, ...more }),
-      0,
-      'Attack with your Blast',
-    ).length;
+    return scene({ seats: 6, forms: drakes, teamFragments, charged: all, ...more }).labels(0, 'Attack with your Blast')
+      .length;
   };
 
   it('is charged by every living member', () => {
@@ -89,8 +73,8 @@ describe('The Tag Team Fragment', () => {
       teamFragments: ['Avalanche of Many'],
       charged: [kindles(5), [], kindles(5)],
     });
-    does(set, 0, { blast: true });
-    expect(cards(set, 'quarantine', 2)).toEqual(kindles(5));
+    set.does(0, { blast: true });
+    expect(set.cards('quarantine-2')).toEqual(kindles(5));
   });
 
   it('may need a number of living players', () => {
@@ -116,19 +100,19 @@ describe('The last stand', () => {
 
   it('lets the last member swap the fragment once; what he charged stays', () => {
     const set = scene(position);
-    expect(offered(set, 0, 'Attack with your')).toEqual([]);
-    does(set, 0, { lastStand: true });
-    expect(offered(set, 0, 'Attack with your Blast Solar Lance')).toHaveLength(1);
-    expect(offered(set, 0, 'Last stand')).toEqual([]);
-    expect(cards(set, 'fragmentCharge', 0)).toHaveLength(5);
+    expect(set.labels(0, 'Attack with your')).toEqual([]);
+    set.does(0, { lastStand: true });
+    expect(set.labels(0, 'Attack with your Blast Solar Lance')).toHaveLength(1);
+    expect(set.labels(0, 'Last stand')).toEqual([]);
+    expect(set.cards('fragment-charge-0')).toHaveLength(5);
   });
 
   it('can be made by a defender, and not as long as a team-mate stands', () => {
     const hands = [[], ['Tidal Wave', ...fillers(4)]];
     const set = scene({ ...position, side: 1, hands });
     attacks(set, 1, 'Tidal Wave', fillers(4));
-    does(set, 0, { lastStand: true });
-    expect(waiting(set)).toEqual([0]);
-    expect(offered(scene({ ...position, fallen: [] }), 0, 'Last stand')).toEqual([]);
+    set.does(0, { lastStand: true });
+    expect(set.waiting).toEqual([0]);
+    expect(scene({ ...position, fallen: [] }).labels(0, 'Last stand')).toEqual([]);
   });
 });

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { botsPlay, expectRecord } from '../../../../test/scene/index.ts';
 import {
-  advance,
   type BotPolicy,
   begin,
-  type Entry,
   eagerPolicy,
   fastRandom,
-  feedEntry,
-  foldAll,
-  playOut,
   randomPolicy,
   SPECTATOR,
   steadyPolicy,
-  verify,
   waitingFor,
 } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING, sparkForming } from '../index.ts';
-import { scene, stateIn } from './scene.ts';
+import type { Options } from '../options.ts';
+import { scene } from './scene.ts';
 
 const setup = (seats: number, options: object = {}, first = 0) => ({
   seats,
@@ -26,16 +22,8 @@ const setup = (seats: number, options: object = {}, first = 0) => ({
   decks: Array.from({ length: seats }, (_, seat) => READY[(first + 5 * seat) % READY.length]?.cards ?? null),
 });
 
-function play(seats: number, options: object, players: readonly BotPolicy[], start: number) {
-  const random = fastRandom(start);
-  const { at } = begin(SPARK_FORMING, setup(seats, options, start), random);
-  while (!at.result) {
-    const asked = waitingFor(SPARK_FORMING, at);
-    const seat = asked[random(asked.length)] ?? 0;
-    const player = players[seat % players.length] ?? randomPolicy;
-    advance(SPARK_FORMING, at, random, { kind: 'MOVE', seat, move: player(SPARK_FORMING, at, seat, random) });
-  }
-  return at;
+function play(seats: number, options: Partial<Options>, bots: readonly BotPolicy[], start: number) {
+  return botsPlay(sparkForming, { ...setup(seats, options, start), options }, bots, start).at;
 }
 
 const TYPES = [
@@ -55,11 +43,7 @@ describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
     TYPES.forEach((options, index) => {
       const limited = seats > 4 ? { ...options, turns: 60 } : options;
       const seed = `${name} ${seats} ${index}`;
-      const { at, entries } = playOut(SPARK_FORMING, setup(seats, limited, index), seed, player, index);
-      expect(entries.length).toBeLessThan(SPARK_FORMING.maxMoves / 4);
-      const log: Entry[] = JSON.parse(JSON.stringify(entries));
-      expect(foldAll(SPARK_FORMING, log)).toEqual(at);
-      expect(verify(SPARK_FORMING, log, seed)).toEqual({ verdict: 'VERIFIED' });
+      expectRecord(SPARK_FORMING, setup(seats, limited, index), seed, player, index);
     });
   });
 });
@@ -80,7 +64,7 @@ describe('Every type of match', () => {
     ['upgrade tag', 4, { upgrade: true }],
     ['speed tag', 4, { speed: true }],
     ['upgrade speed tag', 4, { upgrade: true, speed: true, tagOrder: 'FREE' }],
-  ])(
+  ] as const)(
     '%s: 200 random matches come to their end',
     (_, seats, options) => {
       for (let start = 0; start < 200; start++) {
@@ -95,7 +79,7 @@ describe('Every type of match', () => {
 describe('Facts of records from before 1.1', () => {
   it('go on meaning what they meant', () => {
     const pending = [{ times: { ENERGY: 3 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
-    const state = stateIn(scene({ seats: 4, pending }));
+    const state = scene({ seats: 4, pending }).state;
     sparkForming.facts.tagged(state, { fact: 'tagged', from: 0, to: 2, cost: 1 });
     expect(state.pending[2]?.times).toEqual({ ENERGY: 3, MIGHT: 2 }); // the newcomer's own multiplier was lost
     sparkForming.facts.turnBroken(state, { fact: 'turnBroken', next: 1 });
@@ -136,8 +120,7 @@ describe('The steady bot', () => {
 
 describe('What a spectator is told', () => {
   it('is a line for every entry, which names no hidden card', () => {
-    const { at, entries } = playOut(SPARK_FORMING, setup(2), 'told', eagerPolicy, 1);
-    const lines = entries.map((entry) => feedEntry(SPARK_FORMING, at, entry, SPECTATOR, (seat) => `Seat ${seat}`).text);
+    const lines = botsPlay(sparkForming, {}, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("5 cards from Seat 0's deck to Seat 0's hand");
     expect(lines[0]).toContain("1 card from Seat 0's deck to Seat 0's Data Fragment");

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../cards/actions.ts';
 import { MODES } from '../cards/print.ts';
 import { fitOf } from '../rules/usable-cards.ts';
-import { attacks, choices, defends, does, FILLER, offered, type Scene, scene, stateIn } from './scene.ts';
+import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 
 const ranges = (set: Scene): string[] =>
-  offered(set, 1, 'Block').map((label) => label.replace(/^.*?\(([^;)]*).*$/, '$1'));
+  set.labels(1, 'Block').map((label) => label.replace(/^.*?\(([^;)]*).*$/, '$1'));
 describe('What lets a defence reach higher', () => {
   const hands = [['Spark Jab'], ['Iron Resolve', FILLER]]; // Block 60-80 against 40-60
 
@@ -14,8 +14,8 @@ describe('What lets a defence reach higher', () => {
     expect(ranges(withReach(20))).toEqual(['60-80, you attack next']);
     const set = withReach(20);
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], false, true);
-    expect(stateIn(set).defence).toMatchObject({ range: [60, 80], fit: 'WITHIN' });
-    expect(stateIn(set).pending[1]?.wider).toBe(0);
+    expect(set.state.defence).toMatchObject({ range: [60, 80], fit: 'WITHIN' });
+    expect(set.state.pending[1]?.wider).toBe(0);
   });
 
   function withReach(wider: number): Scene {
@@ -29,8 +29,8 @@ describe('What lets a defence reach higher', () => {
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60
     expect(ranges(set)).toEqual(['40-60, you attack next', '50-70, exceeds: the attacker goes on']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
-    expect(stateIn(set).defence).toMatchObject({ range: [40, 60], fit: 'WITHIN' });
-    expect(stateIn(set).pending[1]?.wider).toBe(0);
+    expect(set.state.defence).toMatchObject({ range: [40, 60], fit: 'WITHIN' });
+    expect(set.state.pending[1]?.wider).toBe(0);
   });
 
   it('is an effect, an Upgrade and a Boost together, and a Burst reaches too', () => {
@@ -43,12 +43,12 @@ describe('What lets a defence reach higher', () => {
     const boosted = scene({ ...more, hands, charged, fragments: ['Overclock', 'Slipstream'] });
     attacks(boosted, 0, 'Spark Jab');
     defends(boosted, 1, 'BLOCK', 'Iron Resolve', [FILLER], true, true);
-    expect(stateIn(boosted).defence?.range).toEqual([40 + 10 + 10 + 20, 60 + 10 + 10 + 20]);
+    expect(boosted.state.defence?.range).toEqual([40 + 10 + 10 + 20, 60 + 10 + 10 + 20]);
     const burst = scene({ ...more, hands, charged, fragments: ['Overclock', 'Prism Wall'] });
     attacks(burst, 0, 'Spark Jab');
-    expect(choices(burst, 1).filter(({ move }) => 'burst' in move)).toHaveLength(2);
-    does(burst, 1, { burst: { mode: 'BLOCK', reach: true } });
-    expect(stateIn(burst).defence?.range).toEqual([80, 90]);
+    expect(burst.choices(1).filter(({ move }) => 'burst' in move)).toHaveLength(2);
+    burst.does(1, { burst: { mode: 'BLOCK', reach: true } });
+    expect(burst.state.defence?.range).toEqual([80, 90]);
   });
 
   it('makes defences of the catalogue possible that were not', () => {

@@ -1,31 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decision } from '../../../engine/index.ts';
-import { SPARK_FORMING } from '../index.ts';
-import {
-  attacks,
-  card,
-  cards,
-  choices,
-  defends,
-  does,
-  endsTurn,
-  FILLER,
-  passes,
-  refuses,
-  type Scene,
-  scene,
-  waiting,
-} from './scene.ts';
+import { attacks, defends, endsTurn, FILLER, type Scene, scene } from './scene.ts';
 
 const options = { speed: true };
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
-const sizes = (set: Scene, ...seats: number[]): number[] => seats.map((seat) => cards(set, 'hand', seat).length);
+const sizes = (set: Scene, ...seats: number[]): number[] => seats.map((seat) => set.cards(`hand-${seat}`).length);
 
 /** Quarantines as few cards as the seat may, the last ones of its hand. */
 function quarantines(set: Scene, seat: number): void {
-  const { min = 0 } = choices(set, seat)[0]?.blank ?? {};
+  const { min = 0 } = set.choices(seat)[0]?.blank ?? {};
   const hand = set.at.zones[`hand-${seat}`]?.cards ?? [];
-  does(set, seat, { quarantine: { cards: hand.slice(hand.length - min) } });
+  set.does(seat, { quarantine: { cards: hand.slice(hand.length - min) } });
 }
 
 describe('Speed: the hand of who stops attacking', () => {
@@ -37,19 +21,19 @@ describe('Speed: the hand of who stops attacking', () => {
     const set = scene({ options, hands });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
-    expect(choices(set, 0)[0]?.blank).toMatchObject({ min: 2, max: 7 });
-    expect(decision(SPARK_FORMING, set.at, 0)?.prompt).toContain('at least 2');
-    expect(refuses(set, 0, { quarantine: { cards: [card(set, 0, FILLER)] } })).toBe(true);
+    expect(set.choices(0)[0]?.blank).toMatchObject({ min: 2, max: 7 });
+    expect(set.question(0)?.prompt).toContain('at least 2');
+    expect(set.refusal(0, { quarantine: { cards: [set.card(FILLER, 'hand-0')] } })).toBe('ILLEGAL_MOVE');
     quarantines(set, 0);
     endsTurn(set);
     expect(sizes(set, 0, 1)).toEqual([5, 5]);
-    expect(waiting(set)).toEqual([1]);
+    expect(set.waiting).toEqual([1]);
   });
 
   it('drops back when the attack is ended', () => {
     const set = scene({ options, hands: [fillers(10), fillers(3)] });
-    passes(set, 0);
-    expect(choices(set, 0)[0]?.blank?.min).toBe(5);
+    set.passes(0);
+    expect(set.choices(0)[0]?.blank?.min).toBe(5);
     quarantines(set, 0);
     quarantines(set, 1);
     expect(sizes(set, 0, 1)).toEqual([5, 5]);
@@ -59,11 +43,11 @@ describe('Speed: the hand of who stops attacking', () => {
     const hands = [['Spark Jab', ...fillers(7)], []];
     const set = scene({ options, hands });
     attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
-    expect(choices(set, 0)[0]?.blank?.min).toBe(0);
+    set.passes(1);
+    expect(set.choices(0)[0]?.blank?.min).toBe(0);
     const core = scene({ hands });
-    passes(core, 0);
-    expect(choices(core, 0)[0]?.blank?.min).toBe(0);
+    core.passes(0);
+    expect(core.choices(0)[0]?.blank?.min).toBe(0);
   });
 });
 
@@ -74,14 +58,14 @@ describe('Speed in tag matches', () => {
     const set = scene({ seats: 4, options, hands });
     for (let i = 0; i < 2; i++) {
       attacks(set, 0, 'Spark Jab');
-      passes(set, 1);
+      set.passes(1);
       endsTurn(set);
     }
     expect(sizes(set, 0)).toEqual([7]);
-    does(set, 0, { tag: { card: card(set, 0, 'Kindle'), partner: 2, theirs: [card(set, 2, 'Kindle')] } });
+    set.does(0, { tag: { card: set.card('Kindle', 'hand-0'), partner: 2, theirs: [set.card('Kindle', 'hand-2')] } });
     attacks(set, 2, 'Spark Jab');
-    passes(set, 1);
-    while (set.at.agenda.at(-1)?.step === 'quarantine') quarantines(set, waiting(set)[0] ?? 0);
+    set.passes(1);
+    while (set.step === 'quarantine') quarantines(set, set.waiting[0] ?? 0);
     endsTurn(set);
     expect(sizes(set, 0, 2)).toEqual([5, 6]); // he who was tagged out has stopped attacking
   });
@@ -92,8 +76,8 @@ describe('Speed: charging the fragment', () => {
     const prompt = (speed: boolean): string => {
       const set = scene({ options: { speed }, hands: [['Flame Claw', 'Kindle'], []] });
       attacks(set, 0, 'Flame Claw', ['Kindle']);
-      passes(set, 1);
-      return decision(SPARK_FORMING, set.at, 0)?.prompt ?? '';
+      set.passes(1);
+      return set.question(0)?.prompt ?? '';
     };
     expect(prompt(true)).not.toContain('effect');
     expect(prompt(false)).toContain('effect');

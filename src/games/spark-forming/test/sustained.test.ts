@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { see } from '../../../engine/index.ts';
 import { ACTIONS } from '../cards/actions.ts';
 import { matches } from '../cards/decks.ts';
 import { FORMS, FRAGMENT_CARDS } from '../cards/forms.ts';
@@ -7,7 +6,7 @@ import { type ActionCard, type Effect, type FormCard, MODES, USES } from '../car
 import { READY } from '../cards/ready-decks.ts';
 import { sparkForming } from '../index.ts';
 import { corresponds } from '../rules/stats.ts';
-import { attacks, choices, defends, FILLER, type Scene, scene, settles, stateIn, typed } from './scene.ts';
+import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 
 const SUSTAINED = Object.entries(ACTIONS).filter(([, { sustained }]) => sustained !== null);
 const names = SUSTAINED.map(([name]) => name);
@@ -33,14 +32,13 @@ function attackAfter(effects: readonly Effect[], name: string): Scene {
       [...ENDING, ...fillers(4)],
     ],
   });
-  set.at.agenda = [{ step: 'turn' }, { step: 'effects', ...{ seat: 0, effects } }];
-  settles(set);
-  const cost = (ACTIONS[name]?.cost ?? 0) - (stateIn(set).pending[0]?.cheaper ?? 0);
+  set.goesOnWith({ step: 'turn' }, { step: 'effects', seat: 0, effects: [...effects] });
+  const cost = (ACTIONS[name]?.cost ?? 0) - (set.state.pending[0]?.cheaper ?? 0);
   attacks(set, 0, name, fillers(Math.max(0, cost)));
   return set;
 }
 
-const canBeEnded = (set: Scene): boolean => choices(set, 1).some(({ move }) => 'defend' in move);
+const canBeEnded = (set: Scene): boolean => set.choices(1).some(({ move }) => 'defend' in move);
 
 describe('What ends a sustained attack', () => {
   it('is taken away by no card of the whole catalogue', () => {
@@ -56,7 +54,7 @@ describe('What ends a sustained attack', () => {
       name,
     );
     expect(canBeEnded(set)).toBe(true);
-    expect(stateIn(set).pending[0]?.bans).toEqual([]); // they were for this attack, and are spent
+    expect(set.state.pending[0]?.bans).toEqual([]); // they were for this attack, and are spent
   });
 
   it.each(names)('is in the catalogue for every form: %s', (name) => {
@@ -93,25 +91,25 @@ describe('A sustained attack says what ends it', () => {
 
   it('to who makes it, to who is asked, in the entry and in the view, with the modes that count', () => {
     const set = wildfire();
-    const [own] = choices(set, 0).filter(({ label }) => label.includes('Wildfire'));
+    const [own] = set.choices(0).filter(({ label }) => label.includes('Wildfire'));
     expect(own?.label).toContain('Block 40-60; goes on until a block');
-    const entry = attacks(set, 0, 'Wildfire', ['Kindle', 'Kindle']);
-    const asked = sparkForming.steps.defend.prompt(typed(set), { step: 'defend' }, 1, (seat) => `<${seat}>`);
+    const { entry } = attacks(set, 0, 'Wildfire', ['Kindle', 'Kindle']);
+    const asked = sparkForming.steps.defend.prompt(set.at, { step: 'defend' }, 1, (seat) => `<${seat}>`);
     expect(asked).toContain('Block 40-60; goes on until a block');
     expect(asked).not.toContain('Dodge');
     expect(entry.facts).toContainEqual(expect.objectContaining({ fact: 'attackMade', ranges: { BLOCK: [40, 60] } }));
-    expect(sparkForming.view(typed(set), see(set.at, [])).attack).toMatchObject({
+    expect(set.view([]).attack).toMatchObject({
       sustained: true,
       until: 'a block',
       ranges: [{ mode: 'BLOCK', lower: 40, upper: 60 }],
     });
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Foam Dart']);
-    expect(stateIn(set).success).toBe('DEFENDER');
+    expect(set.state.success).toBe('DEFENDER');
   });
 
   it('and any other attack has no such word', () => {
     const set = scene({ hands: [['Spark Jab'], []] });
     attacks(set, 0, 'Spark Jab');
-    expect(sparkForming.view(typed(set), see(set.at, [])).attack?.until).toBeNull();
+    expect(set.view([]).attack?.until).toBeNull();
   });
 });

@@ -1,44 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyAt,
-  advance,
-  begin,
-  decision,
-  type Entry,
-  eagerPolicy,
-  fastRandom,
-  feedEntry,
-  SPECTATOR,
-  see,
-  waitingFor,
-} from '../../../engine/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { eagerPolicy, SPECTATOR } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
-import { SPARK_FORMING, sparkForming } from '../index.ts';
-import { attacks, choices, does, endsTurn, happened, passes, type Scene, scene, typed } from './scene.ts';
-
-/** Plays a match of ready decks whose teams have cards in common, and shows every moment of it. */
-function watch(
-  seats: number,
-  start: number,
-  options: object,
-  look: (at: AnyAt) => void,
-): { at: AnyAt; entries: Entry[] } {
-  const random = fastRandom(start);
-  const decks = Array.from(
-    { length: seats },
-    (_, seat) => READY[(start + 6 * (seat % 2)) % READY.length]?.cards ?? null,
-  );
-  const setup = { seats, options: SPARK_FORMING.options.parse({ turns: 40, ...options }), decks, firstCard: 1 };
-  const { at } = begin(SPARK_FORMING, setup, random);
-  const entries: Entry[] = [];
-  while (!at.result) {
-    look(at);
-    const [seat = 0] = waitingFor(SPARK_FORMING, at);
-    const move = eagerPolicy(SPARK_FORMING, at, seat, random);
-    entries.push(advance(SPARK_FORMING, at, random, { kind: 'MOVE', seat, move }));
-  }
-  return { at, entries };
-}
+import { sparkForming } from '../index.ts';
+import { attacks, endsTurn, type Scene, scene } from './scene.ts';
 
 const MATCHES = [
   [2, {}],
@@ -50,21 +15,16 @@ const MATCHES = [
 describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
   it('no two labels within one question are equal, and every entry has a line for everybody', () => {
     for (let start = 0; start < 12; start++) {
-      const { at, entries } = watch(seats, start, options, (now) => {
-        for (const seat of waitingFor(SPARK_FORMING, now)) {
-          const { choices: listed = [], prompt = '' } = decision(SPARK_FORMING, now, seat) ?? {};
-          for (const labels of [
-            listed.map(({ label }) => label),
-            ...listed.map(({ blank }) => blank?.from?.map((one) => one.label) ?? []),
-          ]) {
-            const twice = labels.filter((label, index) => labels.indexOf(label) < index);
-            expect(twice, `${prompt} at ${now.version}`).toEqual([]);
-          }
-        }
+      const decks = Array.from(
+        { length: seats },
+        (_, seat) => READY[(start + 6 * (seat % 2)) % READY.length]?.cards ?? null,
+      );
+      const given = { seats, options: { turns: 40, ...options }, decks };
+      const set = botsPlay(sparkForming, given, [eagerPolicy], start, (now) => {
+        for (const seat of now.waiting) expectLabelsApart(now.question(seat));
       });
-      for (const entry of entries) {
-        const text = feedEntry(SPARK_FORMING, at, entry, SPECTATOR, (seat) => `<${seat}>`).text;
-        expect(text, `entry ${entry.version}`).not.toBe('');
+      for (const text of set.texts(SPECTATOR, (seat) => `<${seat}>`)) {
+        expect(text).not.toBe('');
         expect(text.replace(/"[^"]*"/g, '')).not.toMatch(/\byour?\b|Seat \d/i);
       }
     }
@@ -72,10 +32,9 @@ describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
 });
 
 describe('Who reads a question can decide on it', () => {
-  const asked = (set: Scene, seat: number): string =>
-    decision(SPARK_FORMING, set.at, seat, (one) => `<${one}>`)?.prompt ?? '';
+  const asked = (set: Scene, seat: number): string => set.question(seat, (one) => `<${one}>`)?.prompt ?? '';
   const labels = (set: Scene, seat: number): string[] =>
-    decision(SPARK_FORMING, set.at, seat, (one) => `<${one}>`)?.choices.map(({ label }) => label) ?? [];
+    set.question(seat, (one) => `<${one}>`)?.choices.map(({ label }) => label) ?? [];
   const hands = [
     ['Searing Parry', 'Kindle', 'Kindle'],
     ['Feedback', 'Foam Dart', 'Kindle'],
@@ -112,13 +71,13 @@ describe('Who reads a question can decide on it', () => {
 
   it('the cards that are chosen: copies are told apart, with what they do', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Spark Jab'], []] });
-    const [choice] = choices(set, 0).filter(({ label }) => label.includes('Blazing Charge'));
+    const [choice] = set.choices(0).filter(({ label }) => label.includes('Blazing Charge'));
     expect(choice?.blank?.from?.map(({ label }) => label)).toEqual([
       'Spark Jab: Draw 1 card',
       'Spark Jab, copy 2: Draw 1 card',
     ]);
-    passes(set, 0);
-    expect(choices(set, 0)[0]?.blank?.from?.[1]?.label).toBe(
+    set.passes(0);
+    expect(set.choices(0)[0]?.blank?.from?.[1]?.label).toBe(
       'Spark Jab: Ember, cost 0. Energy ×3. Block 60-80. Data Charge Effect: Draw 1 card.',
     );
   });
@@ -144,10 +103,10 @@ describe('Who reads a question can decide on it', () => {
       hp: [100, 5, 100, 100, 100, 60],
     });
     attacks(set, 0, 'Spark Jab');
-    passes(set, 1);
+    set.passes(1);
     endsTurn(set);
     expect(asked(set, 3)).toBe('<1> has fallen: who comes in?');
-    expect(choices(set, 3)[0]?.blank?.from?.[1]?.label).toBe('Seat 5: Undine, 60 Health Points');
+    expect(set.choices(3)[0]?.blank?.from?.[1]?.label).toBe('Seat 5: Undine, 60 Health Points');
   });
 });
 
@@ -155,20 +114,18 @@ describe('What waits and what is done', () => {
   it('is told of a seat in the third person', () => {
     const set = scene({ hands: [['Smoke Feint', 'Kindle'], []] });
     attacks(set, 0, 'Smoke Feint', ['Kindle']);
-    passes(set, 1);
+    set.passes(1);
     endsTurn(set);
-    const view = sparkForming.view(typed(set), see(set.at, SPECTATOR));
+    const view = set.view();
     expect(view.players[0]?.pending).toEqual(['The next attack cannot be dodged', 'The next attack has Energy +1']);
   });
 
   it('names the effect by which cards are drawn, lost or looked at', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Smoke Feint'], ['Kindle']] });
     attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Smoke Feint']); // strip 1; draw 1; look
-    passes(set, 1);
+    set.passes(1);
     endsTurn(set);
-    const told = happened(set, 'effectDone' as never).map((fact) =>
-      sparkForming.tell(fact as never, (seat) => `<${seat}>`),
-    );
+    const told = set.facts('effectDone').map((fact) => sparkForming.tell(fact, (seat) => `<${seat}>`));
     expect(told).toEqual([
       'An effect of <0>: draws 1 card',
       "An effect of <0>: looks at the opponent's hand",
@@ -186,13 +143,13 @@ describe('The fragment in force', () => {
       teamFragments: ['Avalanche of Many'],
       charged: [Array.from({ length: 5 }, () => 'Kindle'), [], Array.from({ length: 5 }, () => 'Kindle')],
     });
-    const team = (viewer: readonly number[]) => sparkForming.view(typed(set), see(set.at, viewer)).teams[0];
+    const team = (viewer: readonly number[]) => set.view(viewer).teams[0];
     expect(team([2])).toMatchObject({
       fragmentSeat: 0,
       fragment: { card: { name: 'Avalanche of Many' }, faceUp: false },
     });
     expect(team([1])).toMatchObject({ fragmentSeat: null, fragment: null });
-    does(set, 0, { blast: true });
+    set.does(0, { blast: true });
     expect(team([1])).toMatchObject({
       fragmentSeat: 0,
       fragment: { card: { name: 'Avalanche of Many' }, faceUp: true },
@@ -201,7 +158,7 @@ describe('The fragment in force', () => {
 
   it('is each one’s own in a match of two', () => {
     const set = scene();
-    const { teams } = sparkForming.view(typed(set), see(set.at, SPECTATOR));
+    const { teams } = set.view();
     expect(teams.map(({ fragmentSeat, fragment }) => [fragmentSeat, fragment?.type])).toEqual([
       [0, 'BURST'],
       [1, 'BURST'],

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attacks,
-  card,
-  cards,
-  choices,
-  defends,
-  does,
-  endsTurn,
-  FILLER,
-  happened,
-  hp,
-  offered,
-  passes,
-  refuses,
-  scene,
-  stateIn,
-  waiting,
-} from './scene.ts';
+import { attacks, defends, endsTurn, FILLER, scene } from './scene.ts';
 
 const kindles = ['Kindle', 'Kindle'];
 
@@ -29,49 +12,49 @@ describe('A sustained attack', () => {
 
   it('goes on after every failed defence: damage again, then one to five cards are exchanged', () => {
     const set = start(['Kindle', FILLER], { decks: [[], ['Mist Step', 'Iron Resolve', 'Foam Dart']] });
-    passes(set, 1);
-    expect(hp(set, 1)).toBe(91);
-    expect(waiting(set)).toEqual([1]);
-    expect(refuses(set, 1, { swap: { cards: [] } })).toBe(true);
-    does(set, 1, { swap: { cards: [card(set, 1, 'Kindle'), card(set, 1, FILLER)] } });
-    expect(cards(set, 'hand', 1)).toEqual(['Foam Dart', 'Iron Resolve']);
-    passes(set, 1);
-    expect(hp(set, 1)).toBe(82);
-    expect(stateIn(set).strikes).toBe(2);
-    expect(cards(set, 'action', 0)).toEqual(['Wildfire']); // nothing is disposed of until it ends
+    set.passes(1);
+    expect(set.state.hp[1]).toBe(91);
+    expect(set.waiting).toEqual([1]);
+    expect(set.refusal(1, { swap: { cards: [] } })).toBe('ILLEGAL_MOVE');
+    set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1'), set.card(FILLER, 'hand-1')] } });
+    expect(set.cards('hand-1')).toEqual(['Foam Dart', 'Iron Resolve']);
+    set.passes(1);
+    expect(set.state.hp[1]).toBe(82);
+    expect(set.state.strikes).toBe(2);
+    expect(set.cards('action-0')).toEqual(['Wildfire']); // nothing is disposed of until it ends
   });
 
   it('is met only by a defence that meets its condition', () => {
     const set = start(['Foam Dart', 'Iron Resolve', 'Kindle']);
-    expect(offered(set, 1, 'Dodge')).toEqual([]); // Foam Dart dodges 60-80 and would do, but a block is wanted
-    expect(offered(set, 1, 'Block')).toHaveLength(1);
+    expect(set.labels(1, 'Dodge')).toEqual([]); // Foam Dart dodges 60-80 and would do, but a block is wanted
+    expect(set.labels(1, 'Block')).toHaveLength(1);
   });
 
   it('gives only the defender effects and charge when it ends', () => {
     const set = start(['Iron Resolve', 'Crosscurrents'], { hp: [100, 50] });
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Crosscurrents']);
-    expect(hp(set, 1)).toBe(50);
+    expect(set.state.hp[1]).toBe(50);
     endsTurn(set);
-    expect(hp(set, 1)).toBe(55); // Crosscurrents, Data Charge: recover 5
-    expect(cards(set, 'quarantine', 0)).toEqual(['Spark Jab', 'Kindle', 'Wildfire']);
-    expect(cards(set, 'hand', 0)).toHaveLength(5); // Spark Jab's Draw 1 did not happen
-    expect(waiting(set)).toEqual([1]);
+    expect(set.state.hp[1]).toBe(55); // Crosscurrents, Data Charge: recover 5
+    expect(set.cards('quarantine-0')).toEqual(['Spark Jab', 'Kindle', 'Wildfire']);
+    expect(set.cards('hand-0')).toHaveLength(5); // Spark Jab's Draw 1 did not happen
+    expect(set.waiting).toEqual([1]);
   });
 
   it('ends with a strike that does no damage; nobody has effects, the attacker goes on', () => {
     const set = start([], { pending: [{}, { resilience: 20 }] });
-    passes(set, 1);
-    expect(stateIn(set)).toMatchObject({ success: 'NOBODY', strikes: 0 });
+    set.passes(1);
+    expect(set.state).toMatchObject({ success: 'NOBODY', strikes: 0 });
     endsTurn(set);
-    expect(waiting(set)).toEqual([0]);
-    expect(cards(set, 'quarantine', 0)).toEqual(['Spark Jab', 'Kindle', 'Wildfire']);
+    expect(set.waiting).toEqual([0]);
+    expect(set.cards('quarantine-0')).toEqual(['Spark Jab', 'Kindle', 'Wildfire']);
   });
 
   it('can go on until the defender is defeated', () => {
     const set = start(['Kindle'], { hp: [100, 18] });
-    passes(set, 1);
-    does(set, 1, { swap: { cards: [card(set, 1, 'Kindle')] } });
-    passes(set, 1);
+    set.passes(1);
+    set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1')] } });
+    set.passes(1);
     expect(set.at.result?.ranks).toEqual([1, 2]);
   });
 
@@ -82,7 +65,7 @@ describe('A sustained attack', () => {
     ];
     const set = scene({ forms: ['Bastion', 'Cinderfang'], hands });
     attacks(set, 0, 'Quicksand', kindles);
-    expect(offered(set, 1, 'Block').map((label) => label.split(' (')[0])).toEqual(['Block with Shoulder Check']);
+    expect(set.labels(1, 'Block').map((label) => label.split(' (')[0])).toEqual(['Block with Shoulder Check']);
   });
 });
 
@@ -93,23 +76,23 @@ describe('Speed matches', () => {
     const hands = [['Furnace Heart', 'Spark Jab', 'Twin Torches', 'Kindle'], []];
     const set = scene({ options, hands, hp: [50] });
     attacks(set, 0, 'Furnace Heart', ['Spark Jab', 'Twin Torches', 'Kindle']);
-    passes(set, 1);
-    expect(choices(set, 0)[0]?.blank).toMatchObject({ min: 0, max: 1 });
-    does(set, 0, { charge: { cards: [card(set, 0, 'Kindle', 'dataCharge')] } });
-    expect(happened(set, 'noted')).toEqual([]);
-    expect(hp(set, 0)).toBe(55);
-    expect(cards(set, 'fragmentCharge', 0)).toEqual(['Kindle']);
+    set.passes(1);
+    expect(set.choices(0)[0]?.blank).toMatchObject({ min: 0, max: 1 });
+    set.does(0, { charge: { cards: [set.card('Kindle', 'data-charge-0')] } });
+    expect(set.facts('noted')).toEqual([]);
+    expect(set.state.hp[0]).toBe(55);
+    expect(set.cards('fragment-charge-0')).toEqual(['Kindle']);
   });
 
   it('let the attacker’s hand grow by one with each attack in a row', () => {
     const set = scene({ options, hands: [['Spark Jab', 'Spark Jab', 'Spark Jab'], []] });
     for (const size of [6, 7]) {
       attacks(set, 0, 'Spark Jab');
-      passes(set, 1);
+      set.passes(1);
       endsTurn(set);
-      expect(cards(set, 'hand', 0)).toHaveLength(size);
+      expect(set.cards('hand-0')).toHaveLength(size);
     }
-    expect(cards(set, 'hand', 1)).toHaveLength(6); // the defender holds five and draws one
+    expect(set.cards('hand-1')).toHaveLength(6); // the defender holds five and draws one
   });
 
   it('let it be five again for who becomes the defender', () => {
@@ -123,10 +106,10 @@ describe('Speed matches', () => {
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Kindle']);
     endsTurn(set);
-    expect([cards(set, 'hand', 0).length, cards(set, 'hand', 1).length]).toEqual([5, 5]);
+    expect([set.cards('hand-0').length, set.cards('hand-1').length]).toEqual([5, 5]);
     attacks(set, 1, FILLER, [FILLER, FILLER, FILLER]); // Mind Hammer: Undine has Will
-    passes(set, 0);
+    set.passes(0);
     endsTurn(set);
-    expect(cards(set, 'hand', 1)).toHaveLength(6);
+    expect(set.cards('hand-1')).toHaveLength(6);
   });
 });

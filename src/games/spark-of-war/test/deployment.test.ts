@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receivedIn } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
 import { neighbours } from '../rules/hex.ts';
-import { Scene } from './scene.ts';
+import { deploys, scene } from './scene.ts';
 
 // Lancer, printed: 3 at the top, the upper right and the upper left.
 
@@ -13,7 +13,7 @@ describe('The galaxy', () => {
 
   it('a ship turned by one sixth deals what is printed on its top at the upper right', () => {
     const damageAround = (rotation: number) => {
-      const { state } = new Scene({ galaxy: { '0,0': `Cutter r${rotation}` } });
+      const { state } = scene({ galaxy: { '0,0': `Cutter r${rotation}` } });
       return neighbours('0,0').map((hex) => receivedIn(state.things, hex));
     };
     expect(damageAround(0)).toEqual([3, 0, 2, 3, 0, 0]);
@@ -24,33 +24,30 @@ describe('The galaxy', () => {
 
 describe('1 Deployment', () => {
   it('offers every empty hexagon next to any card', () => {
-    const scene = new Scene({ galaxy: { '0,0': 'Star', '1,0': 'Freighter' }, hands: [['Battleship']] });
-    expect(scene.options('Deploy Battleship')).toHaveLength(8);
-    expect(new Set(freeHexes(scene.state).map(({ hex }) => hex)).size).toBe(8);
-    expect(scene.refuses({ deploy: { card: 999, at: ['0,-1'] } })).toBe(true);
+    const set = scene({ galaxy: { '0,0': 'Star', '1,0': 'Freighter' }, hands: [['Battleship']] });
+    expect(set.options('Deploy Battleship')).toHaveLength(8);
+    expect(new Set(freeHexes(set.state).map(({ hex }) => hex)).size).toBe(8);
+    expect(set.refusal(set.asked, { deploy: { card: 999, at: ['0,-1'] } })).toBe('ILLEGAL_MOVE');
   });
 
   it('a ship of resistance 3 may not be deployed where its neighbours deal it 3; where they deal 2 it may', () => {
     const galaxy = { '0,0': 'Star', '1,0': 'Lancer', '-1,0': 'Frigate r3' };
-    const scene = new Scene({ galaxy, hands: [['Tug', 'Cutter']] });
-    expect(scene.options('Deploy Tug')).not.toContain('1,-1'); // 3 from the Lancer's top
-    expect(scene.options('Deploy Tug')).toContain('0,1'); // 2 from the Frigate's side
-    expect(scene.options('Deploy Cutter')).toContain('1,-1'); // resistance 4
+    const set = scene({ galaxy, hands: [['Tug', 'Cutter']] });
+    expect(set.options('Deploy Tug')).not.toContain('1,-1'); // 3 from the Lancer's top
+    expect(set.options('Deploy Tug')).toContain('0,1'); // 2 from the Frigate's side
+    expect(set.options('Deploy Cutter')).toContain('1,-1'); // resistance 4
   });
 
   it('the ship is then turned into any of six rotations, equal ones among them; one that looks the same in all is not asked for', () => {
-    const scene = new Scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer', 'Phase Lance', 'Battleship']] });
-    const [lancer, lance, battleship] = scene.at.zones['hand-0']?.cards ?? [];
-    const turns = (card: number | undefined): number => {
-      const { choices, prompt } = new Scene({
-        galaxy: { '0,0': 'Star' },
-        hands: [['Lancer', 'Phase Lance', 'Battleship']],
-      }).move({ deploy: { card, at: ['0,1'] } }).asked;
-      return prompt.startsWith('How shall') ? choices.length : 0;
+    const set = scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer', 'Phase Lance', 'Battleship']] });
+    const [lancer = 0, lance = 0, battleship = 0] = set.at.zones['hand-0']?.cards ?? [];
+    const turns = (card: number): number => {
+      const turned = set.again().answers({ deploy: { card, at: ['0,1'] } });
+      return turned.step === 'orient' ? turned.choices().length : 0;
     };
     expect([turns(lancer), turns(lance), turns(battleship)]).toEqual([6, 6, 0]);
-    scene.deploy('Lancer', '0,1', 2);
-    expect(scene.state.things['0,1']).toMatchObject({ kind: 'ship', name: 'Lancer', rotation: 2 });
+    deploys(set, 'Lancer', '0,1', 2);
+    expect(set.state.things['0,1']).toMatchObject({ kind: 'ship', name: 'Lancer', rotation: 2 });
   });
 
   it('either of two ships of the same name may be deployed, and either of two stations', () => {
@@ -59,36 +56,36 @@ describe('1 Deployment', () => {
       hands: [['Lancer', 'Lancer', 'Tug']],
       options: { supplyStations: true },
     };
-    const { at, asked } = new Scene(given);
-    expect(asked.choices).toHaveLength(5);
-    const cards = [...(at.zones['hand-0']?.cards ?? []), ...(at.zones['supply-0']?.cards ?? [])];
-    for (const card of cards) expect(new Scene(given).refuses({ deploy: { card, at: ['0,1'] } })).toBe(false);
+    const set = scene(given);
+    expect(set.choices()).toHaveLength(5);
+    const cards = [...(set.at.zones['hand-0']?.cards ?? []), ...(set.at.zones['supply-0']?.cards ?? [])];
+    for (const card of cards) expect(set.refusal(0, { deploy: { card, at: ['0,1'] } })).toBeNull();
   });
 
   it('who can deploy must; who cannot goes on', () => {
-    const free = new Scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer']] });
-    expect(free.refuses({ pass: true })).toBe(true);
+    const free = scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer']] });
+    expect(free.refusal(free.asked, { pass: true })).toBe('ILLEGAL_MOVE');
     // Six ships around the star that shoot outwards leave no place with less than 2 damage.
     const crowded: Record<string, string> = { '0,0': 'Star' };
     neighbours('0,0').forEach((hex, side) => {
       crowded[hex] = `${side % 2 === 0 ? 'Frigate' : 'Ghost'} r${side}`;
     });
-    const scene = new Scene({ galaxy: crowded, hands: [['Needle', 'Lancer']] });
-    expect(scene.asked.choices.map(({ move }) => move)).toEqual([{ pass: true }]);
-    scene.move({ pass: true });
-    expect(scene.asked.prompt).toContain('Action 2');
+    const set = scene({ galaxy: crowded, hands: [['Needle', 'Lancer']] });
+    expect(set.choices().map(({ move }) => move)).toEqual([{ pass: true }]);
+    set.answers({ pass: true });
+    expect(set.prompt()).toContain('Action 2');
     const options = { supplyStations: true };
-    const withStation = new Scene({ options, galaxy: crowded, hands: [['Needle', 'Lancer']] });
+    const withStation = scene({ options, galaxy: crowded, hands: [['Needle', 'Lancer']] });
     expect(withStation.options('Deploy Supply station')).toEqual(['2,-2', '0,2', '-2,0']);
-    expect(withStation.refuses({ pass: true })).toBe(false);
+    expect(withStation.refusal(withStation.asked, { pass: true })).toBeNull();
   });
 
   it('a hand that becomes empty is filled with 5 at once, before the special power', () => {
-    const scene = new Scene({ galaxy: { '0,0': 'Star' }, hands: [['Salvager']] });
-    scene.deploy('Salvager', '0,1', 0);
-    expect(scene.names('hand-0')).toHaveLength(5);
-    expect(scene.asked.prompt).toContain('Special power');
-    expect(scene.options('Place into')).toHaveLength(5);
+    const set = scene({ galaxy: { '0,0': 'Star' }, hands: [['Salvager']] });
+    deploys(set, 'Salvager', '0,1', 0);
+    expect(set.cards('hand-0')).toHaveLength(5);
+    expect(set.prompt()).toContain('Special power');
+    expect(set.options('Place into')).toHaveLength(5);
   });
 });
 
@@ -96,29 +93,29 @@ describe('Supply stations', () => {
   const options = { supplyStations: true };
 
   it('one may be deployed instead of a ship, and sustains 3', () => {
-    const scene = new Scene({ options, galaxy: { '0,0': 'Star', '1,0': 'Lancer' }, hands: [['Tug', 'Cutter']] });
-    expect(scene.options('Deploy Supply station')).not.toContain('1,-1');
-    const station = scene.at.zones['supply-0']?.cards[0];
-    scene.move({ deploy: { card: station, at: ['0,1'] } });
-    expect(scene.state.things['0,1']).toMatchObject({ kind: 'station' });
-    expect(scene.names('supply-0')).toHaveLength(1);
-    expect(scene.names('hand-0')).toHaveLength(2);
-    expect(scene.asked.prompt).toContain('Action 2');
+    const set = scene({ options, galaxy: { '0,0': 'Star', '1,0': 'Lancer' }, hands: [['Tug', 'Cutter']] });
+    expect(set.options('Deploy Supply station')).not.toContain('1,-1');
+    const station = set.card('Supply station', 'supply-0');
+    set.answers({ deploy: { card: station, at: ['0,1'] } });
+    expect(set.state.things['0,1']).toMatchObject({ kind: 'station' });
+    expect(set.cards('supply-0')).toHaveLength(1);
+    expect(set.cards('hand-0')).toHaveLength(2);
+    expect(set.prompt()).toContain('Action 2');
   });
 
   it('a conquered one goes to the supply of the player whose turn it is', () => {
     const galaxy = { '0,0': 'Star', '0,1': 'Supply station' };
-    const scene = new Scene({ options, galaxy, hands: [['Lancer', 'Tug']] });
-    scene.deploy('Lancer', '0,2', 0);
-    expect(scene.state.things['0,1']).toBeUndefined();
-    expect(scene.names('supply-0').filter((name) => name === 'Supply station').length).toBeGreaterThan(1);
+    const set = scene({ options, galaxy, hands: [['Lancer', 'Tug']] });
+    deploys(set, 'Lancer', '0,2', 0);
+    expect(set.state.things['0,1']).toBeUndefined();
+    expect(set.cards('supply-0').filter((name) => name === 'Supply station').length).toBeGreaterThan(1);
   });
 
   it('anchors nothing: a ship that only touches one is adrift, and so is the station without anything to hold on to', () => {
     const galaxy = { '0,0': 'Star', '0,1': 'Supply station', '0,2': 'Freighter', '0,-2': 'Supply station' };
-    const scene = new Scene({ options, galaxy, hands: [['Battleship', 'Tug']] });
-    scene.deploy('Battleship', '1,-1');
-    expect(Object.keys(scene.state.things).sort()).toEqual(['0,0', '0,1', '1,-1']);
-    expect(scene.names('salvage-0')).toEqual(['Freighter']);
+    const set = scene({ options, galaxy, hands: [['Battleship', 'Tug']] });
+    deploys(set, 'Battleship', '1,-1');
+    expect(Object.keys(set.state.things).sort()).toEqual(['0,0', '0,1', '1,-1']);
+    expect(set.cards('salvage-0')).toEqual(['Freighter']);
   });
 });

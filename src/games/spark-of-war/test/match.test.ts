@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { eagerPolicy, foldAll, playOut, randomPolicy, same, verify } from '../../../engine/index.ts';
+import { describe, it } from 'vitest';
+import { expectRecord } from '../../../../test/scene/index.ts';
+import { eagerPolicy, randomPolicy } from '../../../engine/index.ts';
 import { SPARK_OF_WAR } from '../index.ts';
 
 const CASES = [
@@ -13,12 +14,7 @@ describe('Whole matches', () => {
       const galaxy = i % 2 === 0 ? 'auto' : 'random';
       const options = SPARK_OF_WAR.options.parse({ mode, galaxy, supplyStations: i === 3, turns: 40 });
       const setup = { seats, options, decks: Array.from({ length: seats }, () => null), firstCard: 1 };
-      const { at, entries } = playOut(SPARK_OF_WAR, setup, `match ${i}`, i < 2 ? randomPolicy : eagerPolicy, i);
-      const stored = JSON.parse(JSON.stringify(entries));
-      expect(at.result?.ranks).toHaveLength(seats);
-      expect(entries.length).toBeLessThan(SPARK_OF_WAR.maxMoves);
-      expect(same(foldAll(SPARK_OF_WAR, stored), at)).toBe(true);
-      expect(verify(SPARK_OF_WAR, stored, `match ${i}`)).toEqual({ verdict: 'VERIFIED' });
+      expectRecord(SPARK_OF_WAR, setup, `match ${i}`, i < 2 ? randomPolicy : eagerPolicy, i);
     }
   });
 });

@@ -3,18 +3,19 @@ import { type FactOf, seatNumber } from '../../../engine/index.ts';
 import { sparkOfWar } from '../index.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Score } from '../state.ts';
-import { Scene } from './scene.ts';
+import { deploys, type Scene, scene } from './scene.ts';
 
 describe('A choice of rotation', () => {
   it('says what a forcefield stops', () => {
     // Habitable A, not turned: forcefields at the top and the upper right.
     const galaxy = { '0,0': 'Habitable A', '0,2': 'Star', '0,1': 'Lunar A' };
-    const scene = new Scene({ galaxy, hands: [['Phase Lance', 'Cutter', 'Tug']] });
-    const [lance, cutter] = scene.at.zones['hand-0']?.cards ?? [];
-    const labels = (card: number | undefined) => {
-      const again = new Scene({ galaxy, hands: [['Phase Lance', 'Cutter', 'Tug']] });
-      return again.move({ deploy: { card, at: ['0,-1'] } }).asked.choices.map(({ label }) => label);
-    };
+    const set = scene({ galaxy, hands: [['Phase Lance', 'Cutter', 'Tug']] });
+    const [lance = 0, cutter = 0] = set.at.zones['hand-0']?.cards ?? [];
+    const labels = (card: number) =>
+      set
+        .again()
+        .answers({ deploy: { card, at: ['0,-1'] } })
+        .labels();
     expect(labels(cutter)[0]).toBe(
       'Rotation 0: top 3, lower right 2, bottom 3 into Habitable A, stopped by its forcefield',
     );
@@ -23,22 +24,22 @@ describe('A choice of rotation', () => {
 
   it('says what arrives, and how much its target sustains then', () => {
     const galaxy = { '0,0': 'Ring A r3', '1,-1': 'Freighter r4', ...{ '5,0': 'Star' } }; // 2 of 5
-    const scene = new Scene({ galaxy, hands: [['Frigate', 'Tug']] });
-    const [card] = scene.at.zones['hand-0']?.cards ?? [];
-    scene.move({ deploy: { card, at: ['0,-1'] } });
-    expect(scene.asked.choices[3]?.label).toBe(
+    const set = scene({ galaxy, hands: [['Frigate', 'Tug']] });
+    const [card = 0] = set.at.zones['hand-0']?.cards ?? [];
+    set.answers({ deploy: { card, at: ['0,-1'] } });
+    expect(set.choices()[3]?.label).toBe(
       'Rotation 3: lower right 2 into Freighter (2 of 6), bottom 3 into Ring A (5 of 5), lower left 2',
     );
   });
 
   it('of a planet says what each forcefield stops and what the planet sustains', () => {
     const galaxy = { '0,0': 'Habitable A', '0,-1': 'Freighter r3', '5,0': 'Star' };
-    const scene = new Scene({ galaxy, hands: [['Tug', 'Lancer']] }).deploy('Tug', '0,1', 3);
-    scene.move({ rotate: { at: ['0,0'] } });
-    expect(scene.asked.choices[0]?.label).toBe(
+    const set = deploys(scene({ galaxy, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
+    set.answers({ rotate: { at: ['0,0'] } });
+    expect(set.choices()[0]?.label).toBe(
       'Rotation 0: forcefields top (stops 2 of Freighter), upper right; sustains 0 of 6',
     );
-    expect(scene.asked.choices[3]?.label).toBe('Rotation 3: forcefields bottom, lower left; sustains 2 of 6');
+    expect(set.choices()[3]?.label).toBe('Rotation 3: forcefields bottom, lower left; sustains 2 of 6');
   });
 });
 
@@ -46,11 +47,11 @@ describe('Prompts and choices', () => {
   const galaxy = { '0,0': 'Star', '1,0': 'Freighter r5', '-1,0': 'Ring A r1' };
 
   it('a deployment says what the ship can do, what lies around a hexagon and what the ship would sustain', () => {
-    const { asked } = new Scene({ galaxy, hands: [['Tug', 'Cutter']] });
-    expect(asked.choices[0]?.label).toBe(
+    const set = scene({ galaxy, hands: [['Tug', 'Cutter']] });
+    expect(set.choices()[0]?.label).toBe(
       'Deploy Tug at … (resistance 3; top 3, upper right 2, upper left 1; may rotate a planet)',
     );
-    const labels = asked.choices[0]?.blank?.from?.map(({ label }) => label) ?? [];
+    const labels = set.choices()[0]?.blank?.from?.map(({ label }) => label) ?? [];
     expect(labels).toContain('1,-1: bottom Freighter, lower left Star');
     expect(labels).toContain('0,-1: bottom Star, lower left Ring A behind its forcefield');
     expect(labels.find((label) => label.startsWith('0,1'))).toBe('0,1: top Star, upper right Freighter');
@@ -58,27 +59,27 @@ describe('Prompts and choices', () => {
   });
 
   it('ships that may be destroyed are listed with what they deal', () => {
-    const scene = new Scene({ galaxy, hands: [['Saboteur', 'Tug']] }).deploy('Saboteur', '0,1', 3);
-    const [, choice] = scene.asked.choices;
+    const set = deploys(scene({ galaxy, hands: [['Saboteur', 'Tug']] }), 'Saboteur', '0,1', 3);
+    const [, choice] = set.choices();
     const labels = choice?.blank?.from?.map(({ label }) => label);
     expect(labels?.[0]).toBe('Freighter in 1,0 (0 of 6): upper right 1, bottom 1, upper left 2 into Star (3 of 9)');
   });
 
   it('what two salvaged ships pay for is said when they are asked for', () => {
-    const scene = new Scene({ galaxy, hands: [['Battleship', 'Tug']], salvage: [['Tug', 'Lancer', 'Tug']] });
-    scene.deploy('Battleship', '-2,1').move({ fire: { at: ['0,0'] } });
-    expect(scene.asked.prompt).toContain('1 more damage to Star in 0,0 (2 of 9)');
-    const labels = scene.asked.choices[0]?.blank?.from?.map(({ label }) => label);
+    const set = scene({ galaxy, hands: [['Battleship', 'Tug']], salvage: [['Tug', 'Lancer', 'Tug']] });
+    deploys(set, 'Battleship', '-2,1').answers({ fire: { at: ['0,0'] } });
+    expect(set.prompt()).toContain('1 more damage to Star in 0,0 (2 of 9)');
+    const labels = set.choices()[0]?.blank?.from?.map(({ label }) => label);
     expect(labels).toEqual(['Tug (1 of 2)', 'Lancer', 'Tug (2 of 2)']);
   });
 
   it('an entry says what a turned card deals, or where its forcefields are', () => {
-    const scene = new Scene({ galaxy, hands: [['Tug', 'Lancer']] }).deploy('Tug', '0,1', 3);
-    expect(scene.text).toContain(
+    const set = deploys(scene({ galaxy, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
+    expect(set.text()).toContain(
       'Tug in 0,1 is placed with its printed top to the bottom: lower right 1, bottom 3, lower left 2',
     );
-    scene.move({ rotate: { at: ['-1,0'] } }).move({ turn: { rotation: 4 } });
-    expect(scene.text).toContain(
+    set.answers({ rotate: { at: ['-1,0'] } }).answers({ turn: { rotation: 4 } });
+    expect(set.text()).toContain(
       'Ring A in -1,0 is placed with its printed top to the lower left: forcefields lower left',
     );
   });
@@ -86,15 +87,15 @@ describe('Prompts and choices', () => {
 
 describe('What is shown', () => {
   it('says that a special power is used while it rotates a card', () => {
-    const phase = (shown: Scene): string => shown.view.phase;
+    const phase = (shown: Scene): string => shown.view().phase;
     const galaxy = { '0,0': 'Star', '-1,0': 'Ring A r1' };
-    const scene = new Scene({ galaxy, hands: [['Tug', 'Lancer']] });
-    const [tug] = scene.at.zones['hand-0']?.cards ?? [];
-    scene.move({ deploy: { card: tug, at: ['0,1'] } });
-    expect(phase(scene)).toBe('DEPLOYMENT');
-    scene.move({ turn: { rotation: 0 } }).move({ rotate: { at: ['-1,0'] } });
-    expect(scene.asked.prompt).toContain('Special power: how shall Ring A lie');
-    expect(phase(scene)).toBe('SPECIAL_POWER');
+    const set = scene({ galaxy, hands: [['Tug', 'Lancer']] });
+    const [tug = 0] = set.at.zones['hand-0']?.cards ?? [];
+    set.answers({ deploy: { card: tug, at: ['0,1'] } });
+    expect(phase(set)).toBe('DEPLOYMENT');
+    set.answers({ turn: { rotation: 0 } }).answers({ rotate: { at: ['-1,0'] } });
+    expect(set.prompt()).toContain('Special power: how shall Ring A lie');
+    expect(phase(set)).toBe('SPECIAL_POWER');
   });
 
   it('who declines a station is not told to be able to deploy nothing', () => {
@@ -104,20 +105,22 @@ describe('What is shown', () => {
     });
     const declined = (supplyStations: boolean): string => {
       const options = { supplyStations };
-      return new Scene({ options, galaxy: crowded, hands: [['Needle', 'Lancer']] }).move({ pass: true }).text;
+      return scene({ options, galaxy: crowded, hands: [['Needle', 'Lancer']] })
+        .answers({ pass: true })
+        .text();
     };
     expect(declined(true)).toContain('can deploy no spaceship and keeps the supply stations');
     expect(declined(false)).toMatch(/^Seat 0 can deploy no spaceship\./);
   });
 
   it('a record of earlier rules is told and shown as it was', () => {
-    const scene = new Scene({ galaxy: { '0,0': 'Star' } });
+    const set = scene({ galaxy: { '0,0': 'Star' } });
     const scores: Score[] = [
       { seat: 0, planets: 1, stars: 1, quests: [{ quest: 'Envy', points: 2 }], total: 5 },
       { seat: 1, planets: 0, stars: 0, quests: [], total: 0 },
     ];
-    sparkOfWar.facts.scored(scene.state, { fact: 'scored', scores });
-    expect(scene.view.players[0]?.score).toEqual({
+    sparkOfWar.facts.scored(set.state, { fact: 'scored', scores });
+    expect(set.view().players[0]?.score).toEqual({
       total: 5,
       planets: 1,
       stars: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANET_KINDS } from '../cards/catalogue.ts';
 import { bestCount, holdingOf } from '../rules/scoring.ts';
-import { Scene } from './scene.ts';
+import { deploys, type Scene, scene } from './scene.ts';
 
 const pile = (...kinds: string[]) =>
   holdingOf(kinds.map((kind) => (kind === 'Star' ? kind : `${kind} A`)) /* which design does not matter */);
@@ -91,13 +91,13 @@ describe('The final count', () => {
       ['Envy', 'Hidden World'],
       ['Ring Survey', 'Heart of Fire'],
     ];
-    return new Scene({ galaxy: near, scored, quests, options, hands: [['Cutter', 'Tug']] }).deploy('Cutter', '1,0', 5);
+    return deploys(scene({ galaxy: near, scored, quests, options, hands: [['Cutter', 'Tug']] }), 'Cutter', '1,0', 5);
   };
-  const score = (scene: Scene, seat: number) => scene.view.players[seat]?.score;
+  const score = (set: Scene, seat: number) => set.view().players[seat]?.score;
 
   it('says what planets and stars bring, what Envy copied and what Hidden World became', () => {
-    const scene = ended();
-    expect(score(scene, 0)).toEqual({
+    const set = ended();
+    expect(score(set, 0)).toEqual({
       total: 6,
       planets: 1,
       stars: 1,
@@ -108,26 +108,26 @@ describe('The final count', () => {
         { quest: 'Hidden World', points: 1, copied: null, planet: 'DWARF' },
       ],
     });
-    expect(scene.text).toContain(
+    expect(set.text()).toContain(
       'Seat 0 has 6 points: 1 for planets, 2 for stars, Envy as Heart of Fire 2, Hidden World as a Dwarf planet 1',
     );
-    expect(scene.text).toContain('Seat 1 has 3 points: 2 for planets, 0 for stars, Ring Survey 1, Heart of Fire 0');
+    expect(set.text()).toContain('Seat 1 has 3 points: 2 for planets, 0 for stars, Ring Survey 1, Heart of Fire 0');
   });
 
   it('Envy may copy Hidden World, and says which planet it became', () => {
     const quests = [['Envy', 'Dwarf Survey'], ['Hidden World']];
-    const scene = new Scene({ galaxy: near, quests, hands: [['Cutter', 'Tug']] }).deploy('Cutter', '1,0', 5);
-    expect(score(scene, 0)?.quests[0]).toEqual({ quest: 'Envy', points: 1, copied: 'Hidden World', planet: 'DWARF' });
-    expect(scene.text).toContain('Envy as Hidden World as a Dwarf planet 1, Dwarf Survey 1');
+    const set = deploys(scene({ galaxy: near, quests, hands: [['Cutter', 'Tug']] }), 'Cutter', '1,0', 5);
+    expect(score(set, 0)?.quests[0]).toEqual({ quest: 'Envy', points: 1, copied: 'Hidden World', planet: 'DWARF' });
+    expect(set.text()).toContain('Envy as Hidden World as a Dwarf planet 1, Dwarf Survey 1');
   });
 
   it('gives a compensation to everybody but the first player, where that is agreed', () => {
-    const scene = ended({ compensation: 3 });
-    expect([score(scene, 0)?.total, score(scene, 1)?.total]).toEqual([6, 6]);
-    expect(score(scene, 1)?.compensation).toBe(3);
-    expect(scene.text).toContain(
+    const set = ended({ compensation: 3 });
+    expect([score(set, 0)?.total, score(set, 1)?.total]).toEqual([6, 6]);
+    expect(score(set, 1)?.compensation).toBe(3);
+    expect(set.text()).toContain(
       'Seat 1 has 6 points: 2 for planets, 0 for stars, 3 for not going first, Ring Survey 1',
     );
-    expect(scene.at.result?.ranks).toEqual([1, 2]); // the star decides
+    expect(set.at.result?.ranks).toEqual([1, 2]); // the star decides
   });
 });

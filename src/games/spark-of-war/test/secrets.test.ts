@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { SPECTATOR, see, tableView } from '../../../engine/index.ts';
-import { SPARK_OF_WAR } from '../index.ts';
-import { Scene } from './scene.ts';
+import { SPECTATOR, tableView } from '../../../engine/index.ts';
+import { SPARK_OF_WAR, sparkOfWar } from '../index.ts';
+import { type Scene, scene } from './scene.ts';
 
 describe('Quests and hands', () => {
   const given = (quests: string[], hand: string[]) =>
-    new Scene({
+    scene({
       galaxy: { '0,0': 'Star', '1,0': 'Lunar A' },
       hands: [['Battleship', 'Cruiser'], hand],
       scored: [[], ['Dwarf A', 'Dwarf B', 'Lunar B']],
       quests: [['Envy', 'Ring Survey'], quests],
     });
-  const seenBy = ({ at }: Scene, viewer: number[]) => {
+  const seenBy = (set: Scene, viewer: number[]) => {
     // Ids tell which card it is: what a viewer may not read is not there by any name or number.
-    return JSON.stringify([SPARK_OF_WAR.view(at, see(at, viewer)), tableView(SPARK_OF_WAR, at, viewer)]);
+    return JSON.stringify([set.view(viewer), tableView(SPARK_OF_WAR, set.untyped, viewer)]);
   };
 
   it('of others change nothing that a seat or a spectator sees, the points shown during play among it', () => {
@@ -25,7 +25,7 @@ describe('Quests and hands', () => {
 
   it('points shown during play are those of the scoring piles alone', () => {
     const { at } = given(['Dwarf Survey', 'Twin Worlds'], ['Tug']);
-    const points = SPARK_OF_WAR.counters(at).filter(({ label }) => label === 'Points without quests');
+    const points = sparkOfWar.counters(at).filter(({ label }) => label === 'Points without quests');
     expect(points.map(({ value }) => value)).toEqual([0, 3]);
   });
 });

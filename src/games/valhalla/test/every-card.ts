@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/index.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import { CELLS, distance } from '../rules/map.ts';
-import { Scene, type Wanted } from './scene.ts';
+import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 import { differences, pictureOf } from './table-picture.ts';
 
 /** For the test of every card: what a card does to one and the same table, told as a list of differences. */
@@ -18,9 +18,9 @@ const TABLE: Wanted = {
   shown: [1, CELL],
 };
 
-function scene(wanted: Wanted): Scene {
-  const made = new Scene({ ...TABLE, ...wanted });
-  made.piece(made.card('equipment', 0, 'Revolver'), { shots: 2, used: true });
+function onTable(wanted: Wanted): Scene {
+  const made = scene({ ...TABLE, ...wanted });
+  piece(made, made.card('Revolver', 'equipment-0'), { shots: 2, used: true });
   return made;
 }
 
@@ -34,16 +34,16 @@ function measured(made: Scene, done: () => void): string[] {
 function inAttack(name: string, weapon: string, seat: Seat): string[] | null {
   const hands = seat === 0 ? [[name, 'Sprint'], ['Sprint']] : [['Sprint'], [name, 'Sprint']];
   const equipment = cardOf(name).kind === 'equipment' ? [[weapon], [name]] : [[weapon], []];
-  const made = new Scene({
+  const made = scene({
     cells: [CELL, CELL],
     hands: cardOf(name).kind === 'action' ? hands : [['Sprint'], ['Sprint']],
     equipment,
   });
   made.until('combat');
-  made.choose(`Attack Seat 1`);
-  while (made.step() === 'reply' && !made.can(name)) made.default();
-  if (made.step() !== 'reply') return null;
-  return measured(made, () => made.choose(name));
+  made.chooses(`Attack Seat 1`);
+  made.until(() => made.step !== 'reply' || made.can(name));
+  if (made.step !== 'reply') return null;
+  return measured(made, () => made.chooses(name));
 }
 
 function ofAction(name: string): string[] {
@@ -51,12 +51,12 @@ function ofAction(name: string): string[] {
     [name, 'Sprint'],
     ['Sprint', 'Block'],
   ];
-  const made = scene({ hands });
+  const made = onTable({ hands });
   if (made.can(`${name}:`)) {
     return measured(made, () => {
-      made.choose(`${name}:`);
-      if (made.step() === 'choose') made.choose(`${name}:`);
-      made.settle();
+      made.chooses(`${name}:`);
+      if (made.step === 'choose') made.chooses(`${name}:`);
+      settle(made);
     });
   }
   for (const [weapon, seat] of [
@@ -73,21 +73,21 @@ function ofAction(name: string): string[] {
 
 // Against an ally that is called.
 function ofCancel(name: string): string[] {
-  const made = scene({ hands: [['Berserker'], [name]] });
+  const made = onTable({ hands: [['Berserker'], [name]] });
   return measured(made, () => {
-    made.choose('Call Berserker');
-    made.choose(name);
-    made.settle();
+    made.chooses('Call Berserker');
+    made.chooses(name);
+    settle(made);
   });
 }
 
 function ofTerrain(name: string): string[] {
-  const made = scene({ hands: [['Sprint', 'Block'], ['Sprint']], terrain: { 9: name } });
+  const made = onTable({ hands: [['Sprint', 'Block'], ['Sprint']], terrain: { 9: name } });
   return measured(made, () => {
-    made.choose('Move', 9);
-    while (made.step() !== 'activity') {
-      if (made.step() === 'choose') made.choose(name);
-      else made.default();
+    made.chooses('Move', 9);
+    while (made.step !== 'activity') {
+      if (made.step === 'choose') made.chooses(name);
+      else made.timesOut();
     }
   });
 }
@@ -97,17 +97,17 @@ function used(made: Scene, name: string): string[] {
   return [
     'used',
     ...measured(made, () => {
-      made.choose(`${name}:`);
-      made.settle();
+      made.chooses(`${name}:`);
+      settle(made);
     }),
   ];
 }
 
 function ofPiece(name: string): string[] {
-  const made = scene({ hands: [[name], ['Sprint']], ground: [] });
+  const made = onTable({ hands: [[name], ['Sprint']], ground: [] });
   const numbers = measured(made, () => {
-    made.choose(cardOf(name).kind === 'ally' ? `Call ${name}` : `Equip ${name}`);
-    made.settle();
+    made.chooses(cardOf(name).kind === 'ally' ? `Call ${name}` : `Equip ${name}`);
+    settle(made);
   });
   const { weapon } = cardOf(name);
   if (weapon) return [...numbers, ...ofWeapon(name, weapon.rng)];
@@ -120,7 +120,7 @@ function ofPiece(name: string): string[] {
 
 // Seat 1 stands so many steps from seat 0, which has only this weapon.
 function atDistance(name: string, steps: number): Scene {
-  const made = new Scene({
+  const made = scene({
     cells: [1, CELLS.find((cell) => distance(1, cell) === steps) ?? 1],
     equipment: [[name], ['Traveller’s Pack']],
   });
@@ -134,10 +134,10 @@ function ofWeapon(name: string, rng: number): string[] {
   const reaches = [rng, rng + 1].map((steps) => `at ${steps} ${atDistance(name, steps).can(attack) ? 'yes' : 'no'}`);
   const made = atDistance(name, rng);
   const hit = measured(made, () => {
-    made.choose(attack);
-    while (made.step() !== 'combat' && made.step() !== 'discard' && made.at.state.phase === 'COMBAT') {
-      if (made.step() === 'choose') made.choose(name);
-      else made.default();
+    made.chooses(attack);
+    while (made.step !== 'combat' && made.step !== 'discard' && made.at.state.phase === 'COMBAT') {
+      if (made.step === 'choose') made.chooses(name);
+      else made.timesOut();
     }
   });
   const [decided] = made.facts('attackDecided');
@@ -148,22 +148,22 @@ function ofWeapon(name: string, rng: number): string[] {
 function spread(name: string): Scene {
   const ally = cardOf(name).kind === 'ally';
   const slot = cardOf(name).slot === 'MAIN_HAND';
-  const made = new Scene({
+  const made = scene({
     ...TABLE,
     cells: [CELL, cardOf(name).effects[0]?.do === 'swap' ? 16 : CELL],
     hands: [[], ['Sprint']],
     equipment: [[...(slot ? [] : ['Revolver']), ...(ally ? [] : [name])], ['Torch']],
     allies: [['Thrall', ...(ally ? [name] : [])], []],
   });
-  made.piece(made.card('equipment', 0, 'Revolver'), { shots: 2, used: true });
+  piece(made, made.card('Revolver', 'equipment-0'), { shots: 2, used: true });
   return made;
 }
 
 function ofEvent(name: string): string[] {
-  const made = scene({ hands: [[name, 'Sprint'], ['Sprint']] });
+  const made = onTable({ hands: [[name, 'Sprint'], ['Sprint']] });
   const begun = measured(made, () => {
-    made.choose(`Event ${name}`);
-    made.settle();
+    made.chooses(`Event ${name}`);
+    settle(made);
   });
   return cardOf(name).onTurn.length > 0 ? [...begun, 'the next turn', ...nextTurn(made)] : begun;
 }
@@ -171,16 +171,16 @@ function ofEvent(name: string): string[] {
 function nextTurn(made: Scene): string[] {
   const before = pictureOf(made);
   const turn = made.at.state.turn;
-  while (made.at.state.turn === turn) made.default();
-  while (made.step() === 'discard') made.default();
-  const recycled = made.names('recycle', 1).length;
+  made.until(() => made.at.state.turn !== turn);
+  made.until(() => made.step !== 'discard');
+  const recycled = made.cards('recycle-1').length;
   const lines = differences(before, pictureOf(made)).filter((line) => /life|hand/.test(line));
   return recycled > 0 ? [...lines, `1 recycled +${recycled}`] : lines;
 }
 
 function ofAvatar(name: string): string[] {
-  const plain = pictureOf(scene({ avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'], life: [11, 15] }));
-  const made = scene({ avatars: [name, 'Tyr the One-Handed'], life: [11, 15] });
+  const plain = pictureOf(onTable({ avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'], life: [11, 15] }));
+  const made = onTable({ avatars: [name, 'Tyr the One-Handed'], life: [11, 15] });
   const lines = differences(plain, pictureOf(made));
   const hurt = measured(made, () => {
     made.at.state.life[0] = 10;
@@ -195,7 +195,7 @@ function ofAvatar(name: string): string[] {
 function twoTurns(made: Scene): string[] {
   const before = pictureOf(made);
   const turn = made.at.state.turn;
-  while (made.at.state.turn < turn + 2) made.default();
+  made.until(() => made.at.state.turn >= turn + 2);
   return differences(before, pictureOf(made)).filter((line) => /0 life/.test(line));
 }
 

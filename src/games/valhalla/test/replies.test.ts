@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decision, fastRandom, redeal, waitingFor } from '../../../engine/index.ts';
 import { VALHALLA } from '../index.ts';
-import { Scene, type Wanted } from './scene.ts';
+import { scene, settle, type Wanted } from './scene.ts';
 
 const ATTACK: Wanted = { cells: [15, 15, 22], equipment: [['Iron Sword'], [], []] };
 
 /** Who is asked from the announcement of an attack until it is decided, when everybody passes. */
 function askedWith(hands: string[][]): (number | undefined)[] {
-  const scene = new Scene({ ...ATTACK, seats: 3, hands });
-  scene.until('combat');
-  scene.choose('Attack Seat 1');
+  const set = scene({ ...ATTACK, seats: 3, hands });
+  set.until('combat');
+  set.chooses('Attack Seat 1');
   const asked: (number | undefined)[] = [];
-  while (scene.step() === 'reply' && scene.at.state.pending) {
-    asked.push(scene.asked());
-    scene.choose('Pass');
+  while (set.step === 'reply' && set.at.state.pending) {
+    asked.push(set.asked);
+    set.chooses('Pass');
   }
   return asked;
 }
@@ -30,115 +30,113 @@ describe('a window', () => {
   });
 
   it('asks the same seats in every world that a spectator cannot tell from this one, until it closes', () => {
-    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Block'], ['Block', 'Vanish'], ['Sprint']] });
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
-    while (scene.step() === 'reply') {
+    const set = scene({ ...ATTACK, seats: 3, hands: [['Block'], ['Block', 'Vanish'], ['Sprint']] });
+    set.until('combat');
+    set.chooses('Attack Seat 1');
+    while (set.step === 'reply') {
       for (let i = 0; i < 20; i++) {
-        const world = redeal(VALHALLA, scene.untyped(), [], fastRandom(i));
-        expect(waitingFor(VALHALLA, world)).toEqual(waitingFor(VALHALLA, scene.untyped()));
-        expect(decision(VALHALLA, world, scene.asked() ?? 0)?.choices[0]?.label).toBe('Pass');
+        const world = redeal(VALHALLA, set.untyped, [], fastRandom(i));
+        expect(waitingFor(VALHALLA, world)).toEqual(waitingFor(VALHALLA, set.untyped));
+        expect(decision(VALHALLA, world, set.asked ?? 0)?.choices[0]?.label).toBe('Pass');
       }
-      scene.choose('Pass');
+      set.chooses('Pass');
     }
   });
 
   it('skips a seat for public reasons only: no card in hand and no ready piece that answers', () => {
     expect(askedWith([['Thrall'], [], ['Thrall']])).toEqual([0]);
-    const scene = new Scene({ ...ATTACK, equipment: [['Revolver'], ['Mirror Shield']] });
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
-    expect(scene.asked()).toBe(1);
-    scene.choose('Mirror Shield');
-    scene.until('activity');
-    expect(scene.facts('attackDecided')).toMatchObject([{ hit: false, why: 'the last word' }]);
+    const set = scene({ ...ATTACK, equipment: [['Revolver'], ['Mirror Shield']] });
+    set.until('combat');
+    set.chooses('Attack Seat 1');
+    expect(set.asked).toBe(1);
+    set.chooses('Mirror Shield');
+    set.until('activity');
+    expect(set.facts('attackDecided')).toMatchObject([{ hit: false, why: 'the last word' }]);
   });
 
   it('asks everybody again after an answer', () => {
-    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Thrall']] });
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
-    scene.choose('Pass');
-    scene.choose('Block');
-    expect(scene.asked()).toBe(2);
-    scene.choose('Pass');
-    expect(scene.asked()).toBe(0);
+    const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Thrall']] });
+    set.until('combat');
+    set.chooses('Attack Seat 1');
+    set.chooses('Pass');
+    set.chooses('Block');
+    expect(set.asked).toBe(2);
+    set.chooses('Pass');
+    expect(set.asked).toBe(0);
   });
 
   it('opens neither for a phase in which nothing happened, nor for a move, nor for what is seeded', () => {
-    const scene = new Scene({ cells: [15, 36], hands: [['Thrall', 'Iron Sword'], ['Thrall']] });
-    scene.choose('Move', 9);
-    scene.choose('Seed Iron Sword', 4);
-    expect([scene.step(), scene.asked()]).toEqual(['activity', 0]);
-    scene.choose('End');
-    expect([scene.at.state.turn, scene.asked()]).toEqual([1, 1]);
+    const set = scene({ cells: [15, 36], hands: [['Thrall', 'Iron Sword'], ['Thrall']] });
+    set.chooses('Move', 9);
+    set.chooses('Seed Iron Sword', 4);
+    expect([set.step, set.asked]).toEqual(['activity', 0]);
+    set.chooses('End');
+    expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
   it('opens before the Combat phase for whom its player has come into reach of, and not again in his next turn', () => {
-    const scene = new Scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Thrall']] });
-    scene.choose('Move', 15);
-    scene.choose('End');
-    expect([scene.at.state.phase, scene.step(), scene.asked()]).toEqual(['COMBAT', 'reply', 1]);
-    while (scene.at.state.turn < 2 || scene.step() !== 'activity') scene.default();
-    scene.choose('End');
-    expect([scene.step(), scene.asked()]).toEqual(['combat', 0]);
+    const set = scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Thrall']] });
+    set.chooses('Move', 15);
+    set.chooses('End');
+    expect([set.at.state.phase, set.step, set.asked]).toEqual(['COMBAT', 'reply', 1]);
+    set.until(() => set.at.state.turn >= 2 && set.step === 'activity');
+    set.chooses('End');
+    expect([set.step, set.asked]).toEqual(['combat', 0]);
   });
 
   it('opens at the end of a turn in which somebody was attacked, but not for who plays next', () => {
-    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Thrall'], ['Thrall']] });
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
-    while (scene.at.state.pending) scene.choose('Pass');
-    scene.choose('End the Combat');
-    expect([scene.at.state.phase, scene.step(), scene.asked()]).toEqual(['DISCARD', 'reply', 2]);
-    scene.choose('Pass');
-    expect([scene.at.state.turn, scene.asked()]).toEqual([1, 1]);
+    const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Thrall'], ['Thrall']] });
+    set.until('combat');
+    set.chooses('Attack Seat 1');
+    while (set.at.state.pending) set.chooses('Pass');
+    set.chooses('End the Combat');
+    expect([set.at.state.phase, set.step, set.asked]).toEqual(['DISCARD', 'reply', 2]);
+    set.chooses('Pass');
+    expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
   it('asks a bystander of an attack once one of its sides has answered', () => {
-    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Odin’s Veto']] });
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
-    scene.choose('Pass');
-    scene.choose('Block');
-    expect([scene.asked(), scene.can('Odin’s Veto: cancel Block')]).toEqual([2, true]);
+    const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Odin’s Veto']] });
+    set.until('combat');
+    set.chooses('Attack Seat 1');
+    set.chooses('Pass');
+    set.chooses('Block');
+    expect([set.asked, set.can('Odin’s Veto: cancel Block')]).toEqual([2, true]);
   });
 
   it('closes with the same seats asked in every world that a spectator cannot tell from this one, in a whole turn', () => {
-    const scene = new Scene({
+    const set = scene({
       seats: 3,
       cells: [14, 16, 22],
       equipment: [['Derringer'], [], []],
       hands: [['Thrall', 'Rage'], ['Block'], ['Sprint']],
     });
-    scene.choose('Move', 15);
-    while (scene.at.state.turn === 0) {
+    set.chooses('Move', 15);
+    while (set.at.state.turn === 0) {
       for (let i = 0; i < 10; i++) {
-        const world = redeal(VALHALLA, scene.untyped(), [], fastRandom(i));
-        expect(waitingFor(VALHALLA, world)).toEqual(waitingFor(VALHALLA, scene.untyped()));
+        const world = redeal(VALHALLA, set.untyped, [], fastRandom(i));
+        expect(waitingFor(VALHALLA, world)).toEqual(waitingFor(VALHALLA, set.untyped));
       }
-      if (scene.can('Attack')) scene.choose('Attack');
-      else scene.default();
+      if (set.can('Attack')) set.chooses('Attack');
+      else set.timesOut();
     }
   });
 });
 
 describe('auto-pass', () => {
-  const set = (scene: Scene, seat: number, mode: 'UNTIL_MY_TURN' | 'UNLESS_TARGET'): void =>
-    scene.act({ kind: 'AUTO_PASS', seat, move: { mode } });
   const asked = (modes: Record<number, 'UNTIL_MY_TURN' | 'UNLESS_TARGET'>, answer?: string): (number | undefined)[] => {
-    const scene = new Scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block', 'Thrall'], ['Thrall']] });
-    for (const [seat, mode] of Object.entries(modes)) set(scene, Number(seat), mode);
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
+    const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block', 'Thrall'], ['Thrall']] });
+    for (const [seat, mode] of Object.entries(modes)) set.wants(Number(seat), mode);
+    set.until('combat');
+    set.chooses('Attack Seat 1');
     const seats: (number | undefined)[] = [];
     while (
-      scene.step() === 'reply' &&
-      scene.at.state.pending?.kind === 'ATTACK' &&
-      scene.at.state.pending.stage === 'NUMBERS'
+      set.step === 'reply' &&
+      set.at.state.pending?.kind === 'ATTACK' &&
+      set.at.state.pending.stage === 'NUMBERS'
     ) {
-      seats.push(scene.asked());
-      scene.choose(answer && scene.can(answer) ? answer : 'Pass');
+      seats.push(set.asked);
+      set.chooses(answer && set.can(answer) ? answer : 'Pass');
     }
     return seats;
   };
@@ -156,33 +154,33 @@ describe('auto-pass', () => {
 
 describe('cancelling', () => {
   it('takes an announced ally, event or piece: it is recycled', () => {
-    const scene = new Scene({ hands: [['Blood Moon'], ['Odin’s Veto']] });
-    scene.choose('Event Blood Moon');
-    scene.choose('Odin’s Veto');
-    scene.settle();
-    expect(scene.at.zones.events?.cards).toEqual([]);
-    expect(scene.names('recycle', 0)).toEqual(['Blood Moon']);
+    const set = scene({ hands: [['Blood Moon'], ['Odin’s Veto']] });
+    set.chooses('Event Blood Moon');
+    set.chooses('Odin’s Veto');
+    settle(set);
+    expect(set.at.zones.events?.cards).toEqual([]);
+    expect(set.cards('recycle-0')).toEqual(['Blood Moon']);
   });
 
   it('an answer to an answer: the veto is vetoed, and the event begins', () => {
-    const scene = new Scene({
+    const set = scene({
       hands: [
         ['Blood Moon', 'Sudden Silence'],
         ['Odin’s Veto', 'Thrall'],
       ],
     });
-    scene.choose('Event Blood Moon');
-    scene.choose('Odin’s Veto');
-    scene.choose('Sudden Silence');
-    scene.settle();
-    expect(scene.at.zones.events?.cards).toHaveLength(1);
+    set.chooses('Event Blood Moon');
+    set.chooses('Odin’s Veto');
+    set.chooses('Sudden Silence');
+    settle(set);
+    expect(set.cards('events')).toHaveLength(1);
   });
 
   it('is not for one’s own card', () => {
-    const scene = new Scene({ hands: [['Blood Moon', 'Odin’s Veto'], ['Thrall']] });
-    scene.choose('Event Blood Moon');
-    expect(scene.asked()).toBe(1);
-    scene.choose('Pass');
-    expect(scene.step()).toBe('activity');
+    const set = scene({ hands: [['Blood Moon', 'Odin’s Veto'], ['Thrall']] });
+    set.chooses('Event Blood Moon');
+    expect(set.asked).toBe(1);
+    set.chooses('Pass');
+    expect(set.step).toBe('activity');
   });
 });

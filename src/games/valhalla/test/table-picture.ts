@@ -34,8 +34,8 @@ function pieceStates(at: Scene['at'], card: number): [string, number | string][]
   ];
 }
 
-function tableOf(scene: Scene, seat: Seat): Numbers {
-  const { at } = scene;
+function tableOf(set: Scene, seat: Seat): Numbers {
+  const { at } = set;
   const known = (card: number): boolean => {
     const who = at.known[card];
     return who !== undefined && who !== 'everyone' && who.length > 0;
@@ -48,10 +48,10 @@ function tableOf(scene: Scene, seat: Seat): Numbers {
     'seen in hand': cardsOf(at, 'hand', seat).filter(known).length,
     'seen in stack': cardsOf(at, 'draw', seat).filter(known).length,
     ground: (at.zones.ground?.cards ?? []).map((card) => nameOf(at, card)).join(', '),
-    equipment: scene.names('equipment', seat).join(', '),
+    equipment: set.cards(`equipment-${seat}`).join(', '),
     ...Object.fromEntries(states.flatMap((card) => pieceStates(at, card))),
-    allies: scene.names('allies', seat).join(', '),
-    discarded: scene.names('discard', seat).join(', '),
+    allies: set.cards(`allies-${seat}`).join(', '),
+    discarded: set.cards(`discard-${seat}`).join(', '),
     skips: at.state.skips
       .filter((skip) => skip.seat === seat)
       .map((skip) => skip.phase)
@@ -61,8 +61,8 @@ function tableOf(scene: Scene, seat: Seat): Numbers {
 }
 
 /** A table as numbers and lists, each by its name. */
-export function pictureOf(scene: Scene): Numbers {
-  const { at } = scene;
+export function pictureOf(set: Scene): Numbers {
+  const { at } = set;
   const made: Numbers = {
     'turned up': CELLS.filter((cell) => isTurnedUp(at, cell)).length,
     events: (at.zones.events?.cards ?? []).map((card) => nameOf(at, card)).join(', '),
@@ -73,7 +73,7 @@ export function pictureOf(scene: Scene): Numbers {
     Object.assign(made, { atk, def, dmg, word: word ?? '-' });
   }
   for (let seat = 0; seat < at.seats; seat++) {
-    const own = { ...tableOf(scene, seat), ...numbersOf(scene, seat) };
+    const own = { ...tableOf(set, seat), ...numbersOf(set, seat) };
     for (const [name, value] of Object.entries(own)) made[`${seat} ${name}`] = value;
   }
   return made;

@@ -1,68 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyAt,
-  begin,
-  decision,
-  eagerPolicy,
-  entryRandom,
-  fastRandom,
-  feedEntry,
-  play,
-  SPECTATOR,
-  see,
-  waitingFor,
-} from '../../../engine/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { eagerPolicy, SPECTATOR, see } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { READY } from '../cards/ready-decks.ts';
-import { VALHALLA, valhalla } from '../index.ts';
-import { Scene } from './scene.ts';
+import { valhalla } from '../index.ts';
+import { piece, type Scene, scene } from './scene.ts';
 
 const named = (seat: number): string => `<${seat}>`;
-const said = (scene: Scene): string =>
-  feedEntry(VALHALLA, scene.at, scene.entries.at(-1) ?? never(), SPECTATOR, named).text;
-function never(): never {
-  throw new RangeError('nothing was done');
-}
-
-/** Whole matches: what is asked and what is said at every moment. */
-function watch(seats: number, start: number, look: (at: AnyAt, seat: number, text: string) => void): void {
-  const random = fastRandom(start);
-  const decks = Array.from({ length: seats }, (_, seat) => READY[(seat + start) % READY.length]?.cards ?? null);
-  const options = VALHALLA.options.parse({ rounds: 25, terrain: start % 2 === 0 ? 'dealt' : 'laid' });
-  let { at } = begin(VALHALLA, { seats, options, decks, firstCard: 1 }, entryRandom(`texts ${start}`, 0));
-  let text = 'The match begins';
-  while (!at.result) {
-    const seat = waitingFor(VALHALLA, at)[0] ?? 0;
-    look(at, seat, text);
-    const move = eagerPolicy(VALHALLA, at, seat, random);
-    const played = play(VALHALLA, at, entryRandom(`texts ${start}`, at.version + 1), { kind: 'MOVE', seat, move });
-    if ('refused' in played) throw new RangeError(played.refused);
-    at = played.at;
-    text = feedEntry(VALHALLA, at, played.entry, SPECTATOR, named).text;
-  }
-}
 
 describe('what is asked and told', () => {
   it.each([2, 3, 4])('no two labels of one question are equal, and no entry is without text: %i seats', (seats) => {
     for (const start of [1, 2]) {
-      watch(seats, 10 * seats + start, (at, seat, text) => {
-        expect(text).not.toBe('');
-        const { choices, prompt } = decision(VALHALLA, at, seat, named) ?? { choices: [], prompt: '' };
-        for (const labels of [
-          choices.map(({ label }) => label),
-          ...choices.map(({ blank }) => (blank?.from ?? []).map(({ label }) => label)),
-        ])
-          expect(new Set(labels).size, `${prompt} ${labels.join(' | ')}`).toBe(labels.length);
-      });
+      const decks = Array.from({ length: seats }, (_, seat) => READY[(seat + start) % READY.length]?.cards ?? null);
+      const given = { seats, decks, options: { rounds: 25, terrain: start % 2 === 0 ? 'dealt' : 'laid' } as const };
+      const look = (set: Scene): void => expectLabelsApart(set.question(set.waiting[0], named));
+      expect(botsPlay(valhalla, given, [eagerPolicy], 10 * seats + start, look).texts(SPECTATOR, named)).not.toContain(
+        '',
+      );
     }
   });
 
   it('two cards of one name in a hand are two cards to discard', () => {
-    const scene = new Scene({ cells: [15, 1], hands: [['Sprint', 'Sprint', 'Block', 'Block', 'Rage', 'Hex'], []] });
-    scene.choose('End');
-    scene.until('discard');
-    const [{ blank } = never()] = scene.choices();
-    expect(blank?.from?.map(({ label }) => label)).toEqual([
+    const set = scene({ cells: [15, 1], hands: [['Sprint', 'Sprint', 'Block', 'Block', 'Rage', 'Hex'], []] });
+    set.chooses('End');
+    set.until('discard');
+    const [choice] = set.choices();
+    expect(choice?.blank?.from?.map(({ label }) => label)).toEqual([
       'Sprint',
       'Sprint (2)',
       'Block',
@@ -73,69 +36,64 @@ describe('what is asked and told', () => {
   });
 
   it('a question says what can be decided on: the announced card’s text, and how an attack stands', () => {
-    const called = new Scene({ hands: [['Berserker'], ['Thrall']] });
-    called.choose('Call Berserker');
-    expect(decision(VALHALLA, called.untyped(), 1, named)?.prompt).toBe(
-      '<0> calls Berserker (ATK +2, DEF +0, HP 2. R 3.). Play a card?',
-    );
-    const scene = new Scene({
+    const called = scene({ hands: [['Berserker'], ['Thrall']] });
+    called.chooses('Call Berserker');
+    expect(called.question(1, named)?.prompt).toBe('<0> calls Berserker (ATK +2, DEF +0, HP 2. R 3.). Play a card?');
+    const set = scene({
       cells: [15, 15],
       equipment: [['Iron Sword'], []],
       hands: [['Battle Cry', 'Thrall'], ['Odin’s Veto']],
     });
-    scene.until('combat');
-    scene.choose('Attack Seat 1');
-    expect(decision(VALHALLA, scene.untyped(), 0, named)?.prompt).toBe(
+    set.until('combat');
+    set.chooses('Attack Seat 1');
+    expect(set.question(0, named)?.prompt).toBe(
       '<0>’s attack on <1> with Iron Sword: 10 with R 5 against 8 with R 5, hits for 6 as things stand. Play a card?',
     );
-    scene.choose('Battle Cry');
-    scene.choose('Odin’s Veto');
-    expect(decision(VALHALLA, scene.untyped(), 0, named)?.prompt).toContain(
-      '<1> played Odin’s Veto against Battle Cry',
-    );
+    set.chooses('Battle Cry');
+    set.chooses('Odin’s Veto');
+    expect(set.question(0, named)?.prompt).toContain('<1> played Odin’s Veto against Battle Cry');
   });
 
   it('a life that is lost is not called damage', () => {
-    const scene = new Scene({ cells: [15, 16], hands: [['Poisoned Mead'], []] });
-    expect(scene.labels()).toContain('Poisoned Mead: 1 life lost by Seat 1 (20 life)');
+    const set = scene({ cells: [15, 16], hands: [['Poisoned Mead'], []] });
+    expect(set.labels()).toContain('Poisoned Mead: 1 life lost by Seat 1 (20 life)');
   });
 
   it('what a terrain or an event does is told with its name', () => {
-    const lava = new Scene({ cells: [15, 1], terrain: { 9: 'Lava Field' }, shown: [9] });
-    lava.choose('Move', 9);
-    expect(said(lava)).toContain('Lava Field acts (<0>). <0> loses 2 life and has 18');
-    const plague = new Scene({ cells: [15, 1], events: ['Plague'] });
-    plague.choose('End');
-    expect(said(plague)).toContain('Plague acts (<1>). <1> loses 1 life and has 19');
+    const lava = scene({ cells: [15, 1], terrain: { 9: 'Lava Field' }, shown: [9] });
+    lava.chooses('Move', 9);
+    expect(lava.text(SPECTATOR, named)).toContain('Lava Field acts (<0>). <0> loses 2 life and has 18');
+    const plague = scene({ cells: [15, 1], events: ['Plague'] });
+    plague.chooses('End');
+    expect(plague.text(SPECTATOR, named)).toContain('Plague acts (<1>). <1> loses 1 life and has 19');
   });
 
   it('a weapon that is reloaded, a piece that is ready again and terrains that change places are told', () => {
     const wanted = { cells: [15, 1], equipment: [['Revolver', 'Feather Cloak'], []], shown: [8, 9, 10] };
-    const scene = new Scene({
+    const set = scene({
       ...wanted,
       terrain: { 9: 'Powder House', 10: 'Forge', 8: 'Shifting Sands' },
       avatars: ['Ullr the Swift'],
     });
-    scene.piece(scene.card('equipment', 0, 'Revolver'), { shots: 1, used: true });
-    scene.piece(scene.card('equipment', 0, 'Feather Cloak'), { used: true });
-    scene.choose('Move', 9);
-    scene.choose('Powder House');
-    expect(said(scene)).toBe('Revolver is reloaded and has 4 shots');
-    scene.choose('Move', 10);
-    scene.choose('Forge', scene.card('equipment', 0, 'Feather Cloak'));
-    expect(said(scene)).toBe('Feather Cloak is ready again');
-    scene.choose('Feather Cloak', 8);
-    scene.choose('Shifting Sands', 9);
-    expect(said(scene)).toContain('<0> swaps the terrains of cells 8 and 9');
+    piece(set, set.card('Revolver', 'equipment-0'), { shots: 1, used: true });
+    piece(set, set.card('Feather Cloak', 'equipment-0'), { used: true });
+    set.chooses('Move', 9);
+    set.chooses('Powder House');
+    expect(set.text(SPECTATOR, named)).toBe('Revolver is reloaded and has 4 shots');
+    set.chooses('Move', 10);
+    set.chooses('Forge', set.card('Feather Cloak', 'equipment-0'));
+    expect(set.text(SPECTATOR, named)).toBe('Feather Cloak is ready again');
+    set.chooses('Feather Cloak', 8);
+    set.chooses('Shifting Sands', 9);
+    expect(set.text(SPECTATOR, named)).toContain('<0> swaps the terrains of cells 8 and 9');
   });
 
   it('the Randomizer number is in the text and in the view of every card that has one', () => {
-    const scene = new Scene({ hands: [['Berserker'], []], equipment: [['Torch'], []], allies: [['Squire'], []] });
-    const [own] = valhalla.view(scene.at, see(scene.at, [0])).players;
+    const set = scene({ hands: [['Berserker'], []], equipment: [['Torch'], []], allies: [['Squire'], []] });
+    const [own] = valhalla.view(set.at, see(set.at, [0])).players;
     expect([own?.hand[0]?.r, own?.equipment[0]?.r, own?.allies[0]?.r, own?.avatar?.r]).toEqual([3, 5, 4, null]);
     for (const { name, text, back } of Object.values(CARDS)) {
-      const { r } = CARDS[name] ?? never();
-      expect(/R (\d)\.$/.exec(text)?.[1] ?? null, name).toBe(back === 'Valhalla' ? String(r) : null);
+      expect(/R (\d)\.$/.exec(text)?.[1] ?? null, name).toBe(back === 'Valhalla' ? String(CARDS[name]?.r) : null);
     }
   });
 });

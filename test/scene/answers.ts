@@ -1,0 +1,59 @@
+import { type Blank, type BlankValue, blanksOf, type Choice, filled } from '../../src/engine/index.ts';
+
+/** Values, or labels of options or what these begin with; of a blank for a number: the number. */
+type Value = string | number | readonly (string | number)[];
+/** What goes into a blank; of two blanks a list with what goes into each. */
+export type Fill = Value | readonly Value[];
+
+/**
+ * The choice with this label, or else the first one whose label begins so.
+ * @throws Error with all that there are
+ */
+export function labelled(choices: readonly Choice[], label: string): Choice {
+  const found = choices.find((one) => one.label === label) ?? choices.find((one) => one.label.startsWith(label));
+  if (!found) throw new Error(`no choice is labelled "${label}"; there are\n${described(choices)}`);
+  return found;
+}
+
+/**
+ * The choice's move, its blanks filled.
+ * @param fill left out: the first options, as few as may be
+ * @throws Error where it leaves nothing open, or has no such option, with those that it has
+ */
+export function filledWith(choice: Choice, fill?: Fill): object {
+  const blanks = blanksOf(choice);
+  if (blanks.length === 0 && fill !== undefined) throw new Error(`"${choice.label}" leaves nothing open`);
+  const fills = fill === undefined ? [] : blanks.length > 1 ? [fill].flat(1) : [fill];
+  if (fills.length > blanks.length) throw new Error(`"${choice.label}" has ${blanks.length} blanks`);
+  return filled(choice, ...blanks.map((blank, i) => valueFor(choice, blank, fills[i])));
+}
+
+function valueFor({ label }: Choice, { from, min }: Blank, fill: Fill | undefined): BlankValue {
+  if (!from) return Number(fill ?? min);
+  const wanted = fill === undefined ? from.slice(0, min).map(({ value }) => value) : [fill].flat(2);
+  return wanted.map((one) => {
+    const text = String(one);
+    const found =
+      from.find((option) => option.value === one || option.label === text) ??
+      from.find((option) => option.label.startsWith(text));
+    if (!found) throw new Error(`"${label}" cannot be filled with ${text}; there are\n${listed(from)}`);
+    return found.value;
+  });
+}
+
+/** What may be answered, a line each. */
+export function described(choices: readonly Choice[]): string {
+  return choices
+    .map((choice) => {
+      const open = blanksOf(choice).map(({ path, from, min, max }) => {
+        const values = from?.map(({ value }) => value).join(', ');
+        return `${path.join('.')}: ${from ? '' : 'a number, '}${min} to ${max}${values ? `  of ${values}` : ''}`;
+      });
+      return [`  ${choice.label}`, JSON.stringify(choice.move), ...open].join('  ');
+    })
+    .join('\n');
+}
+
+function listed(options: readonly { value: string | number; label: string }[]): string {
+  return options.map(({ value, label }) => `  ${value}  ${label}`).join('\n');
+}

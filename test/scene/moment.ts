@@ -1,0 +1,191 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  type At,
+  type CardId,
+  type CardName,
+  type Choice,
+  type Decision,
+  decision,
+  type Entry,
+  faceOf,
+  feedEntry,
+  type Game,
+  type GameTypes,
+  type Refusal,
+  refusal,
+  registered,
+  type Seat,
+  SPECTATOR,
+  same,
+  seatNumber,
+  see,
+  type Viewer,
+  waitingFor,
+  type Zone,
+  type ZoneId,
+} from '../../src/engine/index.ts';
+import { type FactNamed, type FactNames, factsNamed } from './facts.ts';
+
+/** What a test reads of a match: the table, what is asked, and what has happened since the test began. */
+export class Moment<G extends GameTypes> {
+  protected readonly game: Game<G>;
+  protected readonly rules: AnyGame;
+  protected match: AnyAt;
+  /** What has happened since the test began. */
+  readonly entries: Entry[] = [];
+
+  constructor(game: Game<G>, at: AnyAt) {
+    this.game = game;
+    this.rules = registered(game);
+    this.match = at;
+  }
+
+  /** The whole match, with the game's own types. Tests may change it; the rules will not know how it came. */
+  get at(): At<G> {
+    return this.match as unknown as At<G>; // the match of a game with these types
+  }
+
+  get state(): G['state'] {
+    return this.at.state;
+  }
+
+  /** The match as the registry has it, for the engine's functions. */
+  get untyped(): AnyAt {
+    return this.match;
+  }
+
+  /** The last entry. */
+  get entry(): Entry {
+    const last = this.entries.at(-1);
+    if (!last) throw new Error('nothing has happened yet');
+    return last;
+  }
+
+  /** The step that is to be done next; null: the match is over. */
+  get step(): string | null {
+    return this.match.agenda.at(-1)?.step ?? null;
+  }
+
+  /** All who are waited for. */
+  get waiting(): Seat[] {
+    return waitingFor(this.rules, this.match);
+  }
+
+  /** The only seat that is asked. */
+  get asked(): Seat {
+    const [seat, ...others] = this.waiting;
+    if (seat === undefined || others.length > 0) throw new Error(`not one seat is asked: ${this.standing()}`);
+    return seat;
+  }
+
+  /** What a seat is asked; null: nothing. */
+  question(seat: Seat = this.asked, who = seatNumber): Decision | null {
+    return decision(this.rules, this.match, seat, who);
+  }
+
+  prompt(seat: Seat = this.asked): string {
+    return this.question(seat)?.prompt ?? '';
+  }
+
+  /** What a seat may answer; nothing where it is not asked. */
+  choices(seat: Seat = this.asked): readonly Choice[] {
+    return this.question(seat)?.choices ?? [];
+  }
+
+  /** The labels that begin so. */
+  labels(seat: Seat = this.asked, beginning = ''): string[] {
+    return this.choices(seat).flatMap(({ label }) => (label.startsWith(beginning) ? [label] : []));
+  }
+
+  /** Whether somebody who is asked, or this seat, has a choice whose label begins so. */
+  can(beginning: string, ...seats: Seat[]): boolean {
+    const asked = seats.length > 0 ? seats : this.waiting;
+    return asked.some((seat) => this.labels(seat, beginning).length > 0);
+  }
+
+  /** The moves that a seat may make, their blanks empty. */
+  moves(seat: Seat = this.asked): object[] {
+    return this.choices(seat).map(({ move }) => move);
+  }
+
+  /** What may go into the blank of the choice whose label begins so, or whose move is this one, as it is shown. */
+  options(choice: string | object, seat: Seat = this.asked): (string | number)[] {
+    const isMeant = ({ label, move }: Choice): boolean =>
+      typeof choice === 'string' ? label.startsWith(choice) : same(move, choice);
+    const found = this.choices(seat).find((one) => one.blank && isMeant(one));
+    return found?.blank?.from?.map(({ value }) => value) ?? [];
+  }
+
+  /** Why the seat may not make the move; null: it may. Nothing changes. */
+  refusal(seat: Seat, move: object): Refusal | null {
+    return refusal(this.rules, this.match, { kind: 'MOVE', seat, move });
+  }
+
+  /** The facts of one name that have happened since the test began; of a disclosure what it has told. */
+  facts<K extends FactNames<G>>(name: K): FactNamed<G, K>[] {
+    return factsNamed<G, K>(this.entries, name);
+  }
+
+  /** What the feed says of the last entry. */
+  text(viewer: Viewer = 'everything', who = seatNumber): string {
+    return this.texts(viewer, who).at(-1) ?? '';
+  }
+
+  /** What the feed says of all that has happened since the test began, a line for each entry. */
+  texts(viewer: Viewer = 'everything', who = seatNumber): string[] {
+    return this.entries.map((entry) => feedEntry(this.rules, this.match, entry, viewer, who).text);
+  }
+
+  /** The table as this viewer sees it, or a spectator. */
+  view(viewer: Viewer = SPECTATOR): G['view'] {
+    return this.game.view(this.at, see(this.match, viewer));
+  }
+
+  /** The names of the cards in a zone, the top one last. */
+  cards(zone: ZoneId): CardName[] {
+    return this.#zone(zone).cards.map((card) => faceOf(this.match, card).name);
+  }
+
+  /**
+   * A card of this name in one of these zones, the first of them that has one; no zones: anywhere.
+   * @throws Error with the cards that are there
+   */
+  card(name: CardName, ...zones: ZoneId[]): CardId {
+    const searched = zones.length > 0 ? zones : Object.keys(this.match.zones);
+    for (const zone of searched) {
+      const card = this.#zone(zone).cards.find((one) => faceOf(this.match, one).name === name);
+      if (card !== undefined) return card;
+    }
+    throw new Error(`no ${name} in\n${searched.map((zone) => `  ${zone}: ${this.cards(zone).join(', ')}`).join('\n')}`);
+  }
+
+  /**
+   * Cards of these names in a zone, each another one.
+   * @throws Error with the cards that are there
+   */
+  cardsNamed(names: readonly CardName[], zone: ZoneId): CardId[] {
+    const left = [...this.#zone(zone).cards];
+    return names.map((name) => {
+      const index = left.findIndex((one) => faceOf(this.match, one).name === name);
+      const card = left[index];
+      if (card === undefined) throw new Error(`no ${name} is left in ${zone}: ${this.cards(zone).join(', ')}`);
+      left.splice(index, 1);
+      return card;
+    });
+  }
+
+  #zone(id: ZoneId): Zone {
+    const zone = this.match.zones[id];
+    if (!zone) throw new Error(`there is no zone ${id}; there are ${Object.keys(this.match.zones).join(', ')}`);
+    return zone;
+  }
+
+  /** Where the match stands, for messages. */
+  protected standing(): string {
+    const { result } = this.match;
+    return result
+      ? `the match is over (${result.why})`
+      : `${this.step} waits for ${this.waiting.join(', ') || 'nobody'}`;
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  type Action,
+  type AnyAt,
+  type AutoPass,
+  absentMove,
+  advance,
+  type BotPolicy,
+  copyMatch,
+  fastRandom,
+  type Game,
+  type GameTypes,
+  type Keys,
+  type MoveOf,
+  play,
+  type Random,
+  randomPolicy,
+  type Seat,
+} from '../../src/engine/index.ts';
+import { described, type Fill, filledWith, labelled } from './answers.ts';
+import { chanceOf, expectDice, type Luck } from './chance.ts';
+import { begun, type Given } from './given.ts';
+import { lay, type Rest, type Table } from './lay.ts';
+import { Moment } from './moment.ts';
+
+/** More answers than any test needs: what a test waits for does not come. */
+const ANSWERS_LIMIT = 10_000;
+
+/** A match at the moment at which a test of the rules begins: it is played by the engine, as any other. */
+export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}): Scene<G> {
+  const { at } = begun(game, given);
+  const made = new Scene(game, at, given);
+  if (given.zones) made.lay(given.zones, given.rest);
+  if (given.state) Object.assign(made.state, given.state);
+  given.arrange?.(made.at);
+  if (given.agenda) made.goesOnWith(...given.agenda);
+  made.entries.length = 0;
+  return made;
+}
+
+/** A match that a test plays on, move by move. What does something returns the scene, so that it can be said in one breath. */
+export class Scene<G extends GameTypes> extends Moment<G> {
+  #luck: Luck;
+  #foreseen: number[] = [];
+
+  constructor(game: Game<G>, at: AnyAt, luck: Luck) {
+    super(game, at);
+    this.#luck = luck;
+  }
+
+  /** Lays zones anew, as {@link Given} has it. */
+  lay(table: Table, rest?: Rest): this {
+    lay(this.match, this.rules.cards, table, rest);
+    return this;
+  }
+
+  /** Puts these steps on the agenda instead of all others, the next one last, and runs what asks nobody. */
+  goesOnWith(...agenda: Given<G>['agenda'] & object): this {
+    this.at.agenda = [...agenda];
+    return this.wants(0, this.match.autoPass[0] ?? 'NONE'); // nothing new, but what asks nobody is run
+  }
+
+  /** The same moment again, to try something else. */
+  again(): Scene<G> {
+    return new Scene(this.game, copyMatch(this.match), this.#luck);
+  }
+
+  /** What the dice show that fall in the next move, from 1. */
+  rolls(...dice: number[]): this {
+    this.#foreseen.push(...dice);
+    return this;
+  }
+
+  /** From here on chance is this, but for foreseen dice. */
+  chanceIs(chance: Random): this {
+    this.#luck = { ...this.#luck, chance };
+    return this;
+  }
+
+  /** The seat makes this move; the dice show these values. */
+  does(seat: Seat, move: MoveOf<G> & object, ...dice: number[]): this {
+    return this.rolls(...dice).#act({ kind: 'MOVE', seat, move });
+  }
+
+  /** The only seat that is asked answers with this move; the dice show these values. */
+  answers(move: MoveOf<G> & object, ...dice: number[]): this {
+    return this.does(this.asked, move, ...dice);
+  }
+
+  /** The seat, or else the only one who is asked, takes the choice whose label begins so; its blank is filled with that. */
+  chooses(label: string, fill?: Fill, seat: Seat = this.asked): this {
+    return this.#act({ kind: 'MOVE', seat, move: filledWith(labelled(this.choices(seat), label), fill) });
+  }
+
+  /** Each of them passes, in this order. */
+  passes(...seats: Seat[]): this {
+    for (const seat of seats) this.#act({ kind: 'MOVE', seat, move: { pass: true } });
+    return this;
+  }
+
+  /** What the seat wants of reaction windows from now on. */
+  wants(seat: Seat, mode: AutoPass): this {
+    return this.#act({ kind: 'AUTO_PASS', seat, move: { mode } });
+  }
+
+  resigns(seat: Seat): this {
+    return this.#act({ kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } });
+  }
+
+  /** The seat's time runs out: what the rules do for it. */
+  timesOut(seat: Seat = this.asked): this {
+    const move = absentMove(this.rules, this.match, seat);
+    if (!move) throw new Error(`seat ${seat} is not asked: ${this.standing()}`);
+    return this.#act({ kind: 'TIMED_OUT', seat, move });
+  }
+
+  /** Everybody who is asked lets the time run out until such a step asks, or until this holds, or the match is over. */
+  until(moment: Keys<G['steps']> | (() => boolean)): this {
+    const isThere = typeof moment === 'string' ? () => this.step === moment : moment;
+    for (let answers = 0; !isThere() && !this.at.result; answers++) {
+      if (answers > ANSWERS_LIMIT) throw new Error(`it does not come: ${this.standing()}`);
+      this.timesOut(this.waiting[0]);
+    }
+    return this;
+  }
+
+  /** Bots answer to the end, by seat, from the first one again where there are fewer; `look` is called before each answer. */
+  playedBy(bots: readonly BotPolicy[], look: (set: this) => void = () => {}): this {
+    const random = this.#luck.chance ?? fastRandom(1);
+    while (!this.match.result) {
+      look(this);
+      const [seat = 0] = this.waiting;
+      const move = (bots[seat % bots.length] ?? randomPolicy)(this.rules, this.match, seat, random);
+      this.entries.push(advance(this.rules, this.match, random, { kind: 'MOVE', seat, move }));
+    }
+    return this;
+  }
+
+  #chance(): Random {
+    return chanceOf(this.#luck, this.match.version + 1, this.#foreseen);
+  }
+
+  #act(action: Action): this {
+    const played = play(this.rules, this.match, this.#chance(), action);
+    if ('refused' in played) {
+      const may = action.seat === null ? '' : described(this.choices(action.seat));
+      throw new Error(
+        `${played.refused}: ${JSON.stringify(action)}; ${this.standing()}${may && `, and it may do\n${may}`}`,
+      );
+    }
+    this.match = played.at;
+    this.entries.push(played.entry);
+    expectDice(this.#luck, this.#foreseen.splice(0), played.entry);
+    return this;
+  }
+}
