@@ -22,7 +22,9 @@ function wishOf(args: string[]): Wish {
   const options = { game: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
   const games =
-    values.game === undefined ? GAMES : [...GAMES, ...EXAMPLE_GAMES].filter((game) => game.id === values.game);
+    values.game === undefined
+      ? GAMES
+      : [...GAMES, ...EXAMPLE_GAMES].filter((game) => game.id === values.game).slice(0, 1);
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
   if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map((game) => game.id).join(', ')}`);
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number from 1');

@@ -162,6 +162,8 @@ describe('the end', () => {
     ).chooses('Fog');
     expect([set.cards('quay'), set.cards('sea')]).toEqual([[], ['Fog']]);
     expect([set.cards('hold-0').length, set.cards('hold-1').length]).toEqual([2, 3]);
-    expect(set.text()).toContain("Rum, Salt from Seat 0's hold and Silk, Tea from Seat 1's hold to the ship. The ship is");
+    expect(set.text()).toContain(
+      "Rum, Salt from Seat 0's hold and Silk, Tea from Seat 1's hold to the ship. The ship is",
+    );
   });
 });
