@@ -34,7 +34,8 @@ function wishOf(args: string[]): Wish {
   } as const;
   const { values } = parseArgs({ args, options });
   const own = [registered(tollRoad), ...EXAMPLE_GAMES];
-  const games = values.game === undefined ? GAMES : [...GAMES, ...own].filter(({ id }) => id === values.game);
+  const games =
+    values.game === undefined ? GAMES : [...GAMES, ...own].filter(({ id }) => id === values.game).slice(0, 1);
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
   const corner = values.corner === undefined ? null : Number(values.corner);
   if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}`);

@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, playthrough } from '../src/engine/index.ts';
-import { EXAMPLE_GAMES } from './example-games.ts';
 
 /** Long enough to reach most of a game's rules, short enough to be read and checked in. */
 const ROUNDS = 50;
 const TURNS = 16;
 
+/** The folder in which a game is written, with a slash at the end: among those that are played, else among the examples. */
+export function gameFolder({ id }: { id: string }): string {
+  const [own, example] = ['src/games', 'examples'].map((place) =>
+    fileURLToPath(new URL(`../${place}/${id}/`, import.meta.url)),
+  ) as [string, string]; // two in, two out
+  return existsSync(example) && !existsSync(own) ? example : own;
+}
+
 /** Where a game's golden playthrough is checked in. */
 export function goldenPath(game: { id: string }): string {
-  const isExample = EXAMPLE_GAMES.some(({ id }) => id === game.id);
-  const folder = isExample ? 'examples' : 'src/games';
-  return fileURLToPath(new URL(`../${folder}/${game.id}/playthrough.txt`, import.meta.url));
+  return `${gameFolder(game)}playthrough.txt`;
 }
 
 /**

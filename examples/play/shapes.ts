@@ -40,7 +40,7 @@ const cell = z.object({
   pieces: z.array(piece),
 });
 const board = z.object({ shape: z.enum(['SQUARE', 'HEX']), cells: z.array(cell) });
-const table = z.object({
+export const table = z.object({
   zones: z.array(zone),
   board: board.nullable(),
   counters: z.array(counter),

@@ -1,9 +1,9 @@
 import { type Blank, type BlankValue, blanksOf, type Choice, filled } from '../../src/engine/index.ts';
 
-/** What goes into a blank: values, or labels of options or what these begin with; of a blank for a number: the number. */
-export type OneFill = string | number | readonly (string | number)[];
-/** The same; `first` and `second` of a choice that leaves two things open. */
-export type Fill = OneFill | { first: OneFill; second: OneFill };
+/** Values, or labels of options or what these begin with; of a blank for a number: the number. */
+type Value = string | number | readonly (string | number)[];
+/** What goes into a blank; of two blanks a list with what goes into each. */
+export type Fill = Value | readonly Value[];
 
 /**
  * The choice with this label, or else the first one whose label begins so.
@@ -23,18 +23,18 @@ export function labelled(choices: readonly Choice[], label: string): Choice {
 export function filledWith(choice: Choice, fill?: Fill): object {
   const blanks = blanksOf(choice);
   if (blanks.length === 0 && fill !== undefined) throw new Error(`"${choice.label}" leaves nothing open`);
-  const isPair = typeof fill === 'object' && 'first' in fill;
-  const fills = isPair ? [fill.first, fill.second] : [fill];
-  return filled(choice, ...blanks.map((blank, index) => valueFor(choice.label, blank, fills[index])));
+  const fills = fill === undefined ? [] : blanks.length > 1 ? [fill].flat(1) : [fill];
+  if (fills.length > blanks.length) throw new Error(`"${choice.label}" has ${blanks.length} blanks`);
+  return filled(choice, ...blanks.map((blank, i) => valueFor(choice, blank, fills[i])));
 }
 
-function valueFor(label: string, { from, min }: Blank, fill: OneFill | undefined): BlankValue {
+function valueFor({ label }: Choice, { from, min }: Blank, fill: Fill | undefined): BlankValue {
   if (!from) return Number(fill ?? min);
-  const wanted = fill === undefined ? from.slice(0, min).map(({ value }) => value) : [fill].flat();
+  const wanted = fill === undefined ? from.slice(0, min).map(({ value }) => value) : [fill].flat(2);
   return wanted.map((one) => {
     const text = String(one);
     const found =
-      from.find(({ value, label }) => value === one || label === text) ??
+      from.find((option) => option.value === one || option.label === text) ??
       from.find((option) => option.label.startsWith(text));
     if (!found) throw new Error(`"${label}" cannot be filled with ${text}; there are\n${listed(from)}`);
     return found.value;
@@ -46,8 +46,8 @@ export function described(choices: readonly Choice[]): string {
   return choices
     .map((choice) => {
       const open = blanksOf(choice).map(({ path, from, min, max }) => {
-        const values = from ? `of ${from.map(({ value }) => value).join(', ')}` : 'a number';
-        return `${path.join('.')}: ${min} to ${max} ${values}`;
+        const values = from?.map(({ value }) => value).join(', ');
+        return `${path.join('.')}: ${from ? '' : 'a number, '}${min} to ${max}${values ? `  of ${values}` : ''}`;
       });
       return [`  ${choice.label}`, JSON.stringify(choice.move), ...open].join('  ');
     })

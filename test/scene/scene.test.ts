@@ -31,7 +31,7 @@ it('reads as CONTRIBUTING shows it', () => {
       { step: 'turn', seat: 0 },
     ],
   });
-  set.chooses('Ask', { first: 'Seat 1', second: 'writ' });
+  set.chooses('Ask', ['Seat 1', 'writ']);
   set.does(0, { pay: true });
   expect(set.facts('holdsNamed')).toMatchObject([{ seat: 0, target: 1, name: 'writ', answer: true }]);
   expect([set.state.coins, set.cards('hand-1'), set.asked]).toEqual([[4, 4], ['writ'], 1]);
@@ -92,7 +92,7 @@ describe('When', () => {
   it('a choice is taken by its label, its blank is filled by labels or values', () => {
     const set = scene(tollRoad, TURN);
     set.again().chooses('Trade', ['spy', 'mule']).chooses('Pay');
-    const asked = set.chooses('Ask', { first: 'Seat 1', second: 'writ' });
+    const asked = set.chooses('Ask', ['Seat 1', 'writ']);
     expect(asked.facts('holdsNamed')).toMatchObject([{ name: 'writ', answer: true }]);
     expect(asked.state.coins).toEqual([5, 4]);
     expect(asked.labels()).toEqual(['Kneel', 'Pay']);

@@ -31,6 +31,7 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
 }
 
 const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((one) => SPOTS.filter((spot) => spot === one));
+const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((named) => SPOTS.filter((spot) => spot === named));
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 
 /** What is told of the last entry, without whose the characters are. */

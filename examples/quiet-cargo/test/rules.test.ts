@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { type Given, type Scene, scene } from '../../../test/scene/index.ts';
+import { quietCargo } from '../index.ts';
+import type { QuietCargo } from '../quiet-cargo.ts';
+
+/** Seat 0 is to play, the next to play is seat 1. */
+function table(holds: string[][], more: Given<QuietCargo> = {}): Scene<QuietCargo> {
+  return scene(quietCargo, {
+    seats: holds.length,
+    zones: { hold: holds, ship: ['Tea', 'Tea', 'Gold'], quay: [] },
+    state: { turn: 0, coins: holds.map(() => 2) },
+    agenda: [
+      { step: 'turn', seat: 1 },
+      { step: 'play', seat: 0 },
+    ],
+    ...more,
+  });
+}
+
+describe('Salt', () => {
+  it('asks whom and what, and who holds it pays the informer', () => {
+    const set = table([
+      ['Salt', 'Rum', 'Rum'],
+      ['Silk', 'Pearl'],
+      ['Tea', 'Spice'],
+    ]);
+    set.chooses('Salt: inform on', ['Seat 1', 'Pearl']);
+    expect(set.facts('informed')).toMatchObject([{ whom: 1, cargo: 'Pearl', answer: true }]);
+    expect(set.state.coins).toEqual([3, 1, 2]);
+    expect(set.cards('hold-1')).toContain('Pearl');
+  });
+
+  it('costs nothing where the cargo is not held, and does not ask for the only other seat', () => {
+    const set = table([
+      ['Salt', 'Rum', 'Rum'],
+      ['Silk', 'Pearl'],
+    ]);
+    set.chooses('Salt: Seat 1 holds', 'Tea');
+    expect(set.state.coins).toEqual([2, 2]);
+  });
+});
+
+describe('Silk', () => {
+  it.each([
+    [['Rum', 'Rum'], [3, 1], 'HEAVIER'],
+    [['Tea', 'Tea'], [1, 3], 'LIGHTER'],
+    [['Tea', 'Spice'], [2, 2], 'EQUAL'],
+  ])('weighs %j against 7: coins %j', (mine, coins, answer) => {
+    const set = table([
+      ['Silk', ...mine],
+      ['Tea', 'Spice'],
+    ]).chooses('Silk against Seat 1');
+    expect([set.state.coins, set.facts('weighed')]).toMatchObject([coins, [{ answer }]]);
+  });
+});
+
+describe('Tea, Rum, Spice and Gold', () => {
+  it('Tea shows a hold to who plays it', () => {
+    const set = table([
+      ['Tea', 'Rum', 'Rum'],
+      ['Silk', 'Pearl'],
+    ]).chooses('Tea against Seat 1');
+    expect(set.at.known[set.card('Pearl', 'hold-1')]).toEqual([0]);
+  });
+
+  it('Rum keeps a seat from being chosen until its next turn', () => {
+    const set = table([
+      ['Rum', 'Salt', 'Salt'],
+      ['Silk', 'Pearl'],
+      ['Tea', 'Spice'],
+    ]).chooses('Rum');
+    expect(quietCargo.status?.(set.at, 0)).toEqual(['protected']);
+    expect(set.labels()).toContain('Silk against Seat 2');
+    set.chooses('Silk').chooses('Tea');
+    expect(quietCargo.status?.(set.at, 0)).toEqual(['has the turn']);
+  });
+
+  it('of nobody who may be chosen nothing is asked', () => {
+    const set = table([
+      ['Rum', 'Salt', 'Salt'],
+      ['Silk', 'Pearl'],
+    ]).chooses('Rum');
+    expect(set.labels()).toContain('Silk, against nobody');
+    set.chooses('Silk');
+    expect(set.facts('weighed')).toEqual([]);
+  });
+
+  it('Spice changes holds whole, and what was known of them goes along', () => {
+    const known = { card: 'Pearl', known: [2] };
+    const hold = [
+      ['Spice', 'Rum', 'Salt'],
+      ['Silk', known],
+      ['Tea', 'Tea'],
+    ];
+    const set = table([[], [], []], { zones: { hold, ship: ['Tea'], quay: [] } }).chooses('Spice', 'Seat 1');
+    expect([set.cards('hold-0').sort(), set.cards('hold-1').slice(0, 2).sort()]).toEqual([
+      ['Pearl', 'Silk'],
+      ['Rum', 'Salt'],
+    ]);
+    expect(set.at.known[set.card('Pearl', 'hold-0')]).toContain(2);
+  });
+});
+
+describe('the end', () => {
+  it('who cannot pay is out, and its crates lie on the quay', () => {
+    const set = table(
+      [
+        ['Pearl', 'Rum', 'Salt'],
+        ['Silk', 'Tea'],
+        ['Tea', 'Tea'],
+      ],
+      {
+        state: { turn: 0, coins: [0, 2, 2] },
+      },
+    );
+    set.chooses('Pearl');
+    expect(quietCargo.status?.(set.at, 0)).toEqual(['out']);
+    expect(set.cards('quay')).toEqual(['Pearl', 'Rum', 'Salt']);
+    expect(set.text()).toMatch(/Rum, Salt from Seat 0's hold to the quay/);
+  });
+
+  it('when the ship is empty crates and coins are counted', () => {
+    const set = table(
+      [
+        ['Gold', 'Rum', 'Salt'],
+        ['Silk', 'Tea'],
+      ],
+      {
+        zones: {
+          hold: [
+            ['Gold', 'Rum', 'Salt'],
+            ['Silk', 'Tea'],
+          ],
+          ship: [],
+          quay: [],
+        },
+      },
+    );
+    set.chooses('Gold');
+    expect(set.facts('counted')).toMatchObject([{ totals: [5 + 9, 5 + 6] }]);
+    expect(set.at.result?.ranks).toEqual([1, 2]);
+  });
+
+  it('when one seat is left it has won', () => {
+    const set = table([
+      ['Gold', 'Rum', 'Salt'],
+      ['Silk', 'Tea'],
+      ['Tea', 'Tea'],
+    ])
+      .resigns(2)
+      .resigns(0);
+    expect(set.at.result?.ranks).toEqual([2, 1, 3]);
+  });
+
+  it('fog takes all holds and the quay back aboard, deals again and sinks', () => {
+    const set = table(
+      [
+        ['Fog', 'Rum', 'Salt'],
+        ['Silk', 'Tea'],
+      ],
+      { options: { fog: true } },
+    ).chooses('Fog');
+    expect([set.cards('quay'), set.cards('sea')]).toEqual([[], ['Fog']]);
+    expect([set.cards('hold-0').length, set.cards('hold-1').length]).toEqual([2, 3]);
+    expect(set.text()).toContain(
+      "Rum, Salt from Seat 0's hold and Silk, Tea from Seat 1's hold to the ship. The ship is",
+    );
+  });
+});
