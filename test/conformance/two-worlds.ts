@@ -82,7 +82,7 @@ function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, r
     illegal += choices.length - shared.length;
     if (shared.length === 0) continue;
     const move = pickFrom(shared, random(2 ** 31), script.policy);
-    const on = made(game, worlds, { seat, move, viewer }, script.seed, random);
+    const on = tryMove(game, worlds, { seat, move, viewer }, script.seed, random);
     expectThat(
       on !== null,
       () => `${nameOf(viewer)} finds a choice of seat ${seat} refused in another world: ${JSON.stringify(move)}`,
@@ -99,7 +99,7 @@ interface Tried {
 }
 
 // Null where it is refused in one of the worlds.
-function made(
+function tryMove(
   game: AnyGame,
   worlds: Worlds,
   { seat, move, viewer }: Tried,

@@ -30,7 +30,6 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
   return set;
 }
 
-const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((one) => SPOTS.filter((spot) => spot === one));
 const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((named) => SPOTS.filter((spot) => spot === named));
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 

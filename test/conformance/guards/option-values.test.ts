@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { registered } from '../../../src/engine/index.ts';
+import { tollRoad } from '../tiny/index.ts';
+import { optionValues } from './option-values.ts';
+
+const options = z.strictObject({
+  rounds: z.int().default(3),
+  blind: z.boolean().default(false),
+  map: z.enum(['sea', 'land']).default('sea'),
+  champion: z.int().nullable().default(null),
+  bonus: z.int().optional(),
+  tiles: z.array(z.strictObject({ kind: z.enum(['hill', 'lake']) })).default([]),
+});
+const values = optionValues(registered({ ...tollRoad, options }));
+
+describe('the values of options', () => {
+  it('are both of a boolean, each of an enum, null and none, empty and full, and of a number its default and another', () => {
+    expect(values.map(({ name }) => name)).toEqual([
+      ...['rounds: 3', 'rounds: not 3', 'blind: true', 'blind: false', 'map: "sea"', 'map: "land"'],
+      ...['champion: given', 'champion: null', 'bonus: left out', 'bonus: given'],
+      ...['tiles: empty', 'tiles: not empty', 'tiles[].kind: "hill"', 'tiles[].kind: "lake"'],
+    ]);
+  });
+
+  it('are found in options as the rules have taken them', () => {
+    const given = options.parse({ rounds: 5, tiles: [{ kind: 'hill' }] });
+    expect(values.filter(({ isIn }) => isIn(given)).map(({ name }) => name)).toEqual([
+      ...['rounds: not 3', 'blind: false', 'map: "sea"', 'champion: null', 'bonus: left out'],
+      ...['tiles: not empty', 'tiles[].kind: "hill"'],
+    ]);
+  });
+});
