@@ -64,6 +64,8 @@ async function open(config: Config, log: Logger, opened: Opened, signal: AbortSi
   opened.push(() => db.close());
   opened.cut = db.cut;
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  if (config.databaseUrl && !db.atRest.seals)
+    log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   const accounts = openAccounts({ db, games: GAMES, now: Date.now, outside, sessionDays: config.sessionDays });
   const { room, breakers } = await furnish(config, { db, accounts }, log, opened, signal);
   const counters = await openCounters(config, log, opened, signal);

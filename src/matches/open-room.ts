@@ -27,11 +27,11 @@ export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
   const { alone = false, openMatches = 0 } = parts;
   const matchLog = new MatchLog(db.pool, PRIZE);
-  const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
+  const hot = new HotMatches({ ...db, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
   const now = parts.now ?? Date.now;
   const judge = parts.judge ?? judgeHere(games);
-  const signer = new Signer(db.pool, parts.signingKey ?? null, now);
+  const signer = new Signer(db, parts.signingKey ?? null, now);
   const close = async (): Promise<void> => {
     news.close();
     await judge.close();

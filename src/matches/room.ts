@@ -28,7 +28,7 @@ export interface Log {
 
 /** Everything the verbs work with: one per process. */
 export interface Room {
-  db: Pick<Database, 'pool' | 'orm'>;
+  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>>;
   bus: EntryBus;
   queues: Waker;
   log: Log;

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { IS_GUEST } from '../../accounts/inside.ts';
+import { type AtRest, SealBroken } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';
 import { readRow } from '../log/match-row.ts';
+import { openedDeck, openedEntry } from '../log/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
 import { provePrizes } from './prove-prizes.ts';
@@ -19,8 +21,10 @@ export interface Audit {
   discrepancies: string[];
 }
 
-type Parts = { db: Pick<Room['db'], 'pool'>; games: Room['games'] };
+type Parts = { db: Pick<Room['db'], 'pool' | 'atRest'>; games: Room['games'] };
 type Client = Pick<pg.Pool, 'query'>;
+/** One moment of the database, and what opens what is sealed in it. */
+type Snapshot = { pool: Client; atRest?: AtRest };
 /** What the logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 
@@ -35,7 +39,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
   const read = async (_: unknown, client: Client) => {
-    for (const game of games) if (game.collection) await auditGame(client, game, audit);
+    const snapshot = { pool: client, ...(db.atRest && { atRest: db.atRest }) };
+    for (const game of games) if (game.collection) await auditGame(snapshot, game, audit);
   };
   await inTransaction(db.pool, read, 'SNAPSHOT');
   return audit;
@@ -49,9 +54,14 @@ export function auditVerdict({ accounts, cards, matches, prizes, discrepancies }
     : `${discrepancies.length} discrepancies among ${seen}.`;
 }
 
-async function auditGame(client: Client, game: AnyGame, audit: Audit): Promise<void> {
+async function auditGame(snapshot: Snapshot, game: AnyGame, audit: Audit): Promise<void> {
   const proved: Proved = new Map();
-  for await (const id of matchesForKeeps(client, game)) await auditMatch(client, game, id, proved, audit);
+  const client = snapshot.pool;
+  for await (const id of matchesForKeeps(snapshot, game))
+    await auditMatch(snapshot, game, id, proved, audit).catch((error: unknown) => {
+      if (!(error instanceof SealBroken)) throw error;
+      audit.discrepancies.push(`match ${id}: ${error.message}`);
+    });
   for await (const account of accountsWithCards(client, game)) {
     const prizes = proved.get(account.id) ?? [];
     proved.delete(account.id);
@@ -64,17 +74,18 @@ async function auditGame(client: Client, game: AnyGame, audit: Audit): Promise<v
   for (const id of await strays(client, game)) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
 }
 
-async function auditMatch(client: Client, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
-  const row = await readRow(client, [game], id);
+async function auditMatch(snapshot: Snapshot, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
+  const row = await readRow(snapshot, [game], id);
   if (!row) return;
-  const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
+  const { rows } = await snapshot.pool.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
     `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,
        exists (select from replays r where r.match_id = m.id and r.verdict = 'REFUTED') as refuted
      from matches m where m.id = $1`,
     [id],
   );
-  const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
-  const entries = await readLog(client, id, -1);
+  const { for_keeps: forKeeps = false, decks: stored = [], refuted = false } = rows[0] ?? {};
+  const decks = stored.map((deck, seat) => openedDeck(deck, seat, row.box));
+  const entries = await readLog(snapshot, id, -1);
   const { prizes, faults } = provePrizes({
     head: row.head,
     seed: row.serverSeed,
@@ -92,17 +103,38 @@ async function auditMatch(client: Client, game: AnyGame, id: string, proved: Pro
 }
 
 /** Those whose row or whose log says so, and those with a prize in their result. */
-async function* matchesForKeeps(client: Client, game: AnyGame): AsyncGenerator<string> {
+async function* matchesForKeeps({ pool, atRest }: Snapshot, game: AnyGame): AsyncGenerator<string> {
   for (let last: string | undefined = FIRST; last; ) {
-    const { rows }: { rows: { id: string; marked: boolean; options: object | null }[] } = await client.query(
-      `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options
+    const { rows }: { rows: Candidate[] } = await pool.query(
+      `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options,
+         m.data_key, case json_typeof(l.facts) when 'string' then l.facts end as facts
        from matches m left join match_log l on l.match_id = m.id and l.version = 0
        where m.game = $1 and m.id > $2 order by m.id limit ${PAGE}`,
       [game.id, last],
     );
-    for (const { id, marked, options } of rows) if (marked || isForKeeps(game, options ?? {})) yield id;
+    for (const row of rows) if (row.marked || isForKeeps(game, optionsOf(row, atRest))) yield row.id;
     last = rows.at(-1)?.id;
   }
+}
+
+interface Candidate {
+  id: string;
+  marked: boolean;
+  /** Of its first entry; null where that is sealed. */
+  options: object | null;
+  data_key: string | null;
+  /** Of its first entry where that is sealed, else null. */
+  facts: string | null;
+}
+
+function optionsOf({ id, options, data_key: dataKey, facts }: Candidate, atRest: AtRest | undefined): object {
+  if (options || facts === null) return options ?? {};
+  const sealed = { version: 0, at: new Date(0), kind: 'BEGAN', seat: null, move: null, facts } as const;
+  const box = atRest?.boxOf(id, dataKey) ?? null;
+  const began: Record<string, unknown> = {
+    ...openedEntry({ ...sealed, agenda: [0], key: null, hash: '' }, box).facts[0],
+  };
+  return typeof began.options === 'object' && began.options ? began.options : {};
 }
 
 const account = z.object({

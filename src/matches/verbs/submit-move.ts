@@ -52,7 +52,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
     try {
       return await answer(room, hot, caller, input);
     } catch (error) {
-      const first = error instanceof Refused && (await entryByKey(room.db.pool, hot.match.id, keyed));
+      const first = error instanceof Refused && (await entryByKey(room.db, hot.match.id, keyed));
       if (first) return { match: hot.match, entry: first };
       throw error;
     }
