@@ -1,26 +1,29 @@
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config.ts';
 import { openDatabaseBeside } from '../src/db/open.ts';
+import { rewrapAll } from '../src/db/rewrap.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
 import { StartError } from '../src/start-error.ts';
 
 /**
- * The keys that records are signed with: shows them, makes a new one, takes one back. Configured as the server is
+ * The keys that records are signed with: shows them, makes a new one, takes one back; and seals keys in the database anew. Configured as the server is
  * (DATABASE_URL or DATA_DIR), and may run beside it: running nodes take a new key up within a minute.
  */
 try {
-  const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' } } as const;
-  const { rotate, revoke } = parseArgs({ options }).values;
+  const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' }, rewrap: { type: 'boolean' } } as const;
+  const { rotate, revoke, rewrap } = parseArgs({ options }).values;
   const config = parseConfig(process.env);
+  if (rewrap && !config.atRestKeys.current) throw new StartError('AT_REST_KEY must name a key first, to seal with.');
   if (rotate && config.signingKey)
     throw new StartError(
       'SIGNING_KEY is set: give all nodes another one and restart them; the old one stays published.',
     );
   const db = await openDatabaseBeside(config, console.error);
   try {
-    if (rotate) console.error(`Signed with from now on: ${await rotateKey(db.pool, Date.now())}`);
+    if (rotate) console.error(`Signed with from now on: ${await rotateKey(db, Date.now())}`);
     if (revoke !== undefined && !(await revokeKey(db.pool, revoke, Date.now())))
       throw new StartError(`There is no key ${revoke}.`);
+    if (rewrap) console.error(`Sealed anew with the first key of AT_REST_KEY: ${await rewrapAll(db.pool, db.atRest)}`);
     console.log(JSON.stringify({ keys: await publishedKeys(db.pool) }, null, 2));
   } finally {
     await db.close();

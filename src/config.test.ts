@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
+const REST = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
 /** Keys of the right kind, in both forms, and one of another. */
 const ED25519 = generateKeyPairSync('ed25519').privateKey;
 const PEM = ED25519.export({ format: 'pem', type: 'pkcs8' }).toString();
@@ -57,6 +58,23 @@ describe('configuration', () => {
     expect(parseConfig({ SIGNING_KEY }).signingKey?.equals(ED25519)).toBe(true);
   });
 
+  test('keys for what is stored are taken, the first one to seal with', () => {
+    const old = `2025:${Buffer.alloc(32, 9).toString('hex')}`;
+    const keys = (AT_REST_KEY?: string) => {
+      const { current, all } = parseConfig({ AT_REST_KEY }).atRestKeys;
+      return [current?.id, all.map(({ id, key }) => [id, key.length])];
+    };
+    expect(keys(`${REST}, ${old}`)).toEqual([
+      '2026',
+      [
+        ['2026', 32],
+        ['2025', 32],
+      ],
+    ]);
+    expect(keys(`clear, ${REST}`)).toEqual([undefined, [['2026', 32]]]);
+    expect(keys()).toEqual([undefined, []]);
+  });
+
   test.each([
     ['PORT', '65536'],
     ['PORT', '4e3'],
@@ -74,6 +92,10 @@ describe('configuration', () => {
     ['SIGNING_KEY', 'hidden'],
     ['SIGNING_KEY', '{"kty":"OKP","crv":"Ed25519","x":"hidden","d":"hidden"}'],
     ['SIGNING_KEY', P256.toString()],
+    ['AT_REST_KEY', 'hidden'],
+    ['AT_REST_KEY', '2026:aGlkZGVu'],
+    ['AT_REST_KEY', `${REST},clear`],
+    ['AT_REST_KEY', `${REST},${REST}`],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     const start = () => parseConfig({ [name]: value });
     expect(start).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));

@@ -1,5 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import type { AtRestKey, AtRestKeys } from './db/at-rest.ts';
 import { StartError } from './start-error.ts';
 
 export const ROLES = ['all', 'server', 'worker'] as const;
@@ -59,6 +60,26 @@ const signingKey = z
   .optional()
   .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
 
+const ID = /^[\w.-]{1,32}$/;
+
+function atRestKey(text: string): AtRestKey | null {
+  const [id = '', given = '', ...rest] = text.split(':').map((part) => part.trim());
+  const key = Buffer.from(given, /^[\da-f]{64}$/i.test(given) ? 'hex' : 'base64');
+  return ID.test(id) && key.length === 32 && rest.length === 0 ? { id, key } : null;
+}
+
+// Keys with names, the one for new things first; `clear` in its place: new things are not sealed, others can be opened.
+const atRestKeys = list
+  .transform((items, context): AtRestKeys => {
+    const clear = items[0] === 'clear' || items.length === 0;
+    const keys = items.slice(items[0] === 'clear' ? 1 : 0).map(atRestKey);
+    const all = keys.filter((key) => key !== null);
+    if (all.length < keys.length || new Set(all.map(({ id }) => id)).size < all.length)
+      context.addIssue({ code: 'custom', message: 'no keys' });
+    return { current: clear ? null : (all[0] ?? null), all };
+  })
+  .meta({ wanted: 'id:key, the key 32 bytes in base64; several separated by commas, the current one first' });
+
 /** One line per environment variable; the README's table says the same. */
 const variables = z.object({
   PORT: wholeNumber(0, 65535, 4000),
@@ -94,6 +115,7 @@ const variables = z.object({
   GUEST_DAYS: wholeNumber(0, 3650, 30),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   SIGNING_KEY: signingKey,
+  AT_REST_KEY: atRestKeys,
   DATABASE_POOL: wholeNumber(1, 500, 10),
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
@@ -135,6 +157,8 @@ export interface Config {
   sessionDays: number;
   /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
   signingKey: KeyObject | undefined;
+  /** What secrets in the database are sealed with; none: they are stored in the clear. */
+  atRestKeys: AtRestKeys;
   /** Connections to PostgreSQL for requests; jobs have a few of their own. */
   databasePool: number;
   /** Seconds that a statement may take; a third more, and its connection is given up. */
@@ -189,6 +213,7 @@ function toConfig(read: Variables): Config {
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
     signingKey: read.SIGNING_KEY,
+    atRestKeys: read.AT_REST_KEY,
     databasePool: read.DATABASE_POOL,
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,

@@ -80,6 +80,8 @@ async function open(
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  if (config.databaseUrl && !db.atRest.seals)
+    log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
   const { sessionDays, guestDays } = config;
   const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays, guestDays });

@@ -7,7 +7,7 @@ import type { RecentSessions } from './recent-sessions.ts';
 
 /** What the verbs about accounts work with. */
 export interface Accounts {
-  db: Pick<Database, 'orm'>;
+  db: Pick<Database, 'orm'> & Partial<Pick<Database, 'atRest'>>;
   now(): number;
   games: readonly PublishedGame[];
   /** How long a session lives, in days. */

@@ -18,19 +18,23 @@ type Parts = Pick<Accounts, 'db' | 'now'>;
 /** One's own transaction, or none. */
 type Transaction = Pick<Database['orm'], 'execute'>;
 
-const holding = z.object({ card: z.string(), count: z.int(), staked: z.int() });
+const deckLines = z.array(z.object({ card: z.string(), count: z.int() }));
+const owning = z.object({
+  owned: deckLines,
+  staked: z.array(z.object({ match: z.string(), seat: z.int(), deck: z.unknown(), key: z.string().nullable() })),
+});
 
 /**
  * What a player owns of a game: an account's collection, started when it has none yet; a guest's is the starter set,
  * which is written down nowhere, for guests cannot win or lose a card.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
-  const owned = await read(db.orm, playerId, game);
+  const owned = await read(db, db.orm, playerId, game);
   if (owned.size > 0 || !game.collection) return owned;
   const player = await findPlayer({ db }, playerId);
   if (!player || player.guest) return holdingsIn(game.collection.starter);
   await startCollection(db.orm, now(), playerId, game);
-  return read(db.orm, playerId, game);
+  return read(db, db.orm, playerId, game);
 }
 
 /**
@@ -38,14 +42,13 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Pub
  * stakes cards of this account.
  */
 export async function lockHoldings(
-  tx: Transaction,
-  now: number,
+  { db, now, tx }: Pick<Parts, 'now'> & { db: Sealing; tx: Transaction },
   playerId: string,
   game: PublishedGame,
 ): Promise<Holdings> {
-  await startCollection(tx, now, playerId, game);
+  await startCollection(tx, now(), playerId, game);
   await tx.execute(sql`select from collectors where player_id = ${playerId} and game = ${game.id} for update`);
-  return read(tx, playerId, game);
+  return read(db, tx, playerId, game);
 }
 
 /** Gives an account the starter set, once: whoever calls it, and however often. */
@@ -102,21 +105,32 @@ function wanted(deck: DeckList): [CardName, number][] {
 // One statement, so one moment: a match that ends meanwhile has either moved its prize and freed its cards, or neither.
 function holdingsQuery(playerId: string, game: PublishedGame): SQL {
   return sql`
-    select c.card, c.count, coalesce(k.staked, 0)::integer as staked
-    from collections c left join (
-      select d.card, sum(d.count) as staked
-      from matches m
-      join seats s on s.match_id = m.id and s.player_id = ${playerId}
-      cross join lateral jsonb_to_recordset(s.deck) as d(card text, count integer)
-      where m.game = ${game.id} and m.for_keeps and m.status in ('WAITING', 'RUNNING')
-      group by d.card) k using (card)
-    where c.player_id = ${playerId} and c.game = ${game.id}
-    order by c.card`;
+    select
+      coalesce((select json_agg(json_build_object('card', c.card, 'count', c.count) order by c.card)
+        from collections c where c.player_id = ${playerId} and c.game = ${game.id}), '[]') as owned,
+      coalesce((select json_agg(json_build_object('match', m.id, 'seat', s.seat, 'deck', s.deck, 'key', m.data_key))
+        from matches m join seats s on s.match_id = m.id and s.player_id = ${playerId}
+        where m.game = ${game.id} and m.for_keeps and m.status in ('WAITING', 'RUNNING')), '[]') as staked`;
 }
 
-async function read(tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {
+/** Decks may be sealed, as they are in the tables of matches. */
+type Sealing = Pick<Accounts['db'], 'atRest'>;
+
+async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {
   const { rows } = await tx.execute(holdingsQuery(playerId, game));
-  return new Map(rows.map((row) => holding.parse(row)).map(({ card, count, staked }) => [card, { count, staked }]));
+  const { owned, staked: matches } = owning.parse(rows[0]);
+  const staked = new Map<CardName, number>();
+  for (const { match, seat, deck, key } of matches) {
+    const clear = typeof deck === 'string' ? JSON.parse(opened(atRest, match, key, deck, seat)) : (deck ?? []);
+    for (const { card, count } of deckLines.parse(clear)) staked.set(card, (staked.get(card) ?? 0) + count);
+  }
+  return new Map(owned.map(({ card, count }) => [card, { count, staked: staked.get(card) ?? 0 }]));
+}
+
+function opened(atRest: Sealing['atRest'], match: string, key: string | null, deck: string, seat: number): string {
+  const box = atRest?.boxOf(match, key);
+  if (!box) throw new Error(`the deck of seat ${seat} of match ${match} is sealed, and there is no key`);
+  return box.open(deck, `deck ${seat}`); // as src/matches/log/sealed-entry.ts seals it
 }
 
 function holdingsIn(cards: DeckList): Holdings {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { migrationBounds } from './apply-migration.ts';
+import { AtRest } from './at-rest.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -18,6 +19,8 @@ export interface Database {
   pool: pg.Pool;
   /** One statement at a time; `inTransaction` is for several. */
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+  /** Seals what must not be read in the tables or in a backup of them. */
+  atRest: AtRest;
   /** Ends all connections at once: whoever waits for the database, now or later, gets an error. */
   cut(): Promise<void>;
   /** Gives back all connections and, when the server is our own, stops it. */
@@ -25,7 +28,7 @@ export interface Database {
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
-  Partial<Pick<Config, 'databaseTimeout'>>;
+  Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>>;
 
 /** How long a server given by DATABASE_URL may take to come up, in milliseconds. */
 const PATIENCE = 30_000;
@@ -56,7 +59,7 @@ export async function openDatabaseBeside(config: DatabaseConfig, say: (line: str
 
 async function connect(
   url: string,
-  { databasePool, databaseTimeout }: DatabaseConfig,
+  { databasePool, databaseTimeout, atRestKeys }: DatabaseConfig,
   stop: () => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Database> {
@@ -70,7 +73,8 @@ async function connect(
     await pool.close();
     await stop();
   };
-  return { url, limits, pool, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
+  const atRest = new AtRest(atRestKeys);
+  return { url, limits, pool, atRest, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
 /** Waits until the database can be used, and brings its tables up to date. */

@@ -35,12 +35,12 @@ export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
   const { alone = false, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const matchLog = new MatchLog(db.pool, PRIZE);
-  const hot = new HotMatches({ pool: db.pool, games, alone, max: parts.hotMatches ?? 4000 });
+  const hot = new HotMatches({ ...db, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
   const beginnings = new Beginnings(news, hot);
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
-  const signer = new Signer(db.pool, parts.signingKey ?? null, time.now);
+  const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const close = async (): Promise<void> => {
     beginnings.close();
     news.close();

@@ -36,7 +36,7 @@ export type Time = Pick<StoreTime, 'now' | 'upTo' | 'outages' | 'reach' | 'ahead
 
 /** Everything the verbs work with: one per process. */
 export interface Room {
-  db: Pick<Database, 'pool' | 'orm'>;
+  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>>;
   bus: EntryBus;
   queues: Waker;
   log: Log;

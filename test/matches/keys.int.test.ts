@@ -49,7 +49,7 @@ describe('the signing key', () => {
     const node = await setting.node();
     const [old] = await kids(node);
     const document = await quickMatch(node);
-    const made = await rotateKey(node.inside.db.pool, Date.now());
+    const made = await rotateKey(node.inside.db, Date.now());
     const fresh = await setting.node();
     expect(signers(await quickMatch(fresh))).toEqual([
       [0, made],
@@ -97,7 +97,7 @@ describe('the signing key', () => {
   test('is taken up by a running node a minute after its rotation', async () => {
     const node = await setting.node();
     await kids(node);
-    const made = await rotateKey(node.inside.db.pool, Date.now());
+    const made = await rotateKey(node.inside.db, Date.now());
     const clock = performance.now;
     performance.now = () => clock.call(performance) + 61_000;
     try {

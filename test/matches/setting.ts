@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
+import type { AtRest } from '../../src/db/at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
@@ -45,9 +46,12 @@ export interface Node {
   pass(ms: number): void;
 }
 
+/** Parts of a room of one's own, and what secrets are sealed with. */
+type NodeParts = Partial<RoomParts> & { atRest?: AtRest };
+
 export interface Setting {
   db: ClonedDatabase;
-  node(parts?: Partial<RoomParts>): Promise<Node>;
+  node(parts?: NodeParts): Promise<Node>;
   /** A new player: a guest. */
   player(name: string): Promise<Caller>;
   /** A new player with an account. */
@@ -91,12 +95,12 @@ function openPool(url: string, closing: Setting['close'][]): pg.Pool {
   return pool;
 }
 
-async function openNode(url: string, parts: Partial<RoomParts>, closing: Setting['close'][]): Promise<Node> {
+async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: Setting['close'][]): Promise<Node> {
   const pool = openPool(url, closing);
   const left: Left[] = [];
   let passed = 0;
   const room = openRoom({
-    db: { pool, orm: drizzle(pool, { schema }) },
+    db: { pool, orm: drizzle(pool, { schema }), ...(atRest && { atRest }) },
     bus: parts.bus ?? (await quietBus()),
     queues: noting(left),
     log: { error: console.error, warn: console.warn, debug: () => {} },
@@ -151,8 +155,8 @@ export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
 /** The same out of the database: the node's memory is neither asked nor refreshed. */
 async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
   const { db, games } = roomOf(room);
-  const { head } = (await readRow(db.pool, games, id)) ?? expect.fail(`no match ${id}`);
-  return { ...head, at: foldAll(head.game, await readLog(db.pool, id, -1)) };
+  const { head } = (await readRow(db, games, id)) ?? expect.fail(`no match ${id}`);
+  return { ...head, at: foldAll(head.game, await readLog(db, id, -1)) };
 }
 
 /** The first seat waited for answers, with any choice. Returns the match afterwards. */

@@ -3,6 +3,7 @@ import { seats } from '../../db/schema.ts';
 import { deckList } from '../../deck-list.ts';
 import { AUTO_PASS } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
+import { openedDeck } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { MatchHead } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';
@@ -26,7 +27,9 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   if (!hot || !isFull(hot.match)) return hot;
   const { id, options } = hot.match;
   const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, id)).orderBy(asc(seats.seat));
-  const decks = places.map(({ deck }) => (deck === null ? null : parsed(deckList, deck)));
+  const decks = places.map(({ deck, seat }) =>
+    deck === null ? null : parsed(deckList, openedDeck(deck, seat, hot.box)),
+  );
   const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass };
   const entered = await enterBeginning(room, hot, setup, preambleOf(hot.match, decks));

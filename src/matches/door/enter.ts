@@ -178,9 +178,9 @@ async function commit(
   keyed: Keyed,
 ): Promise<Entered | 'conflict'> {
   const { entry } = chained;
-  if (!(await append(room, next, chained, { keySeats: keyed.keySeats ?? [], deal }))) {
+  if (!(await append(room, next, chained, { keySeats: keyed.keySeats ?? [], deal, box: hot.box }))) {
     await room.hot.catchUp(hot);
-    const first = await entryByKey(room.db.pool, next.id, keyed);
+    const first = await entryByKey(room.db, next.id, keyed);
     return first ? { match: hot.match, entry: first } : 'conflict';
   }
   room.hot.advance(hot, next, entry);
@@ -201,7 +201,7 @@ async function append(
   room: Room,
   next: Match,
   chained: ChainedEntry,
-  rest: Pick<Line, 'keySeats' | 'deal'>,
+  rest: Pick<Line, 'keySeats' | 'deal' | 'box'>,
 ): Promise<boolean> {
   const signature = await signed(room, next, chained);
   try {
@@ -213,7 +213,7 @@ async function append(
   }
   // The entry that was in the way may be this one.
   const { version, hash } = chained.entry;
-  const [there] = await readLog(room.db.pool, next.id, version - 1, version);
+  const [there] = await readLog(room.db, next.id, version - 1, version);
   return there?.hash === hash;
 }
 

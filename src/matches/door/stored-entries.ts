@@ -29,5 +29,5 @@ export async function between(room: Room, matchId: string, after: number, upTo: 
   const [first, last] = [tail[0], tail.at(-1)];
   if (first && last && first.version <= after + 1 && last.version >= upTo)
     return tail.filter(({ version }) => version > after && version <= upTo);
-  return readLog(room.db.pool, matchId, after, upTo);
+  return readLog(room.db, matchId, after, upTo);
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { IS_GUEST } from '../../accounts/inside.ts';
+import { type AtRest, SealBroken } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';
 import { readRow } from '../log/match-row.ts';
+import { openedDeck, openedEntry } from '../log/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
 import { type Proof, provePrizes } from './prove-prizes.ts';
@@ -19,8 +21,11 @@ export interface Audit {
   discrepancies: string[];
 }
 
-type Parts = { db: Pick<Room['db'], 'pool'>; games: Room['games'] };
+type Parts = { db: Pick<Room['db'], 'pool' | 'atRest'>; games: Room['games'] };
 type Client = Pick<pg.Pool, 'query'>;
+/** One moment of the database, and what opens what is sealed in it. */
+type Snapshot = { pool: Client; atRest?: AtRest };
+type Store = Pick<Room['db'], 'pool'> & { atRest?: AtRest };
 /** What the logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 
@@ -35,7 +40,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
-  for (const game of games) if (game.collection) await auditGame(db.pool, game, audit);
+  for (const game of games) if (game.collection) await auditGame(db, game, audit);
   return audit;
 }
 
@@ -47,11 +52,16 @@ export function auditVerdict({ accounts, cards, matches, prizes, discrepancies }
     : `${discrepancies.length} discrepancies among ${seen}.`;
 }
 
-async function auditGame(pool: pg.Pool, game: AnyGame, audit: Audit): Promise<void> {
+async function auditGame(store: Store, game: AnyGame, audit: Audit): Promise<void> {
+  const { pool } = store;
   const proved: Proved = new Map();
-  for await (const id of matchesForKeeps(pool, game)) await auditMatch(pool, game, id, proved, audit);
+  for await (const id of matchesForKeeps(store, game))
+    await auditMatch(store, game, id, proved, audit).catch((error: unknown) => {
+      if (!(error instanceof SealBroken)) throw error;
+      audit.discrepancies.push(`match ${id}: ${error.message}`);
+    });
   for await (const account of accountsWithCards(pool, game)) {
-    const prizes = await withLater(pool, game, account, proved.get(account.id) ?? []);
+    const prizes = await withLater(store, game, account, proved.get(account.id) ?? []);
     proved.delete(account.id);
     audit.accounts++;
     audit.cards += account.owned.reduce((sum, { count }) => sum + count, 0);
@@ -62,8 +72,8 @@ async function auditGame(pool: pg.Pool, game: AnyGame, audit: Audit): Promise<vo
   for await (const id of strays(pool, game)) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
 }
 
-async function auditMatch(pool: pg.Pool, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
-  const found = await proofOf(pool, game, id);
+async function auditMatch(store: Store, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
+  const found = await proofOf(store, game, id);
   if (!found) return;
   audit.discrepancies.push(...found.faults.map((why) => `match ${id}: ${why}`));
   audit.matches++;
@@ -73,9 +83,10 @@ async function auditMatch(pool: pg.Pool, game: AnyGame, id: string, proved: Prov
 }
 
 /** A match's row, seats and log of one moment, and what they prove. */
-function proofOf(pool: pg.Pool, game: AnyGame, id: string): Promise<Proof | null> {
+function proofOf({ pool, atRest }: Store, game: AnyGame, id: string): Promise<Proof | null> {
   const read = async (_: unknown, client: Client): Promise<Proof | null> => {
-    const row = await readRow(client, [game], id);
+    const snapshot: Snapshot = { pool: client, ...(atRest && { atRest }) };
+    const row = await readRow(snapshot, [game], id);
     if (!row) return null;
     const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
       `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,
@@ -83,8 +94,9 @@ function proofOf(pool: pg.Pool, game: AnyGame, id: string): Promise<Proof | null
        from matches m where m.id = $1`,
       [id],
     );
-    const { for_keeps: forKeeps = false, decks = [], refuted = false } = rows[0] ?? {};
-    const entries = await readLog(client, id, -1);
+    const { for_keeps: forKeeps = false, decks: stored = [], refuted = false } = rows[0] ?? {};
+    const decks = stored.map((deck, seat) => openedDeck(deck, seat, row.box));
+    const entries = await readLog(snapshot, id, -1);
     const { serverSeed: seed, secret, head } = row;
     const proof = provePrizes({ head, seed, secret, forKeeps, decks, entries });
     return refuted ? { ...proof, faults: [...proof.faults, 'executed again it came to something else'] } : proof;
@@ -94,7 +106,7 @@ function proofOf(pool: pg.Pool, game: AnyGame, id: string): Promise<Proof | null
 
 /** What is proved of an account, and what the matches prove that have ended since they were looked at. */
 async function withLater(
-  pool: pg.Pool,
+  store: Store,
   game: AnyGame,
   { id, changes }: AuditedAccount,
   proved: readonly ProvedPrize[],
@@ -103,24 +115,45 @@ async function withLater(
   const later = new Set(changes.flatMap(({ matchId }) => (matchId === null || known.has(matchId) ? [] : [matchId])));
   const all = [...proved];
   for (const matchId of later) {
-    const mine = (await proofOf(pool, game, matchId))?.prizes.filter(({ playerId }) => playerId === id) ?? [];
+    const mine = (await proofOf(store, game, matchId))?.prizes.filter(({ playerId }) => playerId === id) ?? [];
     all.push(...mine.map(({ card, change }) => ({ card, change, matchId })));
   }
   return all;
 }
 
 /** Those whose row or whose log says so, and those with a prize in their result. */
-async function* matchesForKeeps(client: Client, game: AnyGame): AsyncGenerator<string> {
+async function* matchesForKeeps({ pool, atRest }: Snapshot, game: AnyGame): AsyncGenerator<string> {
   for (let last: string | undefined = FIRST; last; ) {
-    const { rows }: { rows: { id: string; marked: boolean; options: object | null }[] } = await client.query(
-      `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options
+    const { rows }: { rows: Candidate[] } = await pool.query(
+      `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options,
+         m.data_key, case json_typeof(l.facts) when 'string' then l.facts end as facts
        from matches m left join match_log l on l.match_id = m.id and l.version = 0
        where m.game = $1 and m.id > $2 order by m.id limit ${PAGE}`,
       [game.id, last],
     );
-    for (const { id, marked, options } of rows) if (marked || isForKeeps(game, options ?? {})) yield id;
+    for (const row of rows) if (row.marked || isForKeeps(game, optionsOf(row, atRest))) yield row.id;
     last = rows.at(-1)?.id;
   }
+}
+
+interface Candidate {
+  id: string;
+  marked: boolean;
+  /** Of its first entry; null where that is sealed. */
+  options: object | null;
+  data_key: string | null;
+  /** Of its first entry where that is sealed, else null. */
+  facts: string | null;
+}
+
+function optionsOf({ id, options, data_key: dataKey, facts }: Candidate, atRest: AtRest | undefined): object {
+  if (options || facts === null) return options ?? {};
+  const sealed = { version: 0, at: new Date(0), kind: 'BEGAN', seat: null, move: null, facts } as const;
+  const box = atRest?.boxOf(id, dataKey) ?? null;
+  const began: Record<string, unknown> = {
+    ...openedEntry({ ...sealed, agenda: [0], key: null, hash: '' }, box).facts[0],
+  };
+  return typeof began.options === 'object' && began.options ? began.options : {};
 }
 
 const account = z.object({

@@ -79,12 +79,12 @@ async function accountOf(room: Room, { id }: Caller): Promise<Player> {
  * @throws Refused INVALID_DECK naming every card that is not there
  */
 export async function stake(
+  room: Pick<Room, 'db' | 'now'>,
   tx: Transaction,
-  now: number,
   caller: Caller,
   game: AnyGame,
   deck: DeckList | null,
 ): Promise<void> {
-  const missing = notFree(await lockHoldings(tx, now, caller.id, game), deck ?? []);
+  const missing = notFree(await lockHoldings({ ...room, tx }, caller.id, game), deck ?? []);
   if (missing.length > 0) throw new Refused('INVALID_DECK', missing.join(' '), { broken: missing });
 }

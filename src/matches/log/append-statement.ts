@@ -1,9 +1,11 @@
+import type { Box } from '../../db/at-rest.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
 import type { Signature } from '../match/signature.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { KEY_IS_NEW } from './idempotency-key.ts';
+import { sealedSeed, storedParts } from './sealed-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the match's row. */
 export interface Line {
@@ -15,6 +17,8 @@ export interface Line {
   signature?: Signature | null;
   /** Of a beginning in which players had a say: what every card follows from, and its hash. */
   deal?: { seed: string; hash: string } | null;
+  /** What its match is sealed with. */
+  box?: Box | null;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
 }
 
@@ -88,7 +92,9 @@ function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ matchId, chained: { entry, text }, keySeats, signature, deal, after }: Line): string {
+function lineText({ matchId, chained, keySeats, signature = null, deal, box = null, after }: Line): string {
+  const { entry, text } = chained;
+  const stored = storedParts(chained, signature, box);
   const rest = {
     match_id: matchId,
     version: entry.version,
@@ -96,9 +102,9 @@ function lineText({ matchId, chained: { entry, text }, keySeats, signature, deal
     kind: entry.kind,
     seat: entry.seat,
     key: entry.key,
-    hash: entry.hash,
-    ...(signature && { signature }),
-    ...(deal && { deal_seed: deal.seed, deal_hash: deal.hash }),
+    hash: stored.hash,
+    ...(stored.signature && { signature: stored.signature }),
+    ...(deal && { deal_seed: sealedSeed(deal.seed, box), deal_hash: deal.hash }),
     key_seats: keySeats,
     status: after.status,
     waiting_for: after.waitingFor,
@@ -107,5 +113,6 @@ function lineText({ matchId, chained: { entry, text }, keySeats, signature, deal
     bot_asked: after.waitingFor.some((seat) => botAt(after, seat) !== null),
     result: after.result,
   };
-  return `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${JSON.stringify(rest).slice(1)}`;
+  const { move, facts, agenda } = stored;
+  return `{"move":${move},"facts":${facts},"agenda":${agenda},${JSON.stringify(rest).slice(1)}`;
 }

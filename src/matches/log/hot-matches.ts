@@ -1,17 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import type { AtRest, Box } from '../../db/at-rest.ts';
 import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
 import type { Match } from '../match/match.ts';
 import type { LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
+import type { Source } from './sealed-entry.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {
   match: Match;
   /** What every card and die follows from. */
   readonly secret: string;
+  /** What everything secret of it is sealed with; null: nothing is. */
+  readonly box: Box | null;
   /** The server's part of it; leaves only through `match.seed`, when the match is over. */
   readonly serverSeed: string;
   /** The last entries, in order: what watchers and repeated keys ask for. */
@@ -29,6 +33,7 @@ const TAIL = 24;
 
 export interface HotSettings {
   pool: pg.Pool;
+  atRest?: AtRest;
   games: readonly AnyGame[];
   /** No other process writes to this database, so what is in memory is never behind. */
   alone: boolean;
@@ -39,6 +44,7 @@ export interface HotSettings {
 /** The matches that are played at the moment: a cache, and one writer at a time for each. */
 export class HotMatches {
   readonly #pool: pg.Pool;
+  readonly #source: Source;
   readonly #games: readonly AnyGame[];
   readonly #alone: boolean;
   readonly #kept: LRUCache<string, HotMatch>;
@@ -47,8 +53,9 @@ export class HotMatches {
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Map<string, Promise<unknown>>();
 
-  constructor({ pool, games, alone, max }: HotSettings) {
+  constructor({ pool, atRest, games, alone, max }: HotSettings) {
     this.#pool = pool;
+    this.#source = { pool, ...(atRest && { atRest }) };
     this.#games = games;
     this.#alone = alone;
     this.#kept = new LRUCache({ max });
@@ -142,12 +149,12 @@ export class HotMatches {
   }
 
   async #load(id: string): Promise<HotMatch | null> {
-    const row = await readRow(this.#pool, this.#games, id);
+    const row = await readRow(this.#source, this.#games, id);
     if (!row) return null;
-    const { head, secret, serverSeed } = row;
-    const begun = { secret, serverSeed, broken: null, armed: null };
+    const { head, secret, serverSeed, box } = row;
+    const begun = { secret, serverSeed, box, broken: null, armed: null };
     if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: [], checked: 0 }; // seats still change
-    const entries = await readLog(this.#pool, id, -1, head.version);
+    const entries = await readLog(this.#source, id, -1, head.version);
     const { at, broken } = laid(() => foldAll(head.game, entries));
     const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
     if (quicker && quicker.match.version >= head.version) return quicker;
@@ -167,7 +174,7 @@ export class HotMatches {
     const row = await readMoving(this.#pool, id);
     hot.checked = performance.now();
     if (!row || row.version <= hot.match.version) return;
-    follow(hot, row, await readLog(this.#pool, id, hot.match.version, row.version));
+    follow(hot, row, await readLog(this.#source, id, hot.match.version, row.version));
   }
 }
 

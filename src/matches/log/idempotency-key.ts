@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { Refused } from '../../errors.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
+import { openedEntry, readBox, type Source, type StoredEntry } from './sealed-entry.ts';
 
 /**
  * A move's idempotency key: the client's own name for it. The same key of the same player is answered with the entry
@@ -32,12 +32,13 @@ export function recentByKey(tail: readonly LogEntry[], { key, keySeats = [] }: K
 
 /** The entry of a match that was made under a key, or null. */
 export async function entryByKey(
-  pool: pg.Pool,
+  source: Source,
   matchId: string,
   { key, keySeats = [] }: Keyed,
 ): Promise<LogEntry | null> {
   if (!key) return null;
   const text = `select ${ENTRY_COLUMNS} from match_log where match_id = $1 and seat = any($2::smallint[]) and key = $3`;
-  const { rows } = await pool.query<LogEntry>(text, [matchId, keySeats, key]);
-  return rows[0] ?? null;
+  const { rows } = await source.pool.query<StoredEntry>(text, [matchId, keySeats, key]);
+  const [found] = rows;
+  return found ? openedEntry(found, await readBox(source, matchId)) : null;
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Signature } from '../match/signature.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
+import { isSealed, openedEntry, openedSignature, readBox, type Source, type StoredEntry } from './sealed-entry.ts';
 
 /** Entries that go to the database in one statement, at most. */
 const BATCH = 256;
@@ -130,15 +131,16 @@ function turn(): Promise<void> {
 }
 
 /** Entries with after < version <= upTo, in order. */
-export async function readLog(
-  pool: Pick<pg.Pool, 'query'>,
-  matchId: string,
-  after: number,
-  upTo = 2 ** 31 - 1,
-): Promise<LogEntry[]> {
+export async function readLog(source: Source, matchId: string, after: number, upTo = 2 ** 31 - 1): Promise<LogEntry[]> {
   const text = `select ${ENTRY_COLUMNS} from match_log where match_id = $1 and version > $2 and version <= $3 order by version`;
-  const { rows } = await pool.query<LogEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
-  return rows;
+  const { rows } = await source.pool.query<StoredEntry>({ name: 'read-log', text, values: [matchId, after, upTo] });
+  return opened(source, matchId, rows);
+}
+
+/** Stored entries of a match, opened where they are sealed. */
+export async function opened(source: Source, matchId: string, rows: readonly StoredEntry[]): Promise<LogEntry[]> {
+  const box = rows.some(isSealed) ? await readBox(source, matchId) : null;
+  return rows.map((row) => openedEntry(row, box));
 }
 
 /** A signature, and the version of the entry it is of. */
@@ -148,14 +150,10 @@ export interface SignedEntry {
 }
 
 /** The signatures of a match, in order: of its first entry and its last, where there are any. */
-export async function readSignatures(pool: Pick<pg.Pool, 'query'>, matchId: string): Promise<SignedEntry[]> {
+export async function readSignatures(source: Source, matchId: string): Promise<SignedEntry[]> {
   const text =
     'select version, signature from match_log where match_id = $1 and signature is not null order by version';
-  return (await pool.query<SignedEntry>(text, [matchId])).rows;
-}
-
-/** The hashes of a match's entries, in order. */
-export async function readHashes(pool: Pick<pg.Pool, 'query'>, matchId: string): Promise<string[]> {
-  const text = 'select hash from match_log where match_id = $1 order by version';
-  return (await pool.query<{ hash: string }>(text, [matchId])).rows.map(({ hash }) => hash);
+  const { rows } = await source.pool.query<{ version: number; signature: unknown }>(text, [matchId]);
+  const box = rows.some(({ signature }) => typeof signature === 'string') ? await readBox(source, matchId) : null;
+  return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
 }

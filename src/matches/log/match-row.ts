@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { AtRest, type Box } from '../../db/at-rest.ts';
 import { type AnyGame, BOT_LEVELS, LEAVING, type Result } from '../../engine/index.ts';
 import {
   isOver,
@@ -11,6 +12,7 @@ import {
 } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import { timeControlSchema } from '../match/time-control.ts';
+import { openedSeed, type Source } from './sealed-entry.ts';
 
 const standing: z.ZodType<SeatStanding> = z.object({
   since: z.number(),
@@ -48,6 +50,7 @@ const matchRow = z.object({
   time_control: timeControlSchema.nullable(),
   on_time_out: z.enum(TIME_OUT_POLICIES),
   forfeit_after: z.number(),
+  data_key: z.string().nullable(),
   seed: z.string(),
   seed_hash: z.string(),
   server_seed: z.string().nullable(),
@@ -80,33 +83,33 @@ export interface ReadRow {
   secret: string;
   /** What the server has put into that: all of it, or a part. */
   serverSeed: string;
+  /** What everything secret of it is sealed with; null: nothing is. */
+  box: Box | null;
 }
 
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
+  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
   m.started_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
-/** @param pool also takes a client with an open transaction */
-export async function readRow(
-  pool: Pick<pg.Pool, 'query'>,
-  games: readonly AnyGame[],
-  matchId: string,
-): Promise<ReadRow | null> {
-  const { rows } = await pool.query(`${HEAD} where m.id = $1`, [matchId]);
-  return rows[0] === undefined ? null : parseRow(games, rows[0]);
+/** @param source its pool may be a client with an open transaction */
+export async function readRow(source: Source, games: readonly AnyGame[], matchId: string): Promise<ReadRow | null> {
+  const { rows } = await source.pool.query(`${HEAD} where m.id = $1`, [matchId]);
+  return rows[0] === undefined ? null : parseRow(games, rows[0], source.atRest);
 }
 
-export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
+export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRest = new AtRest()): ReadRow {
   const row = matchRow.parse(from);
   const game = games.find(({ id }) => id === row.game);
   if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${row.game}`);
-  const serverSeed = row.server_seed ?? row.seed;
+  const box = atRest.boxOf(row.id, row.data_key);
+  const secret = openedSeed(row.seed, box);
+  const serverSeed = row.server_seed === null ? secret : openedSeed(row.server_seed, box);
   const head: MatchHead = {
     id: row.id,
     game,
@@ -131,7 +134,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown): ReadRow {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   };
-  return { head, secret: row.seed, serverSeed };
+  return { head, secret, serverSeed, box };
 }
 
 export type Moving = Pick<

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { readHashes } from '../log/match-log.ts';
+import { readLog } from '../log/match-log.ts';
 import { maySee } from '../match/match.ts';
 import type { Claim } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
@@ -17,7 +17,7 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   if (!match) return 'UNKNOWN';
   const hidden = !maySee(match, caller?.id);
   if (match.status !== 'FINISHED') return hidden ? 'UNKNOWN' : { differsAt: 0 };
-  const hashes = await readHashes(room.db.pool, match.id);
+  const hashes = (await readLog(room.db, match.id, -1)).map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => hashes[i] !== claim.hashes[i]);
   if (differsAt === undefined && headDigest(replayHead(match)) === claim.head) return 'SAME';

@@ -25,9 +25,8 @@ export async function replayDocument(
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
   const head = replayHead(match);
-  const { pool } = room.db;
-  const entries = await readLog(pool, match.id, -1, match.version);
-  return { ...head, entries: entries.map(documented), signatures: await readSignatures(pool, match.id) };
+  const entries = await readLog(room.db, match.id, -1, match.version);
+  return { ...head, entries: entries.map(documented), signatures: await readSignatures(room.db, match.id) };
 }
 
 /** Everything of the document but its entries. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { SealBroken } from '../../db/at-rest.ts';
 import { matches, replays } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
+import type { Match } from '../match/match.ts';
 import type { VerifyVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 import { concluded } from './conclude.ts';
@@ -14,10 +16,7 @@ import { replayHead, storedDocument } from './replay-document.ts';
 export async function verifyReplay(room: Room, { matchId }: { matchId: string }): Promise<void> {
   const match = (await room.hot.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
-  const document = JSON.stringify(await storedDocument(room, match));
-  const keys = await room.signer.published();
-  const examined = room.judge.examine(document, 'OURS', keys).then((finding) => concluded(finding, 'SAME'));
-  const verdict = await examined.catch(tooLong);
+  const verdict = await verdictOn(room, match).catch(withoutVerdict);
   const version = 'version' in verdict ? verdict.version : null;
   const why = 'why' in verdict ? verdict.why : null;
   const { proven, unproven } = verdict;
@@ -34,7 +33,14 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
     room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
 }
 
-function tooLong(error: unknown): VerifyVerdict {
+async function verdictOn(room: Room, match: Match): Promise<VerifyVerdict> {
+  const document = JSON.stringify(await storedDocument(room, match));
+  return concluded(await room.judge.examine(document, 'OURS', await room.signer.published()), 'SAME');
+}
+
+function withoutVerdict(error: unknown): VerifyVerdict {
+  if (error instanceof SealBroken)
+    return { verdict: 'REFUTED', version: 0, why: error.message, proven: [], unproven: [] };
   if (error instanceof Refused && error.code === 'TOO_COSTLY')
     return { verdict: 'UNDECIDED', why: error.message, proven: [], unproven: [] };
   throw error;

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
+import type { AtRest } from '../../db/at-rest.ts';
 import type { KeySet } from '../match/key-set.ts';
 import { type Signable, type Signature, signatureOf } from '../match/signature.ts';
 import { type CurrentKey, publishedKeys, publishGiven, sharedKey } from './signing-keys.ts';
@@ -9,15 +10,15 @@ const FRESH = 60_000;
 
 /** Signs beginnings and ends of matches with the key that all nodes share, or with the one that it is given. */
 export class Signer {
-  readonly #pool: pg.Pool;
+  readonly #db: { pool: pg.Pool; atRest?: AtRest };
   readonly #given: KeyObject | null;
   readonly #now: () => number;
   #current: Promise<CurrentKey> | null = null;
   /** When the current key was read, by the process's own clock. */
   #read = 0;
 
-  constructor(pool: pg.Pool, given: KeyObject | null, now: () => number) {
-    this.#pool = pool;
+  constructor(db: { pool: pg.Pool; atRest?: AtRest }, given: KeyObject | null, now: () => number) {
+    this.#db = db;
     this.#given = given;
     this.#now = now;
   }
@@ -31,7 +32,7 @@ export class Signer {
   /** Every key that was ever signed with, the current one made if there is none yet. */
   async published(): Promise<KeySet> {
     await this.#key();
-    return { keys: await publishedKeys(this.#pool) };
+    return { keys: await publishedKeys(this.#db.pool) };
   }
 
   #key(): Promise<CurrentKey> {
@@ -47,7 +48,7 @@ export class Signer {
   }
 
   #find(): Promise<CurrentKey> {
-    if (this.#given) return publishGiven(this.#pool, this.#given, this.#now());
-    return sharedKey(this.#pool, this.#now());
+    if (this.#given) return publishGiven(this.#db.pool, this.#given, this.#now());
+    return sharedKey(this.#db, this.#now());
   }
 }

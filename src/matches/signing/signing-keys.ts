@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
+import type { AtRest } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type PublishedKey, publicPart, thumbprint } from '../match/key-set.ts';
 
@@ -10,14 +11,16 @@ export interface CurrentKey {
 }
 
 type Client = Pick<pg.Pool, 'query'>;
+/** Where the keys are, and what private ones are sealed with. */
+type Store = { pool: Client; atRest?: AtRest };
 
 /** The key that all nodes share, made by whoever comes first: the database lets there be one at a time. */
-export async function sharedKey(pool: Client, now: number): Promise<CurrentKey> {
-  const found = await storedKey(pool);
+export async function sharedKey(store: Store, now: number): Promise<CurrentKey> {
+  const found = await storedKey(store);
   if (found) return found;
-  await retireGiven(pool, now);
-  await insertNew(pool, now);
-  return (await storedKey(pool)) ?? sharedKey(pool, now); // retired in this moment, by a rotation
+  await retireGiven(store.pool, now);
+  await insertNew(store, now);
+  return (await storedKey(store)) ?? sharedKey(store, now); // retired in this moment, by a rotation
 }
 
 /** Publishes a key that the configuration gives; whatever was signed with before is retired. */
@@ -37,11 +40,14 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
 }
 
 /** Makes a new shared key and retires the one before. Nodes that run take it up within a minute. */
-export async function rotateKey(pool: Pick<pg.Pool, 'connect'>, now: number): Promise<string> {
+export async function rotateKey(
+  { pool, atRest }: { pool: Pick<pg.Pool, 'connect'>; atRest?: AtRest },
+  now: number,
+): Promise<string> {
   return inTransaction(pool, async (_, client) => {
     await client.query('lock table signing_keys in share row exclusive mode'); // nobody makes another meanwhile
     await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
-    return insertNew(client, now);
+    return insertNew({ pool: client, ...(atRest && { atRest }) }, now);
   });
 }
 
@@ -76,12 +82,14 @@ export async function publishedKeys(pool: Client): Promise<PublishedKey[]> {
   }));
 }
 
-async function storedKey(pool: Client): Promise<CurrentKey | null> {
+async function storedKey({ pool, atRest }: Store): Promise<CurrentKey | null> {
   const { rows } = await pool.query<{ kid: string; private_key: string }>(
     'select kid, private_key from signing_keys where private_key is not null and retired_at is null',
   );
   const [row] = rows;
-  return row ? { kid: row.kid, key: createPrivateKey(row.private_key) } : null;
+  if (!row) return null;
+  const pem = atRest ? atRest.openSecret(row.private_key, row.kid) : row.private_key;
+  return { kid: row.kid, key: createPrivateKey(pem) };
 }
 
 // The configuration gave one once, and does no longer.
@@ -90,14 +98,14 @@ async function retireGiven(pool: Client, now: number): Promise<void> {
   await pool.query(text, [new Date(now)]);
 }
 
-async function insertNew(pool: Client, now: number): Promise<string> {
+async function insertNew({ pool, atRest }: Store, now: number): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const x = publicPart(publicKey);
   const kid = thumbprint(x);
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   await pool.query(
     'insert into signing_keys (kid, x, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
-    [kid, x, pem, new Date(now)],
+    [kid, x, atRest ? atRest.sealSecret(pem, kid) : pem, new Date(now)],
   );
   return kid;
 }

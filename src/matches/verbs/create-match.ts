@@ -18,6 +18,7 @@ import { freshHot } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
+import { sealedSeed, storedDeck } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
 import { entropyInput } from '../match/deal.ts';
@@ -90,10 +91,14 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
+  const sealed = room.db.atRest?.newBox(id) ?? null;
+  const box = sealed?.box ?? null;
   await inTransaction(room.db.pool, async (tx) => {
-    if (forKeeps) await stake(tx, room.now(), caller, game, places[0]?.deck ?? null);
-    await tx.insert(matches).values({ id, forKeeps, ...matchRow(room, caller, game, options, input, places) });
-    await tx.insert(seats).values(places.map((place) => ({ ...place, matchId: id })));
+    if (forKeeps) await stake(room, tx, caller, game, places[0]?.deck ?? null);
+    const row = { id, forKeeps, dataKey: sealed?.dataKey, ...matchRow(room, caller, game, options, input, places) };
+    await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
+    const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
+    await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
   });
   await beginIfFull(room, id);
   return new SeenMatch(room, caller, (await freshHot(room, id)).match);

@@ -10,6 +10,7 @@ import { freshHot, noMatch } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
+import { storedDeck } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/deal.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
@@ -55,12 +56,10 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   mustWait(match);
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await inTransaction(room.db.pool, (tx) => takeSeat(tx, room.now(), caller, match, { ...input, deck })).catch(
-    (error) => {
-      room.hot.drop(match.id); // it may be committed all the same
-      throw error;
-    },
-  );
+  await inTransaction(room.db.pool, (tx) => takeSeat(room, tx, caller, match, { ...input, deck })).catch((error) => {
+    room.hot.drop(match.id); // it may be committed all the same
+    throw error;
+  });
   await beginIfFull(room, match.id);
   room.bus.publish(match.id, match.version);
   return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
@@ -86,31 +85,32 @@ function mustWait(match: MatchHead): void {
 
 // The match's row is held meanwhile: two who want the last seat come one after the other.
 async function takeSeat(
+  room: Room,
   tx: Transaction,
-  now: number,
   caller: Caller,
   match: MatchHead,
   wish: Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null },
 ): Promise<void> {
   const forKeeps = isForKeeps(match.game, match.options);
-  const [row] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match.id)).for('update');
+  const held = { status: matches.status, dataKey: matches.dataKey };
+  const [row] = await tx.select(held).from(matches).where(eq(matches.id, match.id)).for('update');
   if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
   const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
   if ((match.visibility === 'PUBLIC' || forKeeps) && places.some(({ playerId }) => playerId === caller.id)) return;
   const free = places.filter(({ playerId, bot }) => !playerId && !bot);
   const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
   if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });
-  if (forKeeps) await stake(tx, now, caller, match.game, wish.deck);
+  if (forKeeps) await stake(room, tx, caller, match.game, wish.deck);
   const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
   const taken = {
     playerId: caller.id,
-    deck: wish.deck,
+    deck: storedDeck(wish.deck, place.seat, room.db.atRest?.boxOf(match.id, row.dataKey) ?? null),
     autoPass: wish.autoPass ?? 'NONE',
     entropy: wish.entropy ?? null,
   };
   await tx.update(seats).set(taken).where(here);
   await tx
     .update(matches)
-    .set({ openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(now) })
+    .set({ openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(room.now()) })
     .where(eq(matches.id, match.id));
 }

@@ -48,7 +48,7 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   const text = `${HEAD} where ${where.join(' and ')} order by m.created_at desc, m.id desc limit ${first + 1}`;
   const { rows } = await room.db.pool.query(text, values);
   const edges = rows.slice(0, first).map((row) => {
-    const { head } = parseRow(room.games, row);
+    const { head } = parseRow(room.games, row, room.db.atRest);
     return { cursor: cursorOf(head), node: new SeenHead(room, caller, head) };
   });
   return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };

@@ -50,7 +50,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
       if (!entered) throw new MatchBug('a move was neither made nor refused');
       return entered;
     } catch (error) {
-      const first = error instanceof Refused && (await entryByKey(room.db.pool, hot.match.id, keyed));
+      const first = error instanceof Refused && (await entryByKey(room.db, hot.match.id, keyed));
       if (first) return { match: hot.match, entry: first };
       throw error;
     }

@@ -1,0 +1,136 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { StartError } from '../start-error.ts';
+
+/** A key of the operator's, under which the matches' own keys lie. */
+export interface AtRestKey {
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+/** The keys of the operator. */
+export interface AtRestKeys {
+  /** What new things are sealed with; null: they are stored in the clear. */
+  current: AtRestKey | null;
+  /** With the current one: everything that may have been sealed with any of them can be opened. */
+  all: readonly AtRestKey[];
+}
+
+/** What seals and opens everything of one match. */
+export interface Box {
+  /** @param about what it is: a sealed text can be opened for nothing else */
+  seal(text: string, about: string): string;
+  /** The same of what is not sealed. */
+  open(text: string, about: string): string;
+}
+
+/** Something sealed was changed, or is not where it was put. */
+export class SealBroken extends Error {
+  override name = 'SealBroken';
+}
+
+const SEALED = 'sealed-1:';
+const [IV, TAG] = [12, 16];
+
+/**
+ * Keeps secrets from whoever reads the database or a backup of it: AES-256-GCM. Every match has a key of its own, made with it
+ * and stored beside it, itself sealed with a key of the operator's; so that one can be replaced while the log, in which nothing is
+ * ever changed, stays as it is.
+ */
+export class AtRest {
+  readonly #keys: AtRestKeys;
+  readonly #boxes = new LRUCache<string, Box>({ max: 10_000 });
+
+  constructor(keys: AtRestKeys = { current: null, all: [] }) {
+    this.#keys = keys;
+  }
+
+  /** Whether new things are sealed. */
+  get seals(): boolean {
+    return this.#keys.current !== null;
+  }
+
+  /** For a new match: its box, and what has to be stored to have it again. Null: it is stored in the clear. */
+  newBox(matchId: string): { box: Box; dataKey: string } | null {
+    if (!this.#keys.current) return null;
+    const key = randomBytes(32);
+    return { box: boxWith(key, matchId), dataKey: this.sealSecret(key.toString('base64url'), aboutKey(matchId)) };
+  }
+
+  /** The box of a match; null for one that is stored in the clear. @throws StartError when no key opens it */
+  boxOf(matchId: string, dataKey: string | null): Box | null {
+    if (dataKey === null) return null;
+    const kept = this.#boxes.get(matchId);
+    if (kept) return kept;
+    const box = boxWith(Buffer.from(this.openSecret(dataKey, aboutKey(matchId)), 'base64url'), matchId);
+    this.#boxes.set(matchId, box);
+    return box;
+  }
+
+  /** The box of a match that was looked at a while ago. */
+  knownBox(matchId: string): Box | undefined {
+    return this.#boxes.get(matchId);
+  }
+
+  /** A match's key, sealed with the current one; null: it is already. */
+  rewrapped(matchId: string, dataKey: string): string | null {
+    if (!this.seals || this.isCurrent(dataKey)) return null;
+    return this.sealSecret(this.openSecret(dataKey, aboutKey(matchId)), aboutKey(matchId));
+  }
+
+  /** Whether something small is sealed with the current key. */
+  isCurrent(secret: string): boolean {
+    return secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
+  }
+
+  /** Seals something small with the operator's own key; as it is, when there is none. */
+  sealSecret(text: string, about: string): string {
+    const { current } = this.#keys;
+    return current ? `${SEALED}${current.id}:${encrypted(current.key, text, about)}` : text;
+  }
+
+  /** @throws StartError when no key opens it */
+  openSecret(text: string, about: string): string {
+    if (!text.startsWith(SEALED)) return text;
+    const id = idOf(text);
+    const found = this.#keys.all.find((one) => one.id === id);
+    if (!found) throw new StartError(`AT_REST_KEY must also name the key ${id}: there is what it has sealed.`);
+    return decrypted(found.key, text.slice(SEALED.length + id.length + 1), about);
+  }
+}
+
+function boxWith(key: Buffer, matchId: string): Box {
+  return {
+    seal: (text, about) => SEALED + encrypted(key, text, `${matchId} ${about}`),
+    open: (text, about) =>
+      text.startsWith(SEALED) ? decrypted(key, text.slice(SEALED.length), `${matchId} ${about}`) : text,
+  };
+}
+
+function aboutKey(matchId: string): string {
+  return `${matchId} key`;
+}
+
+function idOf(sealed: string): string {
+  return sealed.split(':')[1] ?? '';
+}
+
+function encrypted(key: Buffer, text: string, about: string): string {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+function decrypted(key: Buffer, sealed: string, about: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG));
+  const text = decipher.update(bytes.subarray(IV, -TAG), undefined, 'utf8');
+  try {
+    return text + decipher.final('utf8');
+  } catch {
+    throw new SealBroken(`the seal of "${about}" is broken`);
+  }
+}

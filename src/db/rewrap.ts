@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { AtRest } from './at-rest.ts';
+
+/** Keys of matches that are looked at at a time. */
+const PAGE = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Seals every match's key and the signing keys with the operator's current key, so that earlier ones are needed for backups
+ * alone. What is sealed with the matches' keys stays as it is. May run beside servers, and be broken off and begun again.
+ * @returns how many keys it has sealed anew
+ */
+export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
+  let done = await rewrapSigningKeys(pool, atRest);
+  for (let last: string | undefined = FIRST; last; ) {
+    const { rows }: { rows: { id: string; data_key: string }[] } = await pool.query(
+      `select id, data_key from matches where id > $1 and data_key is not null order by id limit ${PAGE}`,
+      [last],
+    );
+    for (const { id, data_key: before } of rows) {
+      const after = atRest.rewrapped(id, before);
+      if (after === null) continue;
+      await pool.query('update matches set data_key = $3 where id = $1 and data_key = $2', [id, before, after]);
+      done++;
+    }
+    last = rows.at(-1)?.id;
+  }
+  return done;
+}
+
+// Those that are in the clear yet, from before there was a key of the operator's, are sealed now.
+async function rewrapSigningKeys(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
+  const { rows } = await pool.query<{ kid: string; private_key: string }>(
+    'select kid, private_key from signing_keys where private_key is not null',
+  );
+  let done = 0;
+  for (const { kid, private_key: before } of rows) {
+    if (!atRest.seals || atRest.isCurrent(before)) continue;
+    const after = atRest.sealSecret(atRest.openSecret(before, kid), kid);
+    const text = 'update signing_keys set private_key = $3 where kid = $1 and private_key = $2';
+    await pool.query(text, [kid, before, after]);
+    done++;
+  }
+  return done;
+}
