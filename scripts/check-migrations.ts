@@ -10,11 +10,11 @@ const FIRST_CHECKED = 7;
 const copy = mkdtempSync('node_modules/.migrations-');
 try {
   cpSync('migrations', copy, { recursive: true });
-  const options = ['--dialect=postgresql', '--schema=./src/db/schema.ts', `--out=./${copy}`];
+  const options = ['--dialect=postgresql', '--schema=./src/db/{schema,outages}.ts', `--out=./${copy}`];
   execFileSync('npx', ['drizzle-kit', 'generate', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const added = list(copy).filter((file) => !list('migrations').includes(file));
   if (added.length > 0) {
-    console.error(`src/db/schema.ts has what no migration makes. Mend it with: npm run db:generate`);
+    console.error(`src/db says of tables what no migration makes. Mend it with: npm run db:generate`);
     process.exitCode = 1;
   }
 } finally {

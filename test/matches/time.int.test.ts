@@ -91,6 +91,24 @@ describe('time-outs', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE', 'TIMED_OUT']);
   });
 
+  test('a move that arrived in time counts, however long it then has to wait', async () => {
+    const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
+    let letGo = (): void => {};
+    const busy = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const held = node.inside.hot.exclusive(matchId, () => busy);
+    node.pass(29_000);
+    const inTime = submitMove(node.room, ada, { matchId, version: 0, move: { bid: 9 } });
+    node.pass(1001);
+    const expiring = expireDecision(node.room, { matchId });
+    node.pass(5000);
+    letGo();
+    await Promise.all([held, inTime, expiring]);
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'TIMED_OUT']);
+    expect((await wholeMatch(node.room, matchId)).at?.state).toMatchObject({ scores: [9, 1] });
+  });
+
   test('FORFEIT: the third time-out takes the seat out', async () => {
     const timeControl = { perDecision: 30 };
     const { id: matchId } = await started({ timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 3 });

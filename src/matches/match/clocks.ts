@@ -80,9 +80,11 @@ function stoodStill({ started, deadline }: SeatStanding, { from, to }: Span): bo
   return started !== null && deadline !== null && deadline > from && to - Math.max(started, from) >= LEAST;
 }
 
-/** The first of these times in which a clock of a match stood still and that is not given back yet; null: none. */
+/** The first of these times, in their order, in which a clock of a match stood still and that is not given back yet; null: none. */
 export function owed(standing: readonly SeatStanding[], spans: readonly Span[]): Span | null {
-  return spans.find((span) => standing.some((seat) => stoodStill(seat, span))) ?? null;
+  const since = Math.min(...standing.map(({ started }) => started ?? Number.POSITIVE_INFINITY));
+  const before = spans.findLastIndex(({ to }) => to <= since); // as a rule the last one: there may be years of them
+  return spans.slice(before + 1).find((span) => standing.some((seat) => stoodStill(seat, span))) ?? null;
 }
 
 /** A seat's clock after a time in which all clocks stood still: it has what it had left, and goes on from then. */
@@ -95,7 +97,13 @@ export function givenBack(seat: SeatStanding, span: Span): SeatStanding {
 
 /** The clocks as they will be when all that is owed has been given back. */
 export function allGivenBack(standing: readonly SeatStanding[], spans: readonly Span[]): readonly SeatStanding[] {
-  return spans.reduce((now, span) => (owed(now, [span]) ? now.map((seat) => givenBack(seat, span)) : now), standing);
+  let now = standing;
+  for (let span = owed(now, spans); span; span = owed(now, spans)) now = givenBackTo(now, span);
+  return now;
+}
+
+function givenBackTo(standing: readonly SeatStanding[], span: Span): readonly SeatStanding[] {
+  return standing.map((seat) => givenBack(seat, span));
 }
 
 /** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */
