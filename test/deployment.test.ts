@@ -58,6 +58,14 @@ describe('a stop', () => {
     for (const node of nodes) expect(1000 * seconds(node.stop_grace_period)).toBeGreaterThan(GRACE);
   });
 
+  test('of a node drains for less than the front leaves it alone, once it takes no new connections', () => {
+    const drain = Number(/DRAIN = (\d+)/.exec(textOf('src/api/app.ts'))?.[1]);
+    const alone = [...nginx.matchAll(/max_fails=1 fail_timeout=(\w+)/g)].map(([, time]) => seconds(time ?? ''));
+    expect(alone).toHaveLength(servers.length);
+    for (const time of alone) expect(1000 * time).toBeGreaterThan(drain);
+    expect(drain).toBeLessThan(PATIENCE);
+  });
+
   test('of the front drains it for less than the nodes would wait, and it is not killed meanwhile', () => {
     const draining = seconds(setting('worker_shutdown_timeout'));
     expect(1000 * draining).toBeLessThan(GRACE);

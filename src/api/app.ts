@@ -28,6 +28,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
   errorsOverHttp(app);
+  const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   await browsers(app, dependencies);
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
@@ -42,7 +43,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await home(scope, dependencies);
     await explorer(scope);
   });
-  letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
+  drainLast();
   return app;
 }
 
@@ -69,7 +70,7 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app);
-  letGoOfIdle(app, 0);
+  letGoOfIdle(app, 0)();
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
   await health(app, dependencies);
@@ -77,19 +78,33 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
 }
 
 /**
- * How long a node that stops goes on answering a proxy in front, in milliseconds: every answer says that it is the last one
- * over its connection. Cut at once, one would take a request with it that the proxy has just sent, and may not repeat.
+ * How long a node that stops goes on answering a proxy in front, in milliseconds: over connections that are there, and every
+ * answer says that it is the last one over its own. Cut at once, one would take a request with it that the proxy has just
+ * sent, and may not repeat.
  */
 const DRAIN = 1000;
 
-/** While the app closes, a connection whose request has been answered would be kept for the next one. */
-function letGoOfIdle(app: FastifyInstance, drain: number): void {
+/**
+ * While the app closes, a connection whose request has been answered would be kept for the next one.
+ * @returns what is to be called when all else that closes is registered
+ */
+function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
+  const { server } = app;
+  const { closeIdleConnections } = server;
   app.addHook('preClose', async () => {
-    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(timer));
-    timer.unref();
+    if (drain === 0) return;
+    // First of all, before any answer makes the proxy open other connections: one that nobody has taken yet is cut.
+    server.closeIdleConnections = () => {}; // Node's own close begins with it
+    server.close();
   });
+  return () =>
+    app.addHook('preClose', async () => {
+      if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
+      server.closeIdleConnections = closeIdleConnections;
+      const timer = setInterval(() => server.closeIdleConnections(), 50);
+      server.once('close', () => clearInterval(timer));
+      timer.unref();
+    });
 }
 
 function proxies(trusted: Dependencies['config']['trustProxy']) {
