@@ -57,7 +57,7 @@ export class IncomingDocuments {
     let bytes = 0;
     // Not destroyed when it is too much: the answer goes over the same connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      const part = Buffer.from(chunk);
+      const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       chunks.push(part);
       bytes += part.length;
       this.#bytes += part.length;
