@@ -105,6 +105,9 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 0, now(), 'BEGAN', '[]', '[]', '' from matches`,
   replays: `insert into replays (match_id, verdict, head, verified_at) select id, 'VERIFIED', '{}', now() from matches`,
   collectors: `insert into collectors (player_id, game, since) select id, 'golems', now() from players`,
+  signing_keys: `insert into signing_keys (kid, x, created_at) values ('k', 'x', now())`,
+  heartbeat: 'insert into heartbeat (id, previous, at) values (1, now(), now())',
+  outages: 'insert into outages (began, ended) values (now(), now())',
   // The trigger that makes these out of the changes comes later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)

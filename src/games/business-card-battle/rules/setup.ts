@@ -62,8 +62,9 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
     return [oneOf('Show …', move, ['pick', 'card'], counted(from))];
   },
   take: (table, _, seat, { pick }) => {
-    table.reveal(pick.card);
-    for (const name of pick.card.map((card) => table.name(card)))
+    const shown = table.copies(pick.card); // of equal cards the one that was shown before, or the second would tell that there are two
+    table.reveal(shown);
+    for (const name of shown.map((card) => table.name(card)))
       table.emit({ fact: 'markShown', seat, name, mark: cardOf(name).mark });
   },
   absent: (at, _, seat) => ({ pick: { card: deckOf(at, seat).slice(0, 1) } }),
