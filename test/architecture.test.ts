@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type DocumentNode, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_GAMES } from '../scripts/example-games.ts';
 import { GAMES } from '../src/games/index.ts';
 import { readersTable } from './conformance/readers.ts';
 import { circlesIn, loadedBy } from './import-circles.ts';
@@ -153,9 +154,13 @@ describe('every file', () => {
   });
 });
 
-/** The parts that every game has, under the same names. */
+/** What every game has. */
+const ALWAYS = ['README.md', 'schema.graphql', 'playthrough.txt', 'index.ts'];
+/** The parts of a small game: one without a folder for its rules. */
+const SMALL = ['cards.ts', 'rules.ts', 'shown.ts'];
+const SMALL_LINES = 450;
+/** The parts that every larger game has, under the same names. */
 const FRAME = [
-  'index.ts',
   'options.ts',
   'state.ts',
   'moves.ts',
@@ -183,12 +188,24 @@ describe('every game', () => {
   });
 
   it.each(folders)('%s is complete', (folder) => {
-    const there = filesUnder(`src/games/${folder}`).map((path) => path.slice(`src/games/${folder}/`.length));
-    const needed = ['README.md', 'schema.graphql', 'playthrough.txt', `${folder}.ts`, ...FRAME];
+    checkParts(`src/games/${folder}`);
+  });
+
+  it.each(EXAMPLE_GAMES.map(({ id }) => id))('%s, an example, is complete', (id) => {
+    checkParts(`examples/${id}`);
+  });
+
+  function checkParts(folder: string): void {
+    const there = filesUnder(folder).map((path) => path.slice(folder.length + 1));
+    const isSmall = !there.some((name) => name.startsWith('rules/'));
+    const needed = [...ALWAYS, `${folder.split('/').at(-1)}.ts`, ...(isSmall ? SMALL : FRAME)];
     expect(needed.filter((name) => !there.includes(name))).toEqual([]);
     expect(there.some((name) => /^test\/.*\.test\.ts$/.test(name))).toBe(true);
-    expect(readersTable(textOf(`src/games/${folder}/README.md`)).length).toBeGreaterThan(0);
-  });
+    expect(readersTable(textOf(`${folder}/README.md`)).length).toBeGreaterThan(0);
+    const code = there.filter((name) => /^[^/]+(?<!\.generated)\.ts$/.test(name));
+    const lines = code.reduce((sum, name) => sum + textOf(`${folder}/${name}`).trimEnd().split('\n').length, 0);
+    if (isSmall) expect(lines).toBeLessThanOrEqual(SMALL_LINES);
+  }
 });
 
 describe('the schema', () => {

@@ -42,10 +42,4 @@ describe('the page that teaches how to write a game', () => {
     const run = [...PAGE.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(run.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
-
-  it('is about a game of at most 450 lines', () => {
-    const files = readdirSync(GAME).filter((name) => name.endsWith('.ts') && isSource(name));
-    const lines = files.map((name) => readFileSync(path.join(GAME, name), 'utf8').trimEnd().split('\n').length);
-    expect(lines.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(450);
-  });
 });
