@@ -97,7 +97,7 @@ export const READY: readonly ReadyDeck[] = [
       'War Hammer': 3,
       'Great Axe': 1,
       Flintlock: 1,
-      'Mirror Shield': 1,
+      'Round Shield': 1,
       'Wolf Pelt': 1,
       'Iron Helmet': 2,
       'Plated Boots': 2,
