@@ -25,6 +25,8 @@ export interface ServerSettings {
 export interface ServerProcess {
   url: string;
   pid(): number | undefined;
+  /** Whether the process runs. */
+  lives(): boolean;
   start(): Promise<void>;
   /** `kill -9`: nothing is closed, nothing is said. */
   kill(): Promise<unknown>;
@@ -50,6 +52,7 @@ export async function serverProcess(settings: ServerSettings): Promise<ServerPro
   return {
     url,
     pid: () => child?.pid,
+    lives: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start() {
       child = launch(settings, port);
       await ready(url, child, settings);
@@ -88,7 +91,7 @@ function logOf(folder: string): string {
 
 async function ready(url: string, child: ChildProcess, { folder }: ServerSettings): Promise<void> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
-    if (child.exitCode !== null) throw new Error(`the server ended as it started: see ${logOf(folder)}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended as it started: see ${logOf(folder)}`);
     const response = await fetch(`${url}/readyz`).catch(() => null);
     if (response?.ok) return;
   }

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { historyFindings } from './check-history.ts';
+import type { FinalEntry, History, SeenFrame, Watched } from './history.ts';
+
+const RULES = { time: 2000 };
+
+const secret = { fact: 'cardsMoved', from: 'deck', to: 'hand-0', cards: [7, 8], seen: [0] };
+const log: FinalEntry[] = [
+  { version: 0, kind: 'BEGAN', seat: null, key: null, at: '', facts: [secret] },
+  { version: 1, kind: 'MOVE', seat: 0, key: 'a', at: '', facts: [{ fact: 'counted', value: 1 }] },
+  { version: 2, kind: 'TIMED_OUT', seat: 1, key: null, at: '', facts: [] },
+];
+
+const shownTo = (cards: number): SeenFrame['facts'] => [
+  { name: 'cardsMoved', data: { from: 'deck', to: 'hand-0', count: 2, cards: [{ id: 7 }, { id: 8 }].slice(0, cards) } },
+];
+
+function watch(seat: number | null, cards: number): Watched {
+  const frame = (
+    version: number,
+    kind: string,
+    by: number | null,
+    came: number,
+    facts: SeenFrame['facts'],
+  ): SeenFrame => {
+    return { version, kind, seat: by, came, live: true, facts };
+  };
+  return {
+    seat,
+    frames: [
+      frame(0, 'BEGAN', null, 0, shownTo(cards)),
+      frame(1, 'MOVE', 0, 1050, [{ name: 'counted', data: { value: 1 } }]),
+      frame(2, 'TIMED_OUT', 1, 3100, []),
+    ],
+  };
+}
+
+const honest = (): History => ({
+  match: 'm',
+  acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000, answered: 1040 }],
+  watches: [watch(0, 2), watch(1, 0), watch(null, 0)],
+});
+
+const found = (change: (history: History) => void, final = log): string => {
+  const history = honest();
+  change(history);
+  return historyFindings(history, final, RULES).join();
+};
+
+describe('the check of histories against a log', () => {
+  it('finds nothing where all is well', () => {
+    expect(found(() => {})).toBe('');
+  });
+
+  it('finds an acknowledged move that is lost, moved, or another one', () => {
+    expect(found(() => {}, log.slice(0, 1))).toMatch(/acknowledged move 1 .* is not in the log/);
+    expect(found(({ acknowledged: [move] }) => void Object.assign(move ?? {}, { key: 'b' }))).toMatch(/not in the log/);
+    expect(found(({ acknowledged: [move] }) => void Object.assign(move ?? {}, { seat: 1 }))).toMatch(/not in the log/);
+  });
+
+  it('finds a move that nobody was told of, and one that stands there twice', () => {
+    expect(found((history) => void Object.assign(history, { acknowledged: [] }))).toMatch(/nobody was told of/);
+    const again = { ...log[1], version: 3 } as FinalEntry;
+    expect(found(() => {}, [...log, again])).toMatch(/twice/);
+  });
+
+  it('finds a gap, a double and a wrong order in what a watcher saw', () => {
+    expect(found(({ watches: [one] }) => void one?.frames.splice(1, 1))).toMatch(/got entry 2 where 1 was due/);
+    expect(found(({ watches: [one] }) => void one?.frames.splice(1, 0, ...one.frames.slice(1, 2)))).toMatch(
+      /where 2 was due/,
+    );
+    expect(found(({ watches: [one] }) => void one?.frames.reverse())).toMatch(/got entry 2 where 0 was due/);
+  });
+
+  it("finds a watcher that saw somebody else's card, or not its own", () => {
+    expect(found(({ watches }) => void watches.splice(1, 1, watch(1, 2)))).toMatch(
+      /from 1: 2 of 2 cards shown, 0 may be seen/,
+    );
+    expect(found(({ watches }) => void watches.splice(2, 1, watch(null, 1)))).toMatch(/from no seat: 1 of 2/);
+    expect(found(({ watches }) => void watches.splice(0, 1, watch(0, 0)))).toMatch(
+      /from 0: 0 of 2 cards shown, 2 may be seen/,
+    );
+  });
+
+  it('finds a watcher to whom another entry was told', () => {
+    expect(found(({ watches: [one] }) => void Object.assign(one?.frames[1] ?? {}, { kind: 'RESIGNED' }))).toMatch(
+      /another entry 1/,
+    );
+  });
+
+  it('finds time that ran out early', () => {
+    expect(
+      found(({ watches }) => void watches.map(({ frames }) => Object.assign(frames[2] ?? {}, { came: 2500 }))),
+    ).toMatch(/after 1500 of 2000 ms/);
+  });
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { FinalEntry, History, SeenFrame, Watched } from './history.ts';
+
+/** How many milliseconds too early time may seem to run out: what two clocks read within one machine may differ by. */
+export const EARLY = 250;
+
+export interface Rules {
+  /** Milliseconds for each decision. */
+  time: number;
+}
+
+/** Everything that the clients' histories and the final log of a match do not agree on; nothing, one hopes. */
+export function historyFindings(history: History, log: readonly FinalEntry[], rules: Rules): string[] {
+  const findings = [
+    ...logFindings(log),
+    ...moveFindings(history, log),
+    ...history.watches.flatMap((watch) => [...orderFindings(watch), ...sightFindings(watch, log)]),
+    ...clockFindings(history, log, rules),
+  ];
+  return findings.map((line) => `match ${history.match}: ${line}`);
+}
+
+function logFindings(log: readonly FinalEntry[]): string[] {
+  const gaps = log.flatMap(({ version }, index) =>
+    version === index ? [] : [`entry ${version} stands where ${index} belongs`],
+  );
+  const keys = log.flatMap(({ key, seat }) => (key === null ? [] : [`${seat} ${key}`]));
+  return [...gaps, ...(new Set(keys).size === keys.length ? [] : ['a key stands in the log twice'])];
+}
+
+// Every yes is in the log, once, where it was said to be; and no move is there that nobody was told of, or sent.
+function moveFindings({ acknowledged }: History, log: readonly FinalEntry[]): string[] {
+  const told = new Map(acknowledged.map((move) => [move.version, move]));
+  const lost = acknowledged.flatMap(({ version, seat, key }) => {
+    const entry = log[version];
+    const isThere = entry?.kind === 'MOVE' && entry.seat === seat && entry.key === key;
+    return isThere ? [] : [`the acknowledged move ${version} of seat ${seat} is not in the log`];
+  });
+  const untold = log.flatMap(({ kind, version }) =>
+    kind === 'MOVE' && !told.has(version) ? [`entry ${version} is a move that nobody was told of`] : [],
+  );
+  const doubled = told.size === acknowledged.length ? [] : ['two moves were acknowledged at one version'];
+  return [...lost, ...untold, ...doubled];
+}
+
+function orderFindings({ frames, seat }: Watched): string[] {
+  return frames.flatMap(({ version }, index) =>
+    version === index ? [] : [`a watcher at ${seat ?? 'no seat'} got entry ${version} where ${index} was due`],
+  );
+}
+
+const cardsIn = z.looseObject({
+  cards: z.array(z.unknown()),
+  seen: z.union([z.literal('everyone'), z.array(z.number())]),
+});
+const cardsShown = z.looseObject({ count: z.number(), cards: z.array(z.looseObject({})) });
+
+// What a watcher saw while the match ran: the log's entry, and of its cards those that its seat may see, no more and no less.
+function sightFindings({ frames, seat }: Watched, log: readonly FinalEntry[]): string[] {
+  return frames.flatMap((frame) => {
+    const entry = log[frame.version];
+    if (!entry) return [`a watcher saw entry ${frame.version}, which is not in the log`];
+    if (frame.kind !== entry.kind || frame.seat !== entry.seat || frame.facts.length !== entry.facts.length)
+      return [`a watcher saw another entry ${frame.version} than the log has`];
+    return frame.live ? cardFindings(frame, entry, seat) : [];
+  });
+}
+
+function cardFindings(frame: SeenFrame, entry: FinalEntry, seat: number | null): string[] {
+  return entry.facts.flatMap((fact, index) => {
+    const [whole, shown] = [cardsIn.safeParse(fact), cardsShown.safeParse(frame.facts[index]?.data)];
+    if (!whole.success || !shown.success) return [];
+    const { seen, cards } = whole.data;
+    const may = seen === 'everyone' || (seat !== null && seen.includes(seat)) ? cards.length : 0;
+    const where = `${fact.fact} in entry ${entry.version}, watched from ${seat ?? 'no seat'}`;
+    return shown.data.cards.length === may && shown.data.count === cards.length
+      ? []
+      : [`${where}: ${shown.data.cards.length} of ${cards.length} cards shown, ${may} may be seen`];
+  });
+}
+
+// Whoever was timed out had the whole time: counted from when the move before it was sent, which was not later than the question.
+function clockFindings({ acknowledged, watches }: History, log: readonly FinalEntry[], { time }: Rules): string[] {
+  const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
+  return log.flatMap(({ kind, version, seat }) => {
+    const asked = sent.get(version - 1);
+    const came = watches.flatMap(({ frames }) =>
+      frames.filter((frame) => frame.version === version).map((frame) => frame.came),
+    );
+    if (kind !== 'TIMED_OUT' || asked === undefined || came.length === 0) return [];
+    const had = Math.min(...came) - asked;
+    return had >= time - EARLY ? [] : [`seat ${seat} was timed out at ${version} after ${had} of ${time} ms at most`];
+  });
+}

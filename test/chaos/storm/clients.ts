@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'undici';
+import WebSocket from 'ws';
+import { z } from 'zod';
+import type { Api } from '../../../examples/play/api.ts';
+import { liveUpdates } from '../../../examples/play/live.ts';
+import { ServerRefusal } from '../../../examples/play/plain-words.ts';
+import type { Random } from '../../../src/engine/index.ts';
+import { asGuest, type Caller, openPool } from '../graphql-call.ts';
+import type { History, Watched } from './history.ts';
+
+/** A guest that asks whatever node it likes. */
+export interface StormClient {
+  token: string;
+  caller(): Caller;
+  server(): string;
+}
+
+export interface Ways {
+  urls: readonly string[];
+  pools: readonly Pool[];
+}
+
+export function waysTo(urls: readonly string[], connections: number): Ways {
+  return { urls, pools: urls.map((url) => openPool(url, connections)) };
+}
+
+export async function stormClient({ urls, pools }: Ways, draw: Random): Promise<StormClient> {
+  const anyPool = (): Pool => pools[draw(pools.length)] as Pool; // inside the list
+  for (;;) {
+    const guest = await asGuest(anyPool()).catch(() => null);
+    if (!guest) {
+      await sleep(100);
+      continue;
+    }
+    const { token } = guest;
+    return { token, caller: () => ({ pool: anyPool(), token }), server: () => urls[draw(urls.length)] ?? '' };
+  }
+}
+
+const UPDATES = `subscription($id: ID!, $after: Int) {
+  matchUpdates(id: $id, after: $after) { version entries { version seat kind facts { name data } } match { status } }
+}`;
+const entry = z.object({
+  version: z.number(),
+  seat: z.number().nullable(),
+  kind: z.string(),
+  facts: z.array(z.object({ name: z.string(), data: z.unknown() })),
+});
+const update = z.object({
+  matchUpdates: z.object({
+    version: z.number(),
+    entries: z.array(entry),
+    match: z.object({ status: z.string() }),
+  }),
+});
+type Update = z.infer<typeof update>;
+
+export interface Watching {
+  /** Where what came is written down. */
+  into: Watched;
+  stop: AbortController;
+  done: Promise<void>;
+  cuts: number;
+}
+
+/** Follows a match on any node, over connections that are cut at random, from its beginning. */
+export function watchAnywhere(client: StormClient, history: History, seat: number | null, draw: Random): Watching {
+  const into: Watched = { seat, frames: [] };
+  history.watches.push(into);
+  const watching: Watching = { into, stop: new AbortController(), done: Promise.resolve(), cuts: 0 };
+  const api = {
+    token: client.token,
+    get server() {
+      return client.server();
+    },
+  }; // another node each time
+  watching.done = follow(api, history.match, watching, draw);
+  return watching;
+}
+
+async function follow(api: Api, id: string, watching: Watching, draw: Random): Promise<void> {
+  while (!watching.stop.signal.aborted) {
+    try {
+      return await followOnce(api, id, watching, draw);
+    } catch (error) {
+      if (!(error instanceof ServerRefusal) || error.code !== 'INTERNAL') throw error;
+      await sleep(200); // the server says that something is wrong on its side: asked again, from where this watcher is
+    }
+  }
+}
+
+async function followOnce(api: Api, id: string, watching: Watching, draw: Random): Promise<void> {
+  const updates = liveUpdates(api, {
+    query: UPDATES,
+    id,
+    after: watching.into.frames.at(-1)?.version ?? -1,
+    shape: update,
+    versionOf: ({ matchUpdates }: Update) => matchUpdates.version,
+    opened: (socket) => void cutLater(watching, socket, draw),
+    signal: watching.stop.signal,
+  });
+  for await (const { matchUpdates } of updates) {
+    const [came, live] = [Date.now(), matchUpdates.match.status === 'RUNNING'];
+    for (const { version, seat, kind, facts } of matchUpdates.entries)
+      watching.into.frames.push({ version, seat, kind, came, live, facts });
+  }
+}
+
+async function cutLater(watching: Watching, socket: unknown, draw: Random): Promise<void> {
+  await sleep(draw(8000));
+  if (watching.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;
+  watching.cuts++;
+  socket.terminate();
+}

@@ -1,0 +1,51 @@
+/** What the clients of a storm have seen and been told, by the harness's own clock. */
+export interface History {
+  match: string;
+  /** Moves that somebody said yes to. */
+  acknowledged: AcknowledgedMove[];
+  watches: Watched[];
+}
+
+export interface AcknowledgedMove {
+  seat: number;
+  key: string;
+  version: number;
+  /** When it was first sent. */
+  sent: number;
+  /** When the first yes came. */
+  answered: number;
+}
+
+/** What one watcher has seen of a match, in the order in which it came. */
+export interface Watched {
+  /** The watcher's seat; null for somebody without one. */
+  seat: number | null;
+  frames: SeenFrame[];
+}
+
+/** An entry as it reached a watcher. */
+export interface SeenFrame {
+  version: number;
+  kind: string;
+  seat: number | null;
+  /** When it came. */
+  came: number;
+  /** Whether the match was still running as the server said this. */
+  live: boolean;
+  facts: { name: string; data: unknown }[];
+}
+
+/** A match's log as it stands when all is over: every fact whole. */
+export interface FinalEntry {
+  version: number;
+  kind: string;
+  seat: number | null;
+  key: string | null;
+  at: string;
+  facts: FinalFact[];
+}
+
+export interface FinalFact {
+  fact: string;
+  [more: string]: unknown;
+}
