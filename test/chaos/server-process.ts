@@ -91,7 +91,8 @@ function logOf(folder: string): string {
 
 async function ready(url: string, child: ChildProcess, { folder }: ServerSettings): Promise<void> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended as it started: see ${logOf(folder)}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended as it started: see ${logOf(folder)}`);
     const response = await fetch(`${url}/readyz`).catch(() => null);
     if (response?.ok) return;
   }

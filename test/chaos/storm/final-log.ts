@@ -4,7 +4,7 @@ import { call, openPool, Refusal } from '../graphql-call.ts';
 import type { StormClient } from './clients.ts';
 import type { FinalEntry } from './history.ts';
 
-const RESIGN = 'mutation($input: ResignInput!) { resign(input: $input) { status } }';
+const RESIGN = 'mutation($matchId: ID!) { resign(matchId: $matchId) { status } }';
 
 const entries = z.array(
   z.looseObject({
@@ -22,8 +22,7 @@ const replay = z.looseObject({ entries });
 export async function finalLog(url: string, match: string, clients: readonly StormClient[]): Promise<FinalEntry[]> {
   const pool = openPool(url, 1);
   try {
-    for (const { token } of clients.slice(1))
-      await resignOnce(() => call({ pool, token }, RESIGN, { input: { matchId: match } }));
+    for (const { token } of clients.slice(1)) await resignOnce(() => call({ pool, token }, RESIGN, { matchId: match }));
     const [first] = clients;
     const response = await fetch(`${url}/v1/matches/${match}/replay`, {
       headers: { authorization: `Bearer ${first?.token}` },
