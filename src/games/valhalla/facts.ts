@@ -105,6 +105,7 @@ export const facts: Game<Valhalla>['facts'] = {
     state.happened++;
   },
   armourTook: () => {},
+  armourOvercome: () => {},
   lifeChanged: (state, { seat, life }) => {
     state.life[seat] = Math.min(LIFE, life);
     state.happened++;

@@ -134,6 +134,8 @@ export interface Valhalla extends GameTypes {
     pieceGone: { card: CardId };
     allyHurt: { seat: Seat; card: CardId; name: CardName; n: number; hp: number };
     armourTook: { seat: Seat; name: CardName; n: number; lost: boolean };
+    /** `n` damage is more than the armour takes: which piece gives way is asked next. */
+    armourOvercome: { seat: Seat; n: number };
     lifeChanged: { seat: Seat; by: number; life: number };
     boosted: { seat: Seat; what: Stat; by: number; from: Seat };
     /** `names`: of what lies open and is ready again. */

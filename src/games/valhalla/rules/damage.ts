@@ -26,6 +26,7 @@ export const damage: Run<Valhalla, 'damage'> = {
     // As much as the pieces can take together is spread so that none is given too much.
     if (total >= left) return absorb(table, seat, left);
     if (total === 0) return wounded(table, seat, left);
+    table.emit({ fact: 'armourOvercome', seat, n: left });
     table.next({ step: 'giveWay', seat, n: left, ...(by !== undefined && { by }) });
   },
 };

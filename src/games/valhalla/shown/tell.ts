@@ -55,6 +55,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${who(seat)}'s ${name} takes ${n} and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
   armourTook: ({ seat, name, n, lost }, who) =>
     `${who(seat)}'s ${name} takes ${n}${lost ? ' and more, and is lost' : ''}`,
+  armourOvercome: ({ seat, n }, who) => `${n} damage comes to ${who(seat)}, more than the armour takes`,
   lifeChanged: ({ seat, by, life }, who) =>
     `${who(seat)} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} life and has ${life}`,
   boosted: ({ seat, what, by, from }, who) =>
