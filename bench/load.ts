@@ -19,7 +19,7 @@ const WARM_UP = 3000;
 const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text }
   match { version status waitingFor
-    decision { version seat prompt choices { label move blank { path from { value label } min max } } } }
+    decision { version seat prompt choices { label move blanks { path from { value label } min max } } } }
 } }`;
 interface Submitted {
   submitMove: { match: { status: string; decision: Asked | null } };

@@ -12,7 +12,7 @@ import { figure, type Row } from './rows.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const UPDATES = `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
   version entries { version text }
-  match { waitingFor decision { version seat prompt choices { label move blank { path from { value label } min max } } } }
+  match { waitingFor decision { version seat prompt choices { label move blanks { path from { value label } min max } } } }
 } }`;
 /** Only the version is looked at: checking the rest would be measured too. */
 const update = z.object({ matchUpdates: z.object({ version: z.number() }) });

@@ -7,7 +7,7 @@ import type { RecordedEntry } from './record.ts';
 /** What is read after every move: the next question, as a client would show it. */
 const STANDING = `
   id version status waitingFor yourSeats
-  decision { version seat prompt choices { label move blank { path from { value label } min max } } }`;
+  decision { version seat prompt choices { label move blanks { path from { value label } min max } } }`;
 const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { invitation ${STANDING} } }`;
 const JOIN = `mutation($input: JoinMatchInput!) { joinMatch(input: $input) { ${STANDING} } }`;
 const READ = `query($id: ID!) { match(id: $id) { ${STANDING} } }`;

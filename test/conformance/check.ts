@@ -14,17 +14,19 @@ export interface Effort {
   runs: number;
   /** fast-check's seed: the same seed tries the same scripts. */
   seed: number;
+  /** Left out: all properties. */
+  only?: readonly PropertyName[] | undefined;
 }
 
 /**
  * Tries all properties on many scripts of one corner.
  * @throws Violation with the shortest script found, and the command that finds it again
  */
-export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { runs, seed }: Effort): void {
+export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { runs, seed, only }: Effort): void {
   const note = (compared: Parameters<typeof noteIn>[1]): void => noteIn(reached, compared);
   let property: PropertyName | undefined;
   const holds = fc.property(scripts(game, corner), (script) => {
-    const found = broken(game, script, note);
+    const found = broken(game, script, note, only);
     property = found?.property;
     if (found) throw new Violation(`${found.property}: ${found.why}`);
     reach(reached, game, corner, script);
@@ -35,7 +37,7 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
   const why = short?.why ?? (errorInstance instanceof Error ? errorInstance.message : 'it failed');
   throw new Violation(
     `${game.id}, ${nameOf(corner)}: ${why}\n` +
-      `npm run conformance -- --game ${game.id} --corner ${corner.index} --seed ${seed} --runs ${runs}\n` +
+      `npm run conformance -- --game ${game.id} --corner ${corner.index} --seed ${seed} --runs ${runs}${only ? ` --only ${only.join()}` : ''}\n` +
       (short ? `${short.how}: ${JSON.stringify(short.script).slice(0, 2000)}` : ''),
   );
 }
@@ -43,7 +45,7 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
 // Only the property that was broken is tried again, and not for ever: scripts are long and have very many parts.
 function shrunk(game: AnyGame, corner: Corner, property: PropertyName, seed: number, path: string) {
   const holds = fc.property(scripts(game, corner), (script: Script) => {
-    const found = broken(game, script, undefined, property);
+    const found = broken(game, script, undefined, [property]);
     if (found) throw new Violation(`${found.property}: ${found.why}`);
   });
   const details = fc.check(holds, { seed, path, interruptAfterTimeLimit: SHRINKING });

@@ -52,6 +52,9 @@ export const PROPERTIES = {
 /** What holds for every match, and what holds for a game as a whole. */
 export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged' | GuardName;
 
+/** Their names. */
+export const PROPERTY_NAMES: readonly PropertyName[] = Object.keys(PROPERTIES) as PropertyName[]; // the keys are the record's own
+
 const listed = Object.entries(PROPERTIES) as [PropertyName, Property][]; // the keys are the record's own
 
 /** A property that a script shows to be broken, with its message. */
@@ -61,9 +64,9 @@ export interface Broken {
 }
 
 /** The first property that a script shows to be broken, of all or of one; null when all hold. */
-export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: PropertyName): Broken | null {
+export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: readonly PropertyName[]): Broken | null {
   for (const [property, holds] of listed) {
-    if (only !== undefined && property !== only) continue;
+    if (only && !only.includes(property)) continue;
     const why = failure(() => holds(game, script, note));
     if (why !== null) return { property, why };
   }

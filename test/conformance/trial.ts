@@ -2,17 +2,20 @@ import type { AnyGame } from '../../src/engine/index.ts';
 import { checkCorner } from './check.ts';
 import { type Corner, cornersOf, planOf } from './guards/corners.ts';
 import { nothingReached, type Reached, watched } from './guards/reached.ts';
+import type { PropertyName } from './properties.ts';
 
 /** A game that is tried, and what has been reached of it so far. */
 export interface Trial {
   game: AnyGame;
   corners: readonly Corner[];
   reached: Reached;
+  /** Left out: all properties. */
+  only?: readonly PropertyName[] | undefined;
 }
 
-export function trialOf(game: AnyGame): Trial {
+export function trialOf(game: AnyGame, only?: readonly PropertyName[]): Trial {
   const reached = nothingReached();
-  return { game: watched(game, reached), corners: cornersOf(game), reached };
+  return { game: watched(game, reached), corners: cornersOf(game), reached, only };
 }
 
 /** So many matches of one corner at the most, before the next one is tried. */
@@ -34,7 +37,7 @@ export function* batchesOf(corners: readonly Corner[], matches: number): Generat
 export function playCorners(trial: Trial, matches: number, seed: number, onBatch?: (corner: Corner) => void): void {
   let batch = 0;
   for (const { corner, runs } of batchesOf(trial.corners, matches)) {
-    checkCorner(trial.game, corner, trial.reached, { runs, seed: seed + batch++ });
+    checkCorner(trial.game, corner, trial.reached, { runs, seed: seed + batch++, only: trial.only });
     onBatch?.(corner);
   }
 }

@@ -1,6 +1,6 @@
-import { type Choice, canonical } from '../../../src/engine/index.ts';
+import { type Blank, blanksOf, type Choice, canonical } from '../../../src/engine/index.ts';
 
-/** What of the choices in one world can be chosen in another one, too: of a blank, what may go into it in both. */
+/** What of the choices in one world can be chosen in another one, too: of blanks, what may go into them in both. */
 export function sharedChoices(choices: readonly Choice[], others: readonly Choice[]): Choice[] {
   const there = new Map(others.map((choice) => [keyOf(choice), choice]));
   return choices.flatMap((choice) => {
@@ -9,16 +9,21 @@ export function sharedChoices(choices: readonly Choice[], others: readonly Choic
   });
 }
 
-function keyOf({ move, blank }: Choice): string {
-  return canonical([move, blank?.path ?? null, blank?.from === null]);
+function keyOf(choice: Choice): string {
+  return canonical([choice.move, ...blanksOf(choice).map(({ path, from }) => [path, from === null])]);
 }
 
 function narrowed(choice: Choice, other: Choice): Choice[] {
-  const [blank, inOther] = [choice.blank, other.blank];
-  if (!blank || !inOther) return [choice];
-  const values = new Set(inOther.from?.map(({ value }) => value));
+  const inOther = blanksOf(other);
+  const [blank, second] = blanksOf(choice).map((one, index) => both(one, inOther[index] ?? one));
+  if (blank === null || second === null) return [];
+  return [{ ...choice, ...(blank && { blank }), ...(second && { second }) }];
+}
+
+function both(blank: Blank, other: Blank): Blank | null {
+  const values = new Set(other.from?.map(({ value }) => value));
   const from = blank.from?.filter(({ value }) => values.has(value)) ?? null;
-  const min = Math.max(blank.min, inOther.min);
-  const max = Math.min(blank.max, inOther.max, from?.length ?? Number.POSITIVE_INFINITY);
-  return min <= max ? [{ ...choice, blank: { ...blank, from, min, max } }] : [];
+  const min = Math.max(blank.min, other.min);
+  const max = Math.min(blank.max, other.max, from?.length ?? Number.POSITIVE_INFINITY);
+  return min <= max ? { ...blank, from, min, max } : null;
 }
