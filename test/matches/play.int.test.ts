@@ -35,7 +35,7 @@ describe('creating and joining', () => {
   test('a match waits until its last seat is taken, and then begins', async () => {
     const made = await createMatch(room, ada, { game: 'duel', seats: 3 });
     expect(made).toMatchObject({ status: 'WAITING', version: -1, seed: null });
-    expect([made.view(), made.table()]).toEqual([null, { zones: [], board: null, counters: [] }]);
+    expect([made.view(), made.table()]).toEqual([null, { zones: [], board: null, counters: [], seats: [] }]);
     const second = await joinMatch(room, bob, { matchId: made.id });
     expect(second.status).toBe('WAITING');
     const third = await joinMatch(room, eve, { matchId: made.id });

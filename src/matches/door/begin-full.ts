@@ -32,6 +32,5 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   );
   const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass };
-  const entered = await enterBeginning(room, hot, setup, preambleOf(hot.match, decks));
-  return entered ? hot : room.hot.fresh(id);
+  return (await enterBeginning(room, hot, setup, preambleOf(hot.match, decks))) ?? room.hot.fresh(id);
 }

@@ -217,18 +217,18 @@ async function append(
   return there?.hash === hash;
 }
 
-/** The first entry of a match: the cards are dealt. Null when another node has begun it, or nobody can. */
+/** The first entry of a match: the cards are dealt. The match then; null when another node has begun it, or nobody can. */
 export async function enterBeginning(
   room: Room,
   hot: HotMatch,
   setup: Parameters<typeof begin>[1],
   preamble: Preamble,
-): Promise<Entered | null> {
+): Promise<HotMatch | null> {
   try {
     const secret = dealSeed(hot.serverSeed, valuesOf(preamble));
     const dealt = { ...hot, secret };
     const entered = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
-    return entered === 'conflict' ? null : entered;
+    return entered === 'conflict' ? null : dealt;
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
     await cancelUnbegun(room, hot.match, error);
