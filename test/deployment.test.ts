@@ -131,7 +131,7 @@ describe('between the front and the nodes', () => {
   });
 
   test('the largest body that a node takes comes through', () => {
-    const largest = /LONGEST_REPLAY = (\d+) \* 1024 \* 1024/.exec(textOf('src/api/rest/replays.ts'))?.[1];
+    const largest = /longest: (\d+) \* MIB/.exec(textOf('src/api/rest/incoming-documents.ts'))?.[1];
     expect(Number.parseInt(setting('client_max_body_size'), 10)).toBeGreaterThan(Number(largest));
   });
 

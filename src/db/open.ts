@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { AtRest } from './at-rest.ts';
-import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPool, type Pool } from './pool.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { runningPostgres } from '../../src/db/embedded-postgres.ts';
+import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../../src/matches/keeps/audit-collections.ts';
 import { chance } from './chance.ts';

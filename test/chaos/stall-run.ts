@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { fastRandom } from '../../src/engine/index.ts';
 import { recordFindings } from './compare.ts';
 import { asGuest, type Caller, openPool } from './graphql-call.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../../src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
 import { fastRandom, type Random } from '../../../src/engine/index.ts';
 import { startRedis } from '../../redis-process.ts';
 import type { Findings, Outcome, Say } from '../report.ts';

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
+import { freePort, isFree } from '../free-port.ts';
+import { keepRunning } from '../keep-running.ts';
+import { hangUp, openLink } from '../link.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
-import { freePort, isFree } from './free-port.ts';
-import { keepRunning } from './keep-running.ts';
-import { hangUp, openLink } from './link.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive } from './folder-lock.ts';
 
-const program = fileURLToPath(new URL('../../test/open-embedded.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../test/open-embedded.ts', import.meta.url));
 
 interface Opened {
   /** `ready <url>`, or `refused <why>`. */
