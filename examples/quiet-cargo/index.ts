@@ -3,7 +3,7 @@ import { type At, faceOf, type Game, registered, type Seat } from '../../src/eng
 import { CARDS, crateOf } from './cards.ts';
 import { play } from './play.ts';
 import { holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
-import { COIN, initial, leave, setup, turn } from './rules.ts';
+import { COIN, initial, leave, setup, turn, turnLimit } from './rules.ts';
 import { counters, status, tell, view } from './shown.ts';
 
 const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + crateOf(name).value, 0);
@@ -58,6 +58,7 @@ export const quietCargo: Game<QuietCargo> = {
     },
   },
   leave,
+  turnLimit,
   trials: { corners: [{ fog: true }] },
   turn: (at) => at.state.turn,
   view,

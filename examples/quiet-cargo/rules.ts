@@ -1,4 +1,4 @@
-import { type Run, type Seat, type Setup, type Table, zoneAt } from '../../src/engine/index.ts';
+import { type Run, type Seat, type Setup, type Table, type TurnLimit, zoneAt } from '../../src/engine/index.ts';
 import { cargo, crateOf } from './cards.ts';
 import { hold, holdOf, isPlaying, playing, type QuietCargo, type State } from './quiet-cargo.ts';
 
@@ -56,6 +56,13 @@ function goOut(table: Tbl, seat: Seat, why: 'NO_COIN' | 'LEFT'): void {
 export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
+
+/** A turn takes one answer; should it ever take four, something has gone round in a circle, and the cargo is counted. */
+export const turnLimit: TurnLimit<QuietCargo> = {
+  begins: 'turnBegan',
+  answers: 4,
+  ruling: (table) => finish(table, 'A turn has gone on without an end'),
+};
 
 export function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
   const isHeld = table.disclose({ fact: 'informed', seat, whom, cargo: named }, holdOf(table.at, whom));

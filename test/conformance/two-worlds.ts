@@ -22,32 +22,37 @@ import { answersIn, isAnswer, questionOf } from './heard.ts';
 import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
-const MOMENTS = 10;
+const MOMENTS = 5;
 const MOVES_ON = 8;
+/** So many other worlds are dealt at most, where nothing can be done in the first of them that can be done in the real one. */
+const DEALS = 6;
 
 interface Worlds {
   one: AnyAt;
   other: AnyAt;
 }
 
-/** The worlds after one more move, or why the comparison ends with it; so many choices were `illegal` in the other world. */
+/**
+ * The worlds after one more move, or why these two part with it, and the real one then; null: the move could not be made.
+ * So many choices were `illegal` in the other world.
+ */
 interface Step {
   on: Worlds | End;
+  real: AnyAt | null;
   illegal: number;
 }
 
 /**
  * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
- * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves, until a card
- * that differs comes to light.
+ * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. Where a card that
+ * differs comes to light the two part by right: from there on the real world is compared with another one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);
   spread(walk(game, script).moments, MOMENTS).forEach((one, i) => {
     const viewer = viewers[(i + script.picks.length) % viewers.length] ?? [];
     const random = fastRandom(one.version + script.picks.length);
-    const worlds = { one, other: redeal(game, one, viewer, random) };
-    compare(game, worlds, viewer);
+    const worlds = anew(game, one, viewer, random);
     if (!one.result)
       note({ by: 'twoWorldsLookAlike', wished: MOVES_ON, ...playedOn(game, worlds, viewer, script, random) });
   });
@@ -55,14 +60,23 @@ export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = N
 
 function playedOn(game: AnyGame, start: Worlds, viewer: Viewer, script: Script, random: Random) {
   let worlds = start;
-  let illegal = 0;
-  for (let done = 0; done < MOVES_ON; done++) {
+  let [illegal, dealt] = [0, 1];
+  for (let done = 0; done < MOVES_ON; ) {
     const step = playOn(game, worlds, viewer, script, random);
     illegal += step.illegal;
-    if (typeof step.on === 'string') return { done, illegal, end: step.on };
-    worlds = step.on;
+    if (typeof step.on !== 'string') worlds = step.on;
+    else if (step.on === 'the match was over' || (!step.real && dealt++ === DEALS))
+      return { done, illegal, end: step.on };
+    else worlds = anew(game, step.real ?? worlds.one, viewer, random);
+    if (step.real) done++;
   }
   return { done: MOVES_ON, illegal, end: 'went all the way' as const };
+}
+
+function anew(game: AnyGame, one: AnyAt, viewer: Viewer, random: Random): Worlds {
+  const worlds = { one, other: redeal(game, one, viewer, random) };
+  compare(game, worlds, viewer);
+  return worlds;
 }
 
 function compare(game: AnyGame, { one, other }: Worlds, viewer: Viewer): void {
@@ -82,14 +96,14 @@ function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, r
     illegal += choices.length - shared.length;
     if (shared.length === 0) continue;
     const move = pickFrom(shared, random(2 ** 31), script.policy);
-    const on = tryMove(game, worlds, { seat, move, viewer }, script.seed, random);
+    const made = tryMove(game, worlds, { seat, move, viewer }, script.seed, random);
     expectThat(
-      on !== null,
+      made !== null,
       () => `${nameOf(viewer)} finds a choice of seat ${seat} refused in another world: ${JSON.stringify(move)}`,
     );
-    return { on, illegal };
+    return { ...made, illegal };
   }
-  return { on: seats.length === 0 ? 'the match was over' : 'no move was legal in both', illegal };
+  return { on: seats.length === 0 ? 'the match was over' : 'no move was legal in both', real: null, illegal };
 }
 
 interface Tried {
@@ -105,13 +119,14 @@ function tryMove(
   { seat, move, viewer }: Tried,
   seed: string,
   random: Random,
-): Worlds | End | null {
+): Omit<Step, 'illegal'> | null {
   const first = inBoth(game, worlds, seat, move, seed);
   if (!first) return null;
   const answered = agreeingOn(game, worlds, first, viewer, random);
   const again = answered && inBoth(game, answered, seat, move, seed);
   const [before, after] = answered && again ? [answered, again] : [worlds, first];
-  return exchanged(after, move, viewer) ? 'another copy left' : judged(game, before, after, viewer);
+  const on = exchanged(after, move, viewer) ? 'another copy left' : judged(game, before, after, viewer);
+  return { on, real: after.one };
 }
 
 // A card that differs was told to leave, and in each world a known equal of it left in its place: what it is has come to light.

@@ -62,7 +62,20 @@ function again(
     const { done, end, refused } = doAgain(game, { ...other, names }, script, viewer);
     const blamed = refused?.find((cards) => cards.some((card) => names.has(card)));
     if (!blamed || illegal === BEGINNINGS) return { done, end, illegal };
-    names = new Map([...names].filter(([card]) => !blamed.includes(card)));
+    names = heard(game, other, new Map([...names].filter(([card]) => !blamed.includes(card))));
+  }
+}
+
+// Where an answer would be another one now, the cards that it speaks of keep their names, too.
+function heard(game: AnyGame, { walked, upTo }: Other, wanted: Names): Names {
+  const answers = walked.entries.slice(0, upTo).flatMap(answersIn);
+  const nameIn = (names: Names) => (card: CardId) => names.get(card) ?? walked.end.faces[card]?.name ?? '';
+  let names = wanted;
+  for (;;) {
+    const wrong = answers.filter((answer) => !wouldAnswer(game, answer, nameIn(names)));
+    if (wrong.length === 0) return names;
+    const kept = wrong.flatMap(({ cards }) => cards);
+    names = new Map([...names].filter(([card]) => !kept.includes(card)));
   }
 }
 
