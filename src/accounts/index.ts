@@ -39,6 +39,7 @@ export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';
 export type { Holdings } from './collections.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
+export { typedName } from './names.ts';
 export { outsideTokens } from './outside-tokens.ts';
 export { type Player, ROLES, type Role } from './player.ts';
 export type { Session } from './sessions.ts';

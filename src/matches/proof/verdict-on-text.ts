@@ -18,7 +18,8 @@ export function examineText(games: readonly AnyGame[], keys: KeySet, text: strin
 
 function read(text: string): unknown {
   try {
-    return byLines(text) ?? JSON.parse(text);
+    const plain = text.replace(/^\uFEFF/, ''); // some programs write one
+    return byLines(plain) ?? JSON.parse(plain);
   } catch {
     throw new Refused('BAD_INPUT', 'The body is not JSON.', { field: 'body' });
   }

@@ -14,15 +14,15 @@ export interface Reached {
   corners: Map<number, number>;
   /** `fact fell`, `card Dragon`, `step turn`, `move play.target.unit`, `move turn: play`. */
   parts: Set<string>;
-  /** What was among the choices of a step: `move turn: play`. */
-  offered: Set<string>;
+  /** What was among the choices of a step, `move turn: play`, and how often. */
+  offered: Map<string, number>;
   /** How matches ended. */
   ends: Map<string, number>;
   comparisons: Map<Comparing, Compared[]>;
 }
 
 export function nothingReached(): Reached {
-  const sets = { parts: new Set<string>(), offered: new Set<string>() };
+  const sets = { parts: new Set<string>(), offered: new Map<string, number>() };
   return { matches: 0, entries: 0, corners: new Map(), ends: new Map(), comparisons: new Map(), ...sets };
 }
 
@@ -60,7 +60,8 @@ function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): 
   };
   const listing: typeof choices = (at, step, seat, who) => {
     const made = choices?.(at, step, seat, who) ?? [];
-    for (const { move } of made) for (const part of movesSaid(name, move)) offered.add(part);
+    for (const { move } of made)
+      for (const part of movesSaid(name, move)) offered.set(part, (offered.get(part) ?? 0) + 1);
     return made;
   };
   return { ...rule, take: taking, choices: listing };
@@ -99,6 +100,9 @@ function cardsNamed(game: AnyGame, value: unknown): string[] {
   return Object.values(value).flatMap((one) => cardsNamed(game, one));
 }
 
+/** What a step offers less often, by the properties' questions too, may well be left aside. */
+const OFTEN = 500;
+
 /** All there is of a game. */
 export function partsOf(game: AnyGame, { offered }: Reached): string[] {
   const list = (what: string, names: Iterable<string>): string[] => [...names].map((name) => `${what} ${name}`);
@@ -107,7 +111,7 @@ export function partsOf(game: AnyGame, { offered }: Reached): string[] {
     ...list('card', Object.keys(game.cards)),
     ...list('step', Object.keys(game.steps)),
     ...list('move', wordsIn(game)),
-    ...offered,
+    ...[...offered].filter(([, times]) => times >= OFTEN).map(([part]) => part),
   ];
 }
 

@@ -19,6 +19,7 @@ describe('End Phase', () => {
     const set = won();
     expect(set.options('Put back Small Flesh Man', 0)).toEqual(['d4']);
     set.does(0, { regenerate: { golem: A, at: ['d4'] } });
+    expect(set.facts('golemRegenerated')).toHaveLength(1);
     expect(unit(set, A)).toMatchObject({ space: 'd4', damage: 0, seat: 0 });
     expect(set.state.turn).toBe(1);
   });
