@@ -8,7 +8,17 @@ interface Allowed {
 export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/accounts/index.ts': {
     values: [
-      ...['findPlayer', 'holderOf', 'playerOf', 'signIn', 'signInAsGuest', 'signOut', 'signUp', 'typedName', 'wasSignedIn'],
+      ...[
+        'findPlayer',
+        'holderOf',
+        'playerOf',
+        'signIn',
+        'signInAsGuest',
+        'signOut',
+        'signUp',
+        'typedName',
+        'wasSignedIn',
+      ],
       ...['deleteDeck', 'holdingsOf', 'listDecks', 'saveDeck'],
     ],
     types: ['Caller', 'ClosedAccounts', 'Player', 'SavedDeck', 'Session'],
