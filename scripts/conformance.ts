@@ -50,7 +50,8 @@ function wishOf(args: string[]): Wish {
     values.game === undefined ? GAMES : [...GAMES, ...own].filter(({ id }) => id === values.game).slice(0, 1);
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
   const corner = values.corner === undefined ? null : Number(values.corner);
-  if (games.length === 0) throw new RangeError(`no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}`);
+  if (games.length === 0)
+    throw new RangeError(`no game ${values.game}: ${[...GAMES, ...own].map(({ id }) => id).join(', ')}`);
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number from 1');
   if (!Number.isInteger(seed)) throw new RangeError('--seed needs a whole number');
   if (corner !== null && games.length > 1) throw new RangeError('--corner needs a --game');
