@@ -164,7 +164,8 @@ describe('watching a match', () => {
     counting = false;
     expect(portions.reduce((sum, length) => sum + length, 0)).toBe(over.version + 1);
     expect(Math.max(...portions)).toBeLessThanOrEqual(25);
-    expect(turns).toBeGreaterThan(portions.length);
+    expect(portions.length).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThanOrEqual(portions.length - 1);
   });
 
   test('a private match is not there for others; a waiting one tells who comes', async () => {
