@@ -4,6 +4,9 @@ import type { Findings } from './report.ts';
 /** How long `/readyz` and `/healthz` may take, in milliseconds, whatever has fallen silent. */
 const SOON = 4000;
 
+/** How long an answer of `/readyz` may be given again, and a little more, in milliseconds. */
+const HOLDS = 400;
+
 /** Asks whether the process lives and whether it can serve, and notes what is not as it should be. */
 export interface Readiness {
   findings: Findings;
@@ -27,6 +30,7 @@ export function watchReadiness(url: string): Readiness {
     ready: 0,
     notReady: 0,
     async mustNotBeReady() {
+      await sleep(HOLDS);
       const [ready, lives] = await Promise.all([ask('/readyz'), ask('/healthz')]);
       if (ready === 503) readiness.notReady++;
       else readiness.findings.push(`/readyz answers ${ready} while the database says nothing`);

@@ -51,8 +51,8 @@ describe.each(stores)('with jobs on %s', (store) => {
       return rows[0]?.n ?? 0;
     };
     await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(80); // all of them are at it
-    const before = await moved();
     const { id } = await createMatch(room, ada, { game: 'duel', bots: [{ level: 'STEADY' }] });
+    const before = await moved();
     await expect
       .poll(async () => (await readMatch(room, ada, id)).waitingFor, { interval: 5, timeout: 20_000 })
       .toEqual([0]);
