@@ -1,26 +1,17 @@
 import { parseArgs } from 'node:util';
-import { type AnyGame, type BotPolicy, randomPolicy, steadyPolicy, VOID } from '../src/engine/index.ts';
+import {
+  type AnyGame,
+  type AnyTypes,
+  type BotPolicy,
+  randomPolicy,
+  type Setup,
+  steadyPolicy,
+  VOID,
+} from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { endlessPolicy } from '../test/conformance/endless.ts';
+import { cornersOf } from '../test/conformance/guards/corners.ts';
 import { type Played, playOne } from './bot-match.ts';
-
-/** Whole matches with every number of seats are played with each of these options, beside a game's own defaults. */
-const VARIANTS: Record<string, readonly object[]> = {
-  valhalla: [{ terrain: 'dealt' }],
-  'spark-forming': [
-    { upgrade: true, tagOrder: 'FREE' },
-    { speed: true, tournament: true },
-    { upgrade: true, speed: true, tagOrder: 'FREE', champion: 1 },
-  ],
-  'spark-of-war': [
-    { supplyStations: true },
-    { galaxy: 'random' },
-    { galaxy: 'randomSmall', compensation: 1 },
-    { mode: 'faceOff', supplyStations: true },
-    { mode: 'faceOff', galaxy: 'bridge' },
-  ],
-  'business-card-battle': [{ stakes: 'forKeeps' }, { size: 10, stakes: 'forKeeps' }],
-};
 
 /** A policy for each match: one that wants it endless remembers where it has been. */
 const BOTS: Readonly<Record<string, () => BotPolicy>> = {
@@ -31,21 +22,10 @@ const BOTS: Readonly<Record<string, () => BotPolicy>> = {
 
 const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots ${Object.keys(BOTS).join('|')}] [--start 1]`;
 
-interface Corner {
-  seats: number;
-  options: object;
-}
-
-function cornersOf(game: AnyGame): Corner[] {
-  const { min, max } = game.seats;
-  const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const options = [{}, ...(VARIANTS[game.id] ?? [])].map((some) => game.options.parse(some));
-  const corners = options.flatMap((some) => seats.map((n) => ({ seats: n, options: some })));
-  return corners.filter((corner) => !game.misfit?.(corner.seats, corner.options));
-}
+type Setting = Pick<Setup<AnyTypes>, 'seats' | 'options'>;
 
 /** Ready decks that the options allow, another one first in each match. */
-function decksFor(game: AnyGame, { seats, options }: Corner, start: number): Parameters<typeof playOne>[1]['decks'] {
+function decksFor(game: AnyGame, { seats, options }: Setting, start: number): Parameters<typeof playOne>[1]['decks'] {
   const ready = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
   return Array.from({ length: seats }, (_, seat) => ready[(start + seat) % ready.length]?.cards ?? null);
 }
@@ -57,7 +37,7 @@ function wrong(game: AnyGame, played: Played): string | null {
   return null;
 }
 
-function attempt(game: AnyGame, corner: Corner, bots: () => BotPolicy, start: number): Played | string {
+function attempt(game: AnyGame, corner: Setting, bots: () => BotPolicy, start: number): Played | string {
   try {
     const setup = { ...corner, decks: decksFor(game, corner, start), firstCard: 1 };
     const played = playOne(game, setup, [bots()], start);
@@ -69,12 +49,13 @@ function attempt(game: AnyGame, corner: Corner, bots: () => BotPolicy, start: nu
 
 /** Plays the corners of a game in turn. Returns how many matches did not end by the rules. */
 function tryGame(game: AnyGame, bots: string, matches: number, start: number): number {
-  const corners = cornersOf(game);
+  const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform'); // here the bots are the policy
   const ends = new Map<string, number>();
   const [longest, entries] = [[0], [0]];
   let failed = 0;
   for (let seed = start; seed < start + matches; seed++) {
-    const corner = corners[seed % corners.length] ?? { seats: game.seats.min, options: {} };
+    const { seats = game.seats.min, options = {} } = corners[seed % corners.length] ?? {};
+    const corner = { seats, options: game.options.parse(options) };
     const played = attempt(game, corner, BOTS[bots] ?? endlessPolicy, seed);
     if (typeof played === 'string') {
       failed++;

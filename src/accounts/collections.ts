@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/open.ts';
+import { openedDeck } from '../db/sealed-deck.ts';
+import { deckList } from '../deck-list.ts';
 import type { CardName, DeckList, PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import { findPlayer } from './players.ts';
@@ -18,9 +20,8 @@ type Parts = Pick<Accounts, 'db' | 'now'>;
 /** One's own transaction, or none. */
 type Transaction = Pick<Database['orm'], 'execute'>;
 
-const deckLines = z.array(z.object({ card: z.string(), count: z.int() }));
 const owning = z.object({
-  owned: deckLines,
+  owned: z.array(z.object({ card: z.string(), count: z.int() })),
   staked: z.array(z.object({ match: z.string(), seat: z.int(), deck: z.unknown(), key: z.string().nullable() })),
 });
 
@@ -121,16 +122,10 @@ async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game
   const { owned, staked: matches } = owning.parse(rows[0]);
   const staked = new Map<CardName, number>();
   for (const { match, seat, deck, key } of matches) {
-    const clear = typeof deck === 'string' ? JSON.parse(opened(atRest, match, key, deck, seat)) : (deck ?? []);
-    for (const { card, count } of deckLines.parse(clear)) staked.set(card, (staked.get(card) ?? 0) + count);
+    const brought = openedDeck(deck, seat, atRest?.boxOf(match, key) ?? null);
+    for (const { card, count } of deckList.parse(brought ?? [])) staked.set(card, (staked.get(card) ?? 0) + count);
   }
   return new Map(owned.map(({ card, count }) => [card, { count, staked: staked.get(card) ?? 0 }]));
-}
-
-function opened(atRest: Sealing['atRest'], match: string, key: string | null, deck: string, seat: number): string {
-  const box = atRest?.boxOf(match, key);
-  if (!box) throw new Error(`the deck of seat ${seat} of match ${match} is sealed, and there is no key`);
-  return box.open(deck, `deck ${seat}`); // as src/matches/log/sealed-entry.ts seals it
 }
 
 function holdingsIn(cards: DeckList): Holdings {

@@ -25,6 +25,12 @@ export interface Box {
   open(text: string, about: string): string;
 }
 
+/** The box of a match in which something is sealed. @throws Error when there is none */
+export function mustHave(box: Box | null): Box {
+  if (!box) throw new Error('something is sealed in a match without a key');
+  return box;
+}
+
 /** Something sealed was changed, or is not where it was put. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
@@ -125,11 +131,10 @@ function encrypted(key: Buffer, text: string, about: string): string {
 
 function decrypted(key: Buffer, sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG });
-  decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG));
-  const text = decipher.update(bytes.subarray(IV, -TAG), undefined, 'utf8');
   try {
-    return text + decipher.final('utf8');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG });
+    decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG));
+    return decipher.update(bytes.subarray(IV, -TAG), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     throw new SealBroken(`the seal of "${about}" is broken`);
   }

@@ -36,6 +36,11 @@ describe('measurements', () => {
       { 'x-forwarded-for': '192.0.2.1' },
       { forwarded: 'for=192.0.2.1' },
       { via: '1.1 proxy' },
+      { 'x-forwarded-proto': 'https' },
+      { 'cf-connecting-ip': '192.0.2.1' },
+      { 'true-client-ip': '192.0.2.1' },
+      { 'x-client-ip': '192.0.2.1' },
+      { 'cdn-loop': 'a-network' },
       { host: 'play.example.org' },
     ]) {
       const { status, text } = await read(`${address}/metrics`, headers as never);

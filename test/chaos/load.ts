@@ -54,7 +54,10 @@ async function sendAgain(load: Load, caller: Caller, sending: Sending, done: Sub
 }
 
 /** Asks until there is an answer: the server may be down for a while. */
-export async function untilAnswered<T>(load: Load, request: () => Promise<T>): Promise<T> {
+export async function untilAnswered<T>(
+  load: Pick<Load, 'repeated' | 'forgiving'>,
+  request: () => Promise<T>,
+): Promise<T> {
   for (;;) {
     try {
       return await request();
@@ -66,6 +69,7 @@ export async function untilAnswered<T>(load: Load, request: () => Promise<T>): P
   }
 }
 
-function isTheirs(error: unknown): boolean {
+/** The server says that something went wrong on its side. */
+export function isTheirs(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'INTERNAL';
 }

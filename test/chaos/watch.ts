@@ -50,9 +50,9 @@ function take(watch: Watch, version: number): void {
   watch.seen = version + 1;
 }
 
-// Without a closing frame, as when a train enters a tunnel.
-async function cutLater(watch: Watch, socket: unknown): Promise<void> {
-  await sleep(chance() * 600);
+/** Cuts a connection within so many milliseconds, without a closing frame, as when a train enters a tunnel. */
+export async function cutLater(watch: Pick<Watch, 'stop' | 'cuts'>, socket: unknown, within = 600): Promise<void> {
+  await sleep(chance() * within);
   if (watch.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;
   watch.cuts++;
   socket.terminate();

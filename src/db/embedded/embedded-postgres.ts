@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
 import { freePort, isFree } from '../free-port.ts';
-import { keepRunning } from '../keep-running.ts';
 import { hangUp, openLink } from '../link.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
+import { keepRunning } from './keep-running.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 

@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { IS_GUEST } from '../../accounts/inside.ts';
 import { type AtRest, SealBroken } from '../../db/at-rest.ts';
+import { openedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';
 import { readRow } from '../log/match-row.ts';
-import { openedDeck, openedEntry } from '../log/sealed-entry.ts';
+import { openedParts, type Source } from '../log/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
 import { type Proof, provePrizes } from './prove-prizes.ts';
@@ -21,11 +22,10 @@ export interface Audit {
   discrepancies: string[];
 }
 
-type Parts = { db: Pick<Room['db'], 'pool' | 'atRest'>; games: Room['games'] };
+type Parts = { db: Store; games: Room['games'] };
 type Client = Pick<pg.Pool, 'query'>;
-/** One moment of the database, and what opens what is sealed in it. */
-type Snapshot = { pool: Client; atRest?: AtRest };
-type Store = Pick<Room['db'], 'pool'> & { atRest?: AtRest };
+/** The database, and what opens what is sealed in it. */
+type Store = Pick<Room['db'], 'pool' | 'atRest'>;
 /** What the logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 
@@ -83,9 +83,9 @@ async function auditMatch(store: Store, game: AnyGame, id: string, proved: Prove
 }
 
 /** A match's row, seats and log of one moment, and what they prove. */
-function proofOf({ pool, atRest }: Store, game: AnyGame, id: string): Promise<Proof | null> {
+function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null> {
   const read = async (_: unknown, client: Client): Promise<Proof | null> => {
-    const snapshot: Snapshot = { pool: client, ...(atRest && { atRest }) };
+    const snapshot: Source = { ...store, pool: client };
     const row = await readRow(snapshot, [game], id);
     if (!row) return null;
     const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
@@ -101,7 +101,7 @@ function proofOf({ pool, atRest }: Store, game: AnyGame, id: string): Promise<Pr
     const proof = provePrizes({ head, seed, secret, forKeeps, decks, entries });
     return refuted ? { ...proof, faults: [...proof.faults, 'executed again it came to something else'] } : proof;
   };
-  return inTransaction(pool, read, 'SNAPSHOT');
+  return inTransaction(store.pool, read, 'SNAPSHOT');
 }
 
 function unlessSealed(error: unknown): null {
@@ -129,7 +129,7 @@ async function withLater(
 }
 
 /** Those whose row or whose log says so, and those with a prize in their result. */
-async function* matchesForKeeps({ pool, atRest }: Snapshot, game: AnyGame): AsyncGenerator<string> {
+async function* matchesForKeeps({ pool, atRest }: Source, game: AnyGame): AsyncGenerator<string> {
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: Candidate[] } = await pool.query(
       `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options,
@@ -155,12 +155,8 @@ interface Candidate {
 
 function optionsOf({ id, options, data_key: dataKey, facts }: Candidate, atRest: AtRest | undefined): object {
   if (options || facts === null) return options ?? {};
-  const sealed = { version: 0, at: new Date(0), kind: 'BEGAN', seat: null, move: null, facts } as const;
-  const box = atRest?.boxOf(id, dataKey) ?? null;
-  const began: Record<string, unknown> = {
-    ...openedEntry({ ...sealed, agenda: [0], key: null, hash: '' }, box).facts[0],
-  };
-  return typeof began.options === 'object' && began.options ? began.options : {};
+  const [began] = openedParts(facts, 0, atRest?.boxOf(id, dataKey) ?? null).facts;
+  return began && 'options' in began && typeof began.options === 'object' ? (began.options ?? {}) : {};
 }
 
 const account = z.object({

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
-import type { AtRest, Box } from '../../db/at-rest.ts';
+import type { Box } from '../../db/at-rest.ts';
 import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
 import type { Match } from '../match/match.ts';
 import type { LogEntry } from './chained-entry.ts';
@@ -31,9 +30,7 @@ export interface HotMatch {
 /** Of a match's last entries; more than all seats together may change what windows ask them between two moves. */
 const TAIL = 24;
 
-export interface HotSettings {
-  pool: pg.Pool;
-  atRest?: AtRest;
+export interface HotSettings extends Source {
   games: readonly AnyGame[];
   /** No other process writes to this database, so what is in memory is never behind. */
   alone: boolean;
@@ -43,7 +40,6 @@ export interface HotSettings {
 
 /** The matches that are played at the moment: a cache, and one writer at a time for each. */
 export class HotMatches {
-  readonly #pool: pg.Pool;
   readonly #source: Source;
   readonly #games: readonly AnyGame[];
   readonly #alone: boolean;
@@ -53,9 +49,8 @@ export class HotMatches {
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Map<string, Promise<unknown>>();
 
-  constructor({ pool, atRest, games, alone, max }: HotSettings) {
-    this.#pool = pool;
-    this.#source = { pool, ...(atRest && { atRest }) };
+  constructor({ games, alone, max, ...source }: HotSettings) {
+    this.#source = source;
     this.#games = games;
     this.#alone = alone;
     this.#kept = new LRUCache({ max });
@@ -171,7 +166,7 @@ export class HotMatches {
 
   async #refresh(hot: HotMatch): Promise<void> {
     const { id } = hot.match;
-    const row = await readMoving(this.#pool, id);
+    const row = await readMoving(this.#source.pool, id);
     hot.checked = performance.now();
     if (!row || row.version <= hot.match.version) return;
     follow(hot, row, await readLog(this.#source, id, hot.match.version, row.version));

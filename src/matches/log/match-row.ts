@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { z } from 'zod';
 import { AtRest, type Box } from '../../db/at-rest.ts';
 import { type AnyGame, BOT_LEVELS, LEAVING, type Result } from '../../engine/index.ts';
@@ -143,7 +142,7 @@ export type Moving = Pick<
 >;
 
 /** How far a match is; null when it does not exist. One small row. */
-export async function readMoving(pool: pg.Pool, matchId: string): Promise<Moving | null> {
+export async function readMoving(pool: Source['pool'], matchId: string): Promise<Moving | null> {
   const text =
     'select status, version, waiting_for, standing, result, started_at, finished_at from matches where id = $1';
   const { rows } = await pool.query({ name: 'read-moving', text, values: [matchId] });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { AtRest, Box } from '../../db/at-rest.ts';
+import { type AtRest, type Box, mustHave } from '../../db/at-rest.ts';
 import type { Signature } from '../match/signature.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
@@ -37,8 +37,16 @@ export function isSealed(entry: StoredEntry): entry is StoredEntry & { facts: st
 /** An entry as it was before it was stored. */
 export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
   const { facts, ...rest } = stored;
-  if (typeof facts !== 'string') return { ...rest, facts };
-  return { ...rest, ...JSON.parse(mustHave(box).open(facts, aboutEntry(stored.version))) };
+  return typeof facts === 'string' ? { ...rest, ...openedParts(facts, stored.version, box) } : { ...rest, facts };
+}
+
+/** What of an entry is sealed, all in one. */
+export function openedParts(
+  sealed: string,
+  version: number,
+  box: Box | null,
+): Pick<LogEntry, 'move' | 'facts' | 'agenda' | 'hash'> {
+  return JSON.parse(mustHave(box).open(sealed, aboutEntry(version)));
 }
 
 const signatureForm = z.object({ kid: z.string(), value: z.string() });
@@ -55,21 +63,6 @@ export function sealedSeed(seed: string, box: Box | null): string {
 
 export function openedSeed(stored: string, box: Box | null): string {
   return box ? box.open(stored, 'seed') : stored;
-}
-
-/** A deck as it is stored with a seat. */
-export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {
-  return box && deck !== null ? box.seal(JSON.stringify(deck), aboutDeck(seat)) : deck;
-}
-
-/** A deck as it was brought; still to be checked. */
-export function openedDeck(stored: unknown, seat: number, box: Box | null): unknown {
-  return typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutDeck(seat))) : stored;
-}
-
-function mustHave(box: Box | null): Box {
-  if (!box) throw new Error('something is sealed in a match without a key');
-  return box;
 }
 
 /** What a log is read from. */
@@ -94,9 +87,4 @@ function aboutEntry(version: number): string {
 
 function aboutSignature(version: number): string {
   return `signature ${version}`;
-}
-
-/** As accounts know it, too, which count what is staked. */
-function aboutDeck(seat: number): string {
-  return `deck ${seat}`;
 }

@@ -40,14 +40,11 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
 }
 
 /** Makes a new shared key and retires the one before. Nodes that run take it up within a minute. */
-export async function rotateKey(
-  { pool, atRest }: { pool: Pick<pg.Pool, 'connect'>; atRest?: AtRest },
-  now: number,
-): Promise<string> {
-  return inTransaction(pool, async (_, client) => {
+export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest?: AtRest }, now: number): Promise<string> {
+  return inTransaction(db.pool, async (_, client) => {
     await client.query('lock table signing_keys in share row exclusive mode'); // nobody makes another meanwhile
     await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
-    return insertNew({ pool: client, ...(atRest && { atRest }) }, now);
+    return insertNew({ ...db, pool: client }, now);
   });
 }
 

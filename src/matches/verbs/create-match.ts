@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
+import { storedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type AnyGame,
@@ -18,7 +19,7 @@ import { freshHot } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
-import { sealedSeed, storedDeck } from '../log/sealed-entry.ts';
+import { sealedSeed } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
 import { entropyInput } from '../match/deal.ts';

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
+import { storedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -10,7 +11,6 @@ import { freshHot, noMatch } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
-import { storedDeck } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/deal.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
@@ -96,7 +96,11 @@ async function takeSeat(
   const [row] = await tx.select(held).from(matches).where(eq(matches.id, match.id)).for('update');
   if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
   const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  if ((match.visibility === 'PUBLIC' || forKeeps) && places.some(({ playerId }) => playerId === caller.id)) return;
+  const mine = places.find(({ playerId }) => playerId === caller.id);
+  if ((match.visibility === 'PUBLIC' || forKeeps) && mine) {
+    if (!wish.entropy || wish.entropy === mine.entropy) return;
+    throw new Refused('FORBIDDEN', 'You have joined meanwhile, with something else for the deal.');
+  }
   const free = places.filter(({ playerId, bot }) => !playerId && !bot);
   const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
   if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });

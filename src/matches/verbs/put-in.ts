@@ -34,10 +34,9 @@ export async function putIn(
   return true;
 }
 
-// In a private match somebody who names no seat of theirs wants one more.
+// Where one player has one seat it can only be that one, whichever is named; else who names no seat of theirs wants one more.
 function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
   const own = seatsOf(match, caller.id);
-  if (typeof wish === 'number') return own.includes(wish) ? wish : null;
-  const one = match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options);
-  return one ? (own[0] ?? null) : null;
+  if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;
+  return own.find((seat) => seat === wish) ?? null;
 }

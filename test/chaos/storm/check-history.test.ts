@@ -6,9 +6,9 @@ const RULES = { time: 2000 };
 
 const secret = { fact: 'cardsMoved', from: 'deck', to: 'hand-0', cards: [7, 8], seen: [0] };
 const log: FinalEntry[] = [
-  { version: 0, kind: 'BEGAN', seat: null, key: null, at: '', facts: [secret] },
-  { version: 1, kind: 'MOVE', seat: 0, key: 'a', at: '', facts: [{ fact: 'counted', value: 1 }] },
-  { version: 2, kind: 'TIMED_OUT', seat: 1, key: null, at: '', facts: [] },
+  { version: 0, kind: 'BEGAN', seat: null, key: null, facts: [secret] },
+  { version: 1, kind: 'MOVE', seat: 0, key: 'a', facts: [{ fact: 'counted', value: 1 }] },
+  { version: 2, kind: 'TIMED_OUT', seat: 1, key: null, facts: [] },
 ];
 
 const shownTo = (cards: number): SeenFrame['facts'] => [
@@ -37,7 +37,7 @@ function watch(seat: number | null, cards: number): Watched {
 
 const honest = (): History => ({
   match: 'm',
-  acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000, answered: 1040 }],
+  acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000 }],
   watches: [watch(0, 2), watch(1, 0), watch(null, 0)],
 });
 

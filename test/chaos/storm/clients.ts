@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import WebSocket from 'ws';
 import { z } from 'zod';
 import type { Api } from '../../../examples/play/api.ts';
 import { liveUpdates } from '../../../examples/play/live.ts';
 import { ServerRefusal } from '../../../examples/play/plain-words.ts';
 import type { Random } from '../../../src/engine/index.ts';
 import { asGuest, type Caller, openPool } from '../graphql-call.ts';
+import { cutLater } from '../watch.ts';
 import type { History, Watched } from './history.ts';
+
+/** Within so many milliseconds a watcher's connection is cut. */
+const CUT = 8000;
 
 /** A guest that asks whatever node it likes. */
 export interface StormClient {
@@ -65,7 +68,7 @@ export interface Watching {
 }
 
 /** Follows a match on any node, over connections that are cut at random, from its beginning. */
-export function watchAnywhere(client: StormClient, history: History, seat: number | null, draw: Random): Watching {
+export function watchAnywhere(client: StormClient, history: History, seat: number | null): Watching {
   const into: Watched = { seat, frames: [] };
   history.watches.push(into);
   const watching: Watching = { into, stop: new AbortController(), done: Promise.resolve(), cuts: 0 };
@@ -75,14 +78,14 @@ export function watchAnywhere(client: StormClient, history: History, seat: numbe
       return client.server();
     },
   }; // another node each time
-  watching.done = follow(api, history.match, watching, draw);
+  watching.done = follow(api, history.match, watching);
   return watching;
 }
 
-async function follow(api: Api, id: string, watching: Watching, draw: Random): Promise<void> {
+async function follow(api: Api, id: string, watching: Watching): Promise<void> {
   while (!watching.stop.signal.aborted) {
     try {
-      return await followOnce(api, id, watching, draw);
+      return await followOnce(api, id, watching);
     } catch (error) {
       if (!(error instanceof ServerRefusal) || error.code !== 'INTERNAL') throw error;
       await sleep(200); // the server says that something is wrong on its side: asked again, from where this watcher is
@@ -90,14 +93,14 @@ async function follow(api: Api, id: string, watching: Watching, draw: Random): P
   }
 }
 
-async function followOnce(api: Api, id: string, watching: Watching, draw: Random): Promise<void> {
+async function followOnce(api: Api, id: string, watching: Watching): Promise<void> {
   const updates = liveUpdates(api, {
     query: UPDATES,
     id,
     after: watching.into.frames.at(-1)?.version ?? -1,
     shape: update,
     versionOf: ({ matchUpdates }: Update) => matchUpdates.version,
-    opened: (socket) => void cutLater(watching, socket, draw),
+    opened: (socket) => void cutLater(watching, socket, CUT),
     signal: watching.stop.signal,
   });
   for await (const { matchUpdates } of updates) {
@@ -105,11 +108,4 @@ async function followOnce(api: Api, id: string, watching: Watching, draw: Random
     for (const { version, seat, kind, facts } of matchUpdates.entries)
       watching.into.frames.push({ version, seat, kind, came, live, facts });
   }
-}
-
-async function cutLater(watching: Watching, socket: unknown, draw: Random): Promise<void> {
-  await sleep(draw(8000));
-  if (watching.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;
-  watching.cuts++;
-  socket.terminate();
 }

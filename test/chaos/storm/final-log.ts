@@ -12,7 +12,6 @@ const entries = z.array(
     kind: z.string(),
     seat: z.number().nullable(),
     key: z.string().nullable(),
-    at: z.string(),
     facts: z.array(z.looseObject({ fact: z.string() })),
   }),
 );

@@ -12,8 +12,6 @@ export interface AcknowledgedMove {
   version: number;
   /** When it was first sent. */
   sent: number;
-  /** When the first yes came. */
-  answered: number;
 }
 
 /** What one watcher has seen of a match, in the order in which it came. */
@@ -41,7 +39,6 @@ export interface FinalEntry {
   kind: string;
   seat: number | null;
   key: string | null;
-  at: string;
   facts: FinalFact[];
 }
 

@@ -92,15 +92,14 @@ async function underStorm(
   const nodes = await startNodes({ ...settings, plans });
   say(`${plan.nodes} nodes are up after ${nodes.starts()} starts`);
   const ways = waysTo(nodes.urls, 2 * plan.tables + 8);
-  const seen = await newStorm(ways, plan, draw);
   const halt = new AbortController();
-  seen.storm.halt = halt.signal;
+  const seen = newStorm(ways, halt.signal, draw);
   const spectator = await stormClient(ways, draw);
   const groups = await Promise.all(Array.from({ length: plan.tables }, () => groupOf(ways, draw)));
   seen.storm.watch = (history, clients) => {
     seen.clients.set(history.match, clients);
-    const seats = clients.map((client, seat) => watchAnywhere(client, history, seat, draw));
-    seen.watching.set(history.match, [...seats, watchAnywhere(spectator, history, null, draw)]);
+    const seats = clients.map((client, seat) => watchAnywhere(client, history, seat));
+    seen.watching.set(history.match, [...seats, watchAnywhere(spectator, history, null)]);
   };
   const playing = Promise.all(groups.map((clients) => playTable(seen.storm, () => tableOf(clients, draw))));
   await Promise.race([playing, blow(plan, seen, nodes, draw, say)]);
@@ -112,14 +111,16 @@ async function underStorm(
   return seen;
 }
 
-async function newStorm(ways: Ways, _: StormPlan, draw: Random): Promise<Seen> {
-  const counts = { requests: 0, unanswered: 0, refused: new Map<string, number>() };
+function newStorm(ways: Ways, halt: AbortSignal, draw: Random): Seen {
+  const refused = new Map<string, number>();
   const storm: Storm = {
     draw,
-    halt: new AbortController().signal,
+    halt,
+    refused,
     findings: [],
+    repeated: 0,
+    forgiving: true,
     histories: [],
-    counts,
     watch: () => {},
   };
   return { storm, ways, clients: new Map(), watching: new Map(), starts: 0, kills: 0 };
@@ -143,11 +144,9 @@ async function blow(plan: StormPlan, seen: Seen, nodes: Nodes, draw: Random, say
     seen.kills++;
     if (Date.now() - said < 5000) continue;
     said = Date.now();
-    const { histories, counts } = seen.storm;
+    const { histories, repeated } = seen.storm;
     const moves = histories.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-    say(
-      `${moves} moves acknowledged in ${histories.length} matches, ${counts.unanswered} of ${counts.requests} requests without an answer`,
-    );
+    say(`${moves} moves acknowledged in ${histories.length} matches, ${repeated} requests repeated`);
   }
 }
 
@@ -195,7 +194,7 @@ function summaryOf(
   { storm, watching, starts, kills }: Seen,
   entries: number,
 ): string {
-  const { histories, counts } = storm;
+  const { histories, repeated } = storm;
   const moves = histories.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const watchers = [...watching.values()].flat();
   const frames = watchers.reduce((sum, { into }) => sum + into.frames.length, 0);
@@ -205,11 +204,11 @@ function summaryOf(
   ).flat();
   const kinds = tally(lines.map((line) => line.split('\t')[1] ?? ''));
   const sites = new Set(lines.map((line) => line.split('\t')[0])).size;
-  const refused = [...counts.refused].map(([code, n]) => `${n} ${code}`).join(', ');
+  const refused = [...storm.refused].map(([code, n]) => `${n} ${code}`).join(', ');
   return (
     `${nodes} nodes, ${histories.length} matches, ${moves} acknowledged moves all there once, ${entries} entries and ${frames} frames of ` +
     `${watchers.length} watchers checked over ${cuts} cut connections, ${starts} starts, ${kills} kills from outside, ` +
-    `${counts.requests} requests, ${counts.unanswered} without an answer, refused: ${refused || 'none'}; ` +
+    `${repeated} requests repeated, refused: ${refused || 'none'}; ` +
     `faults at ${sites} places: ${kinds}; seed ${seed}`
   );
 }

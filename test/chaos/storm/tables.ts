@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../src/engine/index.ts';
 import { NoAnswer, Refusal } from '../graphql-call.ts';
+import { isTheirs, type Load, untilAnswered } from '../load.ts';
 import { anyAnswer, openMatch, readStanding, type Sending, type Standing, type Submitted, send } from '../matches.ts';
 import type { StormClient } from './clients.ts';
 import type { History } from './history.ts';
 
 /** What all tables of a storm share. */
-export interface Storm {
+export interface Storm extends Pick<Load, 'repeated' | 'forgiving' | 'findings' | 'halt'> {
   draw: Random;
-  halt: AbortSignal;
-  findings: string[];
   histories: History[];
-  /** Requests sent in all, those without an answer, and refusals by code. */
-  counts: { requests: number; unanswered: number; refused: Map<string, number> };
+  /** Refusals, by code. */
+  refused: Map<string, number>;
   watch(history: History, clients: readonly StormClient[]): void;
 }
 
@@ -58,13 +57,13 @@ async function oneMove(
 ): Promise<Standing> {
   const client = clients[waitingFor[storm.draw(Math.max(1, waitingFor.length))] ?? 0];
   if (!client) throw new RangeError('a table without that seat');
-  const now = await until(storm, () => readStanding(client.caller(), id));
+  const now = await untilAnswered(storm, () => readStanding(client.caller(), id));
   if (!now.decision || storm.draw(100) < SLEEPY) {
     await sleep(now.decision ? 1000 : 20);
     return now;
   }
   const done = await sendSomehow(storm, client, anyAnswer(id, now.decision, randomUUID()), history);
-  return done?.match ?? (await until(storm, () => readStanding(client.caller(), id)));
+  return done?.match ?? (await untilAnswered(storm, () => readStanding(client.caller(), id)));
 }
 
 // One to three times at once, each to any node, until one of them is answered; all answers must be one.
@@ -92,40 +91,23 @@ async function sendSomehow(
   const { version } = first.entry;
   if (others.some(({ entry }) => entry.version !== version))
     storm.findings.push(`match ${history.match}: one key was answered with two entries`);
-  history.acknowledged.push({ seat: sending.seat, key: sending.input.key, version, sent, answered: Date.now() });
+  history.acknowledged.push({ seat: sending.seat, key: sending.input.key, version, sent });
   return first;
 }
 
 /** An answer, a refusal that is the caller's own, or null when nothing was heard. */
 async function attempt<T>(storm: Storm, request: () => Promise<T>): Promise<T | { code: string } | null> {
-  storm.counts.requests++;
   try {
     return await request();
   } catch (error) {
-    if (error instanceof NoAnswer || (error instanceof Refusal && theirs.has(error.code))) storm.counts.unanswered++;
+    if (error instanceof NoAnswer || isTheirs(error)) storm.repeated++;
     else if (error instanceof Refusal) return refusedWith(storm, error);
     else throw error;
     return null;
   }
 }
 
-const theirs = new Set(['INTERNAL', 'UNKNOWN']);
-
-function refusedWith({ counts }: Storm, { code }: Refusal): { code: string } {
-  counts.refused.set(code, (counts.refused.get(code) ?? 0) + 1);
+function refusedWith({ refused }: Storm, { code }: Refusal): { code: string } {
+  refused.set(code, (refused.get(code) ?? 0) + 1);
   return { code };
-}
-
-/** Asks until there is an answer, wherever. @throws what is refused */
-export async function until<T>(storm: Storm, request: () => Promise<T>): Promise<T> {
-  for (;;) {
-    storm.counts.requests++;
-    try {
-      return await request();
-    } catch (error) {
-      if (!(error instanceof NoAnswer) && !(error instanceof Refusal && theirs.has(error.code))) throw error;
-      storm.counts.unanswered++;
-      await sleep(100);
-    }
-  }
 }

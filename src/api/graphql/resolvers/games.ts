@@ -12,30 +12,22 @@ export const game = {
   key: gameKey,
   minSeats: ({ seats }) => seats.min,
   maxSeats: ({ seats }) => seats.max,
-  options: (parent) => kept(optionsOf, parent),
+  options: (parent) => workedOut(parent).options,
   deckFormat: ({ deck }) => deck ?? null,
   starterSet: ({ collection }) => collection?.starter ?? null,
-  cards: (parent) => kept(catalogues, parent),
+  cards: (parent) => workedOut(parent).cards,
 } satisfies GameResolvers;
 
-/** Made once: a request may ask for it many times over. */
-function kept<T>({ made, make }: Kept<T>, parent: PublishedGame): T {
-  const found = made.get(parent) ?? make(parent);
-  made.set(parent, found);
-  return found;
+/** What takes some work to show of a game; made once, for a request may ask for it many times over. */
+const worked = new WeakMap<PublishedGame, { options: object; cards: ReturnType<typeof catalogueOf> }>();
+
+function workedOut(parent: PublishedGame) {
+  const kept = worked.get(parent);
+  if (kept) return kept;
+  const made = { options: z.toJSONSchema(parent.options, { io: 'input' }), cards: catalogueOf(parent) };
+  worked.set(parent, made);
+  return made;
 }
-
-interface Kept<T> {
-  made: WeakMap<PublishedGame, T>;
-  make(parent: PublishedGame): T;
-}
-
-const optionsOf = {
-  made: new WeakMap<PublishedGame, object>(),
-  make: ({ options }: PublishedGame): object => z.toJSONSchema(options, { io: 'input' }),
-};
-
-const catalogues = { made: new WeakMap<PublishedGame, ReturnType<typeof catalogueOf>>(), make: catalogueOf };
 
 function catalogueOf(parent: PublishedGame) {
   return Object.entries(parent.cards).map(([name, { kind, text, back, copies = null, ...data }]) => ({

@@ -107,10 +107,11 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
     ];
   },
   take: (table, _, seat, { place }) => {
-    const deck = table.move(deckOf(table.at, seat), zoneName('field', seat), { places: place.spots.map(placeOf) });
+    const places = place.spots.map(placeOf);
+    const deck = table.move(deckOf(table.at, seat), zoneName('field', seat), { places });
     const characters = deck.map((card, i) => {
       const name = table.name(card);
-      return { card, name, spot: place.spots[i] ?? spotAt(i), hp: cardOf(name).hp };
+      return { card, name, spot: spotAt(places[i] ?? -1), hp: cardOf(name).hp };
     });
     table.emit({ fact: 'fielded', seat, characters });
   },
@@ -124,7 +125,7 @@ function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[]
   const flies = deck.map((card) => has({ printed: cardOf(faceOf(at, card).name) }, 'FLYING'));
   const flyers = flies.map((flying) => (flying ? (rear.splice(Math.floor(rear.length / 2), 1)[0] ?? null) : null));
   const left = [...front, ...rear];
-  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(0));
+  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(-1)); // more characters than spots: there are none
 }
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {

@@ -1,6 +1,7 @@
 import {
   type Ask,
   type Choice,
+  EngineBug,
   isPass,
   oneOf,
   PASS,
@@ -54,7 +55,9 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     if (isPass(move)) return table.pass(seat);
     if (!('move' in move)) return perform(table, seat, move);
     const one = fighter(table.at, move.move.character);
-    step(table, one, placeOf(move.move.to[0] ?? spotAt(one.place)));
+    const [to] = move.move.to;
+    if (!to) throw new EngineBug('a move to nowhere');
+    step(table, one, placeOf(to));
     table.next({ step: 'follow', character: one.card });
   },
   absent: () => PASS,

@@ -46,12 +46,10 @@ export function board(at: At<Golems>): BoardView {
 /** Who has fallen, whose turn it is, who has passed. */
 export function status(at: At<Golems>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
-  const turn = !at.result && turnOf(at) === seat ? ['has the turn'] : [];
-  return at.state.battle?.passed.includes(seat)
-    ? [...turn, 'plays no more cards in this battle']
-    : hasPassed(at, seat)
-      ? [...turn, 'passed']
-      : turn;
+  const words = !at.result && turnOf(at) === seat ? ['has the turn'] : [];
+  if (at.state.battle?.passed.includes(seat)) words.push('plays no more cards in this battle');
+  else if (hasPassed(at, seat)) words.push('passed');
+  return words;
 }
 
 export function counters(at: At<Golems>): Counter[] {
