@@ -141,6 +141,22 @@ describe('the creator', () => {
     expect(entropies(await joinMatch(room, cleo, { invitation }))).toEqual([ADAS, BOBS, null]);
     expect((await readMatch(room, ada, id)).yourSeats).toEqual([0, 1]);
   });
+
+  test('is for the one seat of a player of a public match, whichever is named', async () => {
+    const { id: matchId } = await createMatch(room, ada, { game: 'duel', seats: 3 });
+    await joinMatch(room, ada, { matchId, seat: 1, entropy: ADAS });
+    await joinMatch(room, bob, { matchId });
+    expect(entropies(await joinMatch(room, cleo, { matchId }))).toEqual([ADAS, null, null]);
+  });
+
+  test('is one of several that are sent at once; the others are refused, none is dropped unsaid', async () => {
+    const { id: matchId } = await createMatch(room, ada, { game: 'duel', seats: 3 });
+    const values = [ADAS, BOBS, `${BOBS}more`];
+    const answers = await Promise.allSettled(values.map((entropy) => joinMatch(room, bob, { matchId, entropy })));
+    const taken = values.filter((_, index) => answers[index]?.status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    expect(entropies(await joinMatch(room, cleo, { matchId }))).toEqual([null, taken[0], null]);
+  });
 });
 
 describe('what is put in', () => {
