@@ -52,6 +52,26 @@ describe('verification', () => {
     expect(await verify(JSON.stringify(document))).toMatchObject([200, { verdict: 'VERIFIED' }]);
   });
 
+  it('a document that does not say how long it is costs as much as one that does', async () => {
+    const spam = await guest(server.address, 'Spam');
+    const authorization = `Bearer ${spam}`;
+    const left = async () => {
+      const { headers } = await fetch(`${server.address}/v1/matches/none/log`, { headers: { authorization } });
+      return Number(headers.get('x-ratelimit-remaining'));
+    };
+    const cost = async (body: string | ReadableStream): Promise<number> => {
+      const before = await left();
+      const headers = { 'content-type': 'application/json', authorization };
+      const sent = { method: 'POST', headers, body, duplex: 'half' as const };
+      expect((await fetch(`${server.address}/v1/replays/verify`, sent)).status).toBe(400);
+      return before - (await left());
+    };
+    const long = JSON.stringify('x'.repeat(3 * 1024 * 1024));
+    const told = await cost(long);
+    expect(told).toBeGreaterThanOrEqual(40);
+    expect(await cost(new Blob([long]).stream())).toBe(told);
+  });
+
   it('who goes away in the middle of a document leaves no trace', async () => {
     for (let i = 0; i < 3; i++) {
       const sending = request(`${server.address}/v1/replays/verify`, {

@@ -94,19 +94,24 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
   };
   // It takes a moment of computing: charged before the body is read, by its length as far as that is announced.
-  const preParsing = async (request: FastifyRequest): Promise<void> => {
-    const mib = Math.ceil((lengthOf(request) || 1) / MIB);
-    await app.charge(request.client, VERIFYING * mib - 1);
-  };
+  const preParsing = async (request: FastifyRequest): Promise<void> =>
+    app.charge(request.client, VERIFYING * mibOf(lengthOf(request)) - 1);
   app.post<{ Body: Incoming | undefined }>('/v1/replays/verify', { preParsing, schema }, async (request, reply) => {
     const { body } = request;
     if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
     try {
+      const unannounced = mibOf(body.text.length) - mibOf(lengthOf(request));
+      if (unannounced > 0) await app.charge(request.client, VERIFYING * unannounced);
       return await judgeReplay(room, await caller(accounts, request, reply), body.text);
     } finally {
       body.release();
     }
   });
+}
+
+/** Begun ones, at least one. */
+function mibOf(bytes: number): number {
+  return Math.ceil((bytes || 1) / MIB);
 }
 
 /** NaN when it is not announced. */
