@@ -22,9 +22,11 @@ import {
 } from '../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from './script.ts';
 
+const MOMENTS = 12;
+
 /** Every listed choice is accepted, any other move is refused and changes nothing; the absent move is one of the list. */
 export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
-  for (const at of spread(walk(game, script).moments, 20)) {
+  for (const at of spread(walk(game, script).moments, MOMENTS)) {
     const before = canonical(at);
     for (const seat of waitingFor(game, at)) checkSeat(game, at, seat, script);
     for (let seat = 0; seat < at.seats; seat++) {

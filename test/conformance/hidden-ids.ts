@@ -2,7 +2,7 @@ import { type AnyAt, type AnyGame, type Entry, fold, type Viewer } from '../../s
 import { expectThat, FIRST_CARD, type Script, spread, walk } from './script.ts';
 import { canRead, feedOf, nameOf, picture, shownBy, viewersOf } from './viewers.ts';
 
-const MOMENTS = 14;
+const MOMENTS = 12;
 /** So many viewers look at one moment, others at the next: with many seats there are many. */
 const LOOKING = 4;
 
@@ -19,7 +19,9 @@ export function hiddenIdsStayHidden(game: AnyGame, script: Script): void {
   }
   let at: AnyAt | null = null;
   for (const entry of entries) {
-    const suspects = viewers.flatMap((viewer) => suspectsIn(game, end, entry, viewer, at));
+    // A feed is made of the facts of its entry: where they speak of no card, nobody is sent one.
+    const speaksOfCards = idsIn(JSON.stringify(entry.facts)).length > 0;
+    const suspects = speaksOfCards ? viewers.flatMap((viewer) => suspectsIn(game, end, entry, viewer, at)) : [];
     at = fold(game, at, entry);
     for (const { viewer, id } of suspects) {
       const now: AnyAt = at;

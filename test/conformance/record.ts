@@ -25,16 +25,22 @@ export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   expectThat(folded === played, () => `folding gives another state: ${parting(played, folded)}`);
   const verdict = verify(game, stored, script.seed);
   expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives another match: ${JSON.stringify(verdict)}`);
-  entriesStay(game, script, walked, texts);
+  entriesStay(game, script, walked.setup, stored, texts);
 }
 
 // Played in place, as bots and verification do: nothing that happens later may change an entry.
-function entriesStay(game: AnyGame, script: Script, { setup, entries }: Walked, copied: readonly string[]): void {
+function entriesStay(
+  game: AnyGame,
+  script: Script,
+  setup: Walked['setup'],
+  stored: readonly Entry[],
+  copied: readonly string[],
+): void {
   const { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
   const made = [entry];
   const texts = [JSON.stringify(entry)];
-  for (const action of entries.map(actionOf).filter((one): one is Action => one !== null)) {
-    const next = advance(game, at, entryRandom(script.seed, at.version + 1), JSON.parse(JSON.stringify(action)));
+  for (const action of stored.map(actionOf).filter((one): one is Action => one !== null)) {
+    const next = advance(game, at, entryRandom(script.seed, at.version + 1), action);
     made.push(next);
     texts.push(JSON.stringify(next));
   }
