@@ -107,6 +107,7 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,500}$/)
     .optional()
     .meta({ wanted: '16 to 500 letters, digits and signs' }),
+  OVERLOAD_MS: wholeNumber(0, 60_000, 500),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
@@ -142,6 +143,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Requests a client may make per minute; 0: no limit. */
   rateLimit: number;
+  /** Milliseconds that requests may take on average before some are refused; 0: none ever is. */
+  overloadMs: number;
   /** Who has it may read measurements; none: requests straight from this machine may. */
   metricsToken: string | undefined;
   /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
@@ -205,6 +208,7 @@ function toConfig(read: Variables): Config {
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    overloadMs: read.OVERLOAD_MS,
     metricsToken: read.METRICS_TOKEN,
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,

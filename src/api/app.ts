@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
+import { shedLoad } from './overload/shed-load.ts';
 import { limitRates } from './rate-limit.ts';
 import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
@@ -30,6 +31,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   errorsOverHttp(app);
   const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   await browsers(app, dependencies);
+  shedLoad(app, dependencies.config);
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
   await documentation(app);

@@ -8,7 +8,10 @@ import type { RedisLink } from '../redis/connect.ts';
 export interface Dependencies {
   room: ClosedRoom;
   accounts: ClosedAccounts;
-  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'rateLimit' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'>;
+  config: Pick<
+    Config,
+    'corsOrigins' | 'trustProxy' | 'rateLimit' | 'overloadMs' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'
+  >;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */
     counters: RedisLink | null;

@@ -19,6 +19,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
   const { code, message, details } = error;
   const known = { ...details, code, advice: ERRORS[code].advice };
   reply.code(status ?? ERRORS[code].status).type('application/json; charset=utf-8');
+  if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
   const isGraphQL = request.url.startsWith('/graphql');
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }

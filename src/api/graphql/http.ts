@@ -83,6 +83,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, dependencies
     return { ...answered, extensions: { cost: context.cost } };
   } catch (error) {
     const errors = formatted(listed(error), { log: request.log });
+    const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     reply.code(ERRORS[codeOf(errors)].status);
     return { errors };
   }

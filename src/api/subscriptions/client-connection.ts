@@ -3,6 +3,7 @@ import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../client-address.ts';
+import type { Backlogs } from './backlogs.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -17,8 +18,6 @@ export const CLOSE = {
   internal: 4500,
 } as const;
 
-/** Bytes that may wait for a slow reader. */
-const BACKLOG = 1024 * 1024;
 /** Messages that a client may send in ten seconds. */
 const MESSAGES = 300;
 
@@ -38,12 +37,13 @@ export interface Client {
   wire: Wire;
 }
 
-export function clientOf(socket: WebSocket, request: FastifyRequest): Client {
+export function clientOf(socket: WebSocket, request: FastifyRequest, backlogs: Backlogs): Client {
   const send = (data: string) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BACKLOG) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
+    if (backlogs.isTooSlow(socket)) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
     else socket.send(data);
   };
+  socket.on('close', () => backlogs.forget(socket));
   // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
   socket.on('error', (error) => request.log.debug({ err: error }, 'A socket failed'));
   return {

@@ -8,6 +8,7 @@ import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { priceOf } from '../graphql/price.ts';
+import { Backlogs } from './backlogs.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
@@ -36,6 +37,7 @@ export async function subscriptions(
   schema: GraphQLSchema,
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
+  const backlogs = new Backlogs();
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
@@ -55,7 +57,7 @@ export async function subscriptions(
         statusCode: 426,
       });
     },
-    wsHandler: (socket, request) => welcome(socket, request, clients, server),
+    wsHandler: (socket, request) => welcome(clientOf(socket, request, backlogs), clients, server),
   });
   const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
   const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
@@ -75,8 +77,8 @@ type Server = ReturnType<typeof protocol>;
 type Extra = { client: Client };
 type Opened = Connection<Record<string, unknown>, Extra>;
 
-function welcome(socket: WebSocket, request: FastifyRequest, clients: ConnectedClients, server: Server): void {
-  const client = clientOf(socket, request);
+function welcome(client: Client, clients: ConnectedClients, server: Server): void {
+  const { socket, request } = client;
   if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const closed = server.opened(client.wire, { client });
   socket.on('close', (code, reason) => {
