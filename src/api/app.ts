@@ -17,6 +17,7 @@ import { keys } from './rest/keys.ts';
 import { metrics } from './rest/metrics.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
+import { trustOf } from './trusted-proxies.ts';
 
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;
@@ -53,7 +54,7 @@ function settings({ config }: Dependencies, log: FastifyBaseLogger | undefined):
   return {
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit: LARGEST_BODY,
-    trustProxy: proxies(config.trustProxy),
+    trustProxy: trustOf(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
@@ -107,10 +108,6 @@ function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
       server.once('close', () => clearInterval(timer));
       timer.unref();
     });
-}
-
-function proxies(trusted: Dependencies['config']['trustProxy']) {
-  return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
 }
 
 /** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */

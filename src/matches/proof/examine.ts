@@ -14,7 +14,11 @@ import { followsFromRules } from './verify-document.ts';
  * @throws Refused BAD_INPUT when it is not of the form of a replay document
  */
 export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
-  const replay = parsed(replaySchema, document);
+  return judged(games, keys, parsed(replaySchema, document));
+}
+
+/** The same for one that is known to be of that form, complete up to where its chain breaks. */
+export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument): Finding {
   const preamble = preambleIn(replay.entries[0]);
   const rules = followsFromRules(games, replay);
   if (rules.verdict === 'REFUTED') return refuted(rules);

@@ -34,7 +34,7 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
 }
 
 async function verdictOn(room: Room, match: Match): Promise<VerifyVerdict> {
-  const document = JSON.stringify(await storedDocument(room, match));
+  const document = Buffer.from(JSON.stringify(await storedDocument(room, match)));
   return concluded(await room.judge.examine(document, 'OURS', await room.signer.published()), 'SAME');
 }
 
