@@ -42,7 +42,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
     ],
   },
-  'src/engine/index.ts': { types: ['Blank', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },
+  'src/engine/index.ts': { types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },
   'src/games/index.ts': { values: ['gameKey'] },
   'src/redis/breaker.ts': { types: ['Breaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },

@@ -158,7 +158,7 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
     'TOO_COSTLY',
     () =>
       query(
-        '{ matches(first: 100) { nodes { table { zones { cards { id name } } board { cells { pieces { stats { value } } } } } } } }',
+        '{ matches(first: 100) { nodes { table { zones { cards { number name } } board { cells { pieces { stats { value } } } } } } } }',
       ),
   ],
   [

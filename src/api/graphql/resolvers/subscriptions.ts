@@ -1,9 +1,9 @@
 import { readMatch, watchDecisions } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
+import { decisionView } from '../decision-view.ts';
 import { mapped } from '../mapped-events.ts';
 import { MatchStream } from '../match-stream.ts';
-import { decisionView } from '../move-input.ts';
 
 export const subscription = {
   matchUpdates: {
