@@ -25,8 +25,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   },
   'src/matches/index.ts': {
     values: [
-      ...['cancelMatch', 'createMatch', 'joinMatch', 'resign', 'setAutoPass', 'submitMove'],
-      ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
+      ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
+      ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch', 'watchedMatch'],
       ...[
         'judgeReplay',
         'publicKeys',

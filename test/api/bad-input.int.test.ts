@@ -39,7 +39,7 @@ async function hotSeat(): Promise<Match> {
   await ask(
     server.address,
     'mutation ($i: JoinMatchInput!) { joinMatch(input: $i) { id } }',
-    { i: { invitation } },
+    { i: { invitation, seat: 1 } },
     ada,
   );
   return read(server.address, id, ada);

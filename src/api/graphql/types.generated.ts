@@ -203,9 +203,11 @@ export type Mutation = {
   readonly deleteDeck: Scalars['ID']['output'];
   /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone), TOO_EARLY (to play for keeps an account must by default be 3 days old and have played 5 matches against other players to their end). A match that nobody joins for a week is cancelled. */
   readonly createMatch: Match;
-  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. Who sits there already changes nothing, but for a private match in which another free seat is named. */
   readonly joinMatch: Match;
-  /** Answers a decision; if the caller has several seats, for the first that is being waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Gives back all of the caller's seats at a match that still waits for players, with decks and stakes; who has none there changes nothing. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by the caller: cancel it; or its last seat is taken: resign), MATCH_OVER. */
+  readonly leaveMatch: Match;
+  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `version` that you have seen, and drop whatever comes with a lower one. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
   /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
@@ -255,6 +257,12 @@ export type MutationCreateMatchArgs = {
 /** What can be done. */
 export type MutationJoinMatchArgs = {
   input: JoinMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationLeaveMatchArgs = {
+  matchId: Scalars['ID']['input'];
 };
 
 
@@ -360,7 +368,7 @@ export type MatchStatus =
 export type Visibility =
   /** Everybody: it is listed, anybody may take a free seat or watch. */
   | 'PUBLIC'
-  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats (hot seat). */
+  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats by naming them (hot seat). */
   | 'PRIVATE';
 
 /** How a house bot plays. It sees only what its seat may see. */
@@ -819,10 +827,12 @@ export type CreateMatchInput = {
   readonly autoPass?: InputMaybe<AutoPass>;
   /** What happens when a seat's time runs out. In a match for keeps always FORFEIT, whatever is given; BOT is BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** With FORFEIT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
+  /** Only with FORFEIT, else BAD_INPUT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which match to join: by its id when it is public, else by its invitation. Give one of the two. */
@@ -831,14 +841,16 @@ export type JoinMatchInput = {
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
   /** The invitation that the creator passed on. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** Which seat; the first free one when left out. */
+  /** Which seat; when left out the first free one, or the seat that the player has already. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** The deck; the game's first ready deck when left out. BAD_INPUT, INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
   /** When the player wants to be asked in reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (in a private match: and names it) can do so once while others are free; FORBIDDEN afterwards. */
+  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (and names it, when there are several) can do so once while others are free; FORBIDDEN afterwards. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A move. */
@@ -847,7 +859,7 @@ export type SubmitMoveInput = {
   readonly matchId: Scalars['ID']['input'];
   /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since. */
   readonly version: Scalars['Int']['input'];
-  /** Any text of 1 to 200 characters. The same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. */
+  /** Any text of 1 to 200 characters. The same move under the same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. BAD_INPUT when another move has been made under the key. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** One of the decision's choices. */
   readonly move: MoveInput;
@@ -879,7 +891,7 @@ export type MatchUpdate = {
  * and resume with `after`; with 4429 when there are too many connections or messages.
  */
 export type Subscription = {
-  /** The entries after that version first, then live: no gap, no duplicate, in order. NOT_FOUND when there is no such match or none that the caller may see. */
+  /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
@@ -3443,6 +3455,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteDeck?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeckArgs, 'id'>>;
   createMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCreateMatchArgs, 'input'>>;
   joinMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationJoinMatchArgs, 'input'>>;
+  leaveMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationLeaveMatchArgs, 'matchId'>>;
   submitMove?: Resolver<ResolversTypes['SubmitMovePayload'], ParentType, ContextType, RequireFields<MutationSubmitMoveArgs, 'input'>>;
   resign?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResignArgs, 'matchId'>>;
   setAutoPass?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationSetAutoPassArgs, 'matchId' | 'mode'>>;

@@ -3,6 +3,7 @@ import {
   cancelMatch,
   createMatch,
   joinMatch,
+  leaveMatch,
   listMatches,
   readMatch,
   resign,
@@ -31,6 +32,7 @@ export const matchMutations = {
   resign: (_, input, { room, caller }) => resign(room, signedIn(caller), input),
   setAutoPass: (_, { matchId, mode, seat = null }, { room, caller }) =>
     setAutoPass(room, signedIn(caller), { matchId, mode, seat }),
+  leaveMatch: (_, input, { room, caller }) => leaveMatch(room, signedIn(caller), input),
   cancelMatch: (_, input, { room, caller }) => cancelMatch(room, signedIn(caller), input),
 } satisfies MutationResolvers;
 

@@ -1,4 +1,4 @@
-import { readMatch, watchDecisions } from '../../../matches/index.ts';
+import { watchDecisions, watchedMatch } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
@@ -8,7 +8,7 @@ import { MatchStream } from '../match-stream.ts';
 export const subscription = {
   matchUpdates: {
     subscribe: async (_: unknown, { id, after }: { id: string; after?: number | null }, { room, caller }: Context) => {
-      const match = await readMatch(room, caller, id);
+      const match = await watchedMatch(room, caller, { id, after: after ?? null });
       return new MatchStream(room, caller, match, after ?? match.version);
     },
   },
