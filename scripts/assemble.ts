@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildASTSchema, concatAST, parse, printSchema } from 'graphql';
+import { ERRORS } from '../src/errors.ts';
 import { GAMES, gameKey } from '../src/games/index.ts';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
@@ -19,7 +20,7 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
     .filter((file) => file.endsWith('.graphql'))
     .sort()
     .map((file) => readFileSync(path.join(SRC, 'api', file), 'utf8'));
-  const parts = [...core, ...games.map((game) => game.sdl), moveInput(games), gameViews(games)];
+  const parts = [...core, errorCodes(), ...games.map((game) => game.sdl), moveInput(games), gameViews(games)];
   return `${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
 }
 
@@ -29,6 +30,14 @@ function registeredGames(): GameSchema[] {
     title,
     sdl: readFileSync(path.join(SRC, 'games', id, 'schema.graphql'), 'utf8'),
   }));
+}
+
+/** The one table of codes, as clients that are generated from the contract want it. */
+function errorCodes(): string {
+  const values = Object.entries(ERRORS).map(([code, { advice }]) => `${JSON.stringify(advice)} ${code}`);
+  const about =
+    'What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL.';
+  return `${JSON.stringify(about)} enum ErrorCode { ${values.join(' ')} }`;
 }
 
 function moveInput(games: readonly GameSchema[]): string {

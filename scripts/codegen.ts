@@ -16,7 +16,7 @@ const PLACES = ['src/games', 'examples'];
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
-  ...['GameView', 'TableView'],
+  ...['GameView', 'TableView', 'MatchConnection'],
 ];
 
 const text = await codegen({
@@ -32,7 +32,12 @@ const text = await codegen({
     inputMaybeValue: 'T | null',
     contextType: './context.ts#Context',
     mappers: Object.fromEntries(PARENTS.map((name) => [name, `./parents.ts#${name}Parent`])),
-    scalars: { ID: { input: 'string', output: 'string | number' }, JSON: 'unknown', DateTime: 'Date' },
+    scalars: {
+      ID: { input: 'string', output: 'string | number' },
+      JSON: 'unknown',
+      DateTime: 'Date',
+      Cursor: 'string',
+    },
   },
   plugins: [{ typescript: {} }, { resolvers: {} }],
   pluginMap: { typescript, resolvers },

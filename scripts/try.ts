@@ -112,11 +112,7 @@ function tableText(game: AnyGame, at: AnyAt): string {
 
 function tableOf(game: AnyGame, at: AnyAt): Table {
   const seen = tableView(game, at, [MINE]);
-  const zones = seen.zones.map((zone) => ({
-    ...zone,
-    kind: zone.kind.toUpperCase(),
-    cards: zone.cards.map((card) => ({ ...card, id: card.id === null ? null : String(card.id) })),
-  }));
+  const zones = seen.zones.map((zone) => ({ ...zone, kind: zone.kind.toUpperCase() }));
   return table.parse({ ...seen, zones });
 }
 

@@ -25,8 +25,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   },
   'src/matches/index.ts': {
     values: [
-      ...['cancelMatch', 'createMatch', 'joinMatch', 'resign', 'setAutoPass', 'submitMove'],
-      ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
+      ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
+      ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch', 'watchedMatch'],
       ...[
         'judgeReplay',
         'publicKeys',
@@ -42,7 +42,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
     ],
   },
-  'src/engine/index.ts': { types: ['Blank', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },
+  'src/engine/index.ts': { types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },
   'src/games/index.ts': { values: ['gameKey'] },
   'src/redis/breaker.ts': { types: ['Breaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },

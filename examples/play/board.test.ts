@@ -4,10 +4,10 @@ import { boardLines } from './board.ts';
 import type { Cell, Piece } from './shapes.ts';
 
 const cell = (x: number, y: number, more: Partial<Cell> = {}): Cell => {
-  return { id: `${x}${y}`, x, y, kind: 'WASTE', label: 'Waste', seat: null, pieces: [], ...more };
+  return { key: `${x}${y}`, x, y, kind: 'WASTE', label: 'Waste', seat: null, pieces: [], ...more };
 };
 const piece = (label: string, seat: number): Piece => {
-  return { id: label, kind: 'GOLEM', label, seat, rotation: null, stats: [{ label: 'Hits', seat, value: 2, max: 3 }] };
+  return { key: label, kind: 'GOLEM', label, seat, rotation: null, stats: [{ label: 'Hits', seat, value: 2, max: 3 }] };
 };
 const drawn = (shape: 'SQUARE' | 'HEX', cells: Cell[]) =>
   boardLines({ shape, cells }, ['Ann', 'Bob']).map((line) => stripVTControlCharacters(line).trimEnd());

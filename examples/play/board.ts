@@ -25,7 +25,7 @@ export function boardLines(board: Board, names: readonly string[]): string[] {
   const dull = commonKind(board.cells);
   for (const cell of board.cells) {
     const { row, column } = grid.place(cell);
-    const name = cell.kind === dull ? cell.id : `${cell.id} ${cell.label}`;
+    const name = cell.kind === dull ? cell.key : `${cell.key} ${cell.label}`;
     draw(canvas, row, column, cut(name, grid.step - 1), cell.kind === dull ? pc.dim : cellPaint(cell));
     drawPieces(cell, grid.step - 1, (at, text, paint) => draw(canvas, row + 1, column + at, text, paint));
   }
@@ -34,7 +34,7 @@ export function boardLines(board: Board, names: readonly string[]): string[] {
 
 // In a narrow terminal "Silve…" is a riddle: the names that did not fit, in full.
 function cutShort({ cells }: Board, dull: string | null, room: number): string[] {
-  const long = cells.filter(({ id, label, kind }) => kind !== dull && `${id} ${label}`.length > room);
+  const long = cells.filter(({ key, label, kind }) => kind !== dull && `${key} ${label}`.length > room);
   const labels = [...new Set(long.map(({ label }) => label))].sort();
   return labels.length > 0
     ? wrap(`Names cut short: ${labels.join(', ')}`, width() - 1, '      ', '  ').map(pc.dim)
@@ -84,7 +84,7 @@ function legend(board: Board, dull: string | null, names: readonly string[]): st
     .flatMap(({ cell, piece }) => {
       const owner = piece.seat === null ? '' : `${names[piece.seat] ?? `seat ${piece.seat}`}: `;
       const turned = piece.rotation === null ? '' : ` turned ${piece.rotation}`;
-      const text = `${owner}${piece.label} (${abbreviated(piece.label)}) on ${cell.id}${turned}${stats(piece.stats)}`;
+      const text = `${owner}${piece.label} (${abbreviated(piece.label)}) on ${cell.key}${turned}${stats(piece.stats)}`;
       return wrap(text, width() - 1, '      ', '  ').map(seatPaint(piece.seat));
     });
   const unnamed = board.cells.find((cell) => cell.kind === dull);

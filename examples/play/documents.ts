@@ -10,10 +10,10 @@ const MATCH = `
       choices { label move blanks { label path from { value label } min max } }
     }
     table {
-      zones { id label seat kind count cards { id name text back place } }
+      zones { key label seat kind count cards { number name text back place } }
       board {
         shape
-        cells { id x y kind label seat pieces { id kind label seat rotation stats { ...CounterParts } } }
+        cells { key x y kind label seat pieces { key kind label seat rotation stats { ...CounterParts } } }
       }
       counters { ...CounterParts }
       seats { seat status }

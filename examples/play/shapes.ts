@@ -8,14 +8,14 @@ const counter = z.object({
   max: z.number().nullable(),
 });
 const card = z.object({
-  id: z.string().nullable(),
+  number: z.number().nullable(),
   name: z.string().nullable(),
   text: z.string().nullable(),
   back: z.string(),
   place: z.number().nullable(),
 });
 const zone = z.object({
-  id: z.string(),
+  key: z.string(),
   label: z.string(),
   seat: z.number().nullable(),
   kind: z.enum(['PILE', 'HAND', 'ROW']),
@@ -23,7 +23,7 @@ const zone = z.object({
   cards: z.array(card),
 });
 const piece = z.object({
-  id: z.string(),
+  key: z.string(),
   kind: z.string(),
   label: z.string(),
   seat: z.number().nullable(),
@@ -31,7 +31,7 @@ const piece = z.object({
   stats: z.array(counter),
 });
 const cell = z.object({
-  id: z.string(),
+  key: z.string(),
   x: z.number(),
   y: z.number(),
   kind: z.string(),

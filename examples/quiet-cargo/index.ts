@@ -4,7 +4,7 @@ import { CARDS, crateOf } from './cards.ts';
 import { play } from './play.ts';
 import { holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
 import { COIN, initial, leave, setup, turn, turnLimit } from './rules.ts';
-import { counters, status, tell, view } from './shown.ts';
+import { counters, names, status, tell, view } from './shown.ts';
 
 const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + crateOf(name).value, 0);
 
@@ -62,6 +62,7 @@ export const quietCargo: Game<QuietCargo> = {
   trials: { corners: [{ fog: true }] },
   turn: (at) => at.state.turn,
   view,
+  names,
   counters,
   status,
   tell,

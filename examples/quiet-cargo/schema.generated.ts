@@ -32,7 +32,7 @@ export interface QuietCargoPlayer {
 /** A crate that the caller may read. */
 export interface QuietCargoCrate {
   /** The card's number in this match: moves name crates by it. */
-  id: number;
+  number: number;
   /** The cargo. */
   name: string;
   /** The printed text. */

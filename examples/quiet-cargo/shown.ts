@@ -4,6 +4,7 @@ import {
   cardsSeen,
   type FactOf,
   handSeen,
+  type Names,
   type Seat,
   type Sight,
   type Who,
@@ -36,6 +37,9 @@ function player(at: At<QuietCargo>, seat: Seat, sight: Sight): QuietCargoPlayer 
 export function counters(at: At<QuietCargo>): Counter[] {
   return at.state.coins.map((value, seat) => ({ label: 'Coins', seat, value, max: null }));
 }
+
+/** What the words of a move name. */
+export const names: Names = { crate: 'CARD', whom: 'SEAT', cargo: 'OTHER' };
 
 export function status(at: At<QuietCargo>, seat: Seat): string[] {
   if (!isPlaying(at, seat)) return ['out'];

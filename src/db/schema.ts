@@ -230,6 +230,29 @@ export const replays = pgTable(
   ],
 );
 
+/** Requests that their clients have named, and the match of each: the same key is answered the same way. */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    playerId: uuid('player_id').notNull(),
+    verb: text('verb').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was wanted, hexadecimal. */
+    digest: text('digest').notNull(),
+    /** No foreign key: it is written before the match is. */
+    matchId: uuid('match_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'request_keys_pkey', columns: [table.playerId, table.verb, table.key] }),
+    foreignKey({
+      name: 'request_keys_player_fkey',
+      columns: [table.playerId],
+      foreignColumns: [players.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Accounts that own cards of a game. Who stakes cards holds this row meanwhile, so that none is staked twice. */
 export const collectors = pgTable(
   'collectors',

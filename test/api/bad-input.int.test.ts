@@ -39,7 +39,7 @@ async function hotSeat(): Promise<Match> {
   await ask(
     server.address,
     'mutation ($i: JoinMatchInput!) { joinMatch(input: $i) { id } }',
-    { i: { invitation } },
+    { i: { invitation, seat: 1 } },
     ada,
   );
   return read(server.address, id, ada);
@@ -158,7 +158,7 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
     'TOO_COSTLY',
     () =>
       query(
-        '{ matches(first: 100) { nodes { table { zones { cards { id name } } board { cells { pieces { stats { value } } } } } } } }',
+        '{ matches(first: 100) { nodes { table { zones { cards { number name } } board { cells { pieces { stats { value } } } } } } } }',
       ),
   ],
   [

@@ -7,8 +7,8 @@ import { startServer, type TestServer } from './server.ts';
 const WHOLE = `query ($id: ID!, $table: Boolean!, $some: Int) {
   match(id: $id) {
     ${MATCH} createdBy { name } seats { seat name taken player { name } } clock { seats { left } }
-    view { __typename ... on GolemsView { phase turnSeat round players { seat mana } piles { __typename } } }
-    table @include(if: $table) { zones { id kind count cards { id name place } } counters { label value } }
+    view { __typename ... on GolemsView { golemsPhase turnSeat round players { seat mana } piles { __typename } } }
+    table @include(if: $table) { zones { key kind count cards { number name place } } counters { label value } }
     entries(first: $some) { nodes { version kind text facts { name data } } pageInfo { hasNextPage endCursor } }
     again: entries(after: 3, first: 2) { ...Lines } } }
 fragment Lines on EntryConnection { edges { cursor node { version text } } }`;

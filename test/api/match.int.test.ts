@@ -70,7 +70,7 @@ describe('a match from sign-up to verified replay', () => {
         pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
       }),
     });
-    const query = `query ($after: String) {
+    const query = `query ($after: Cursor) {
       matches(first: 2, after: $after, filter: { mine: true }) { edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
     const seen: string[] = [];
     let after: string | null = null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer();
   ada = await guest(server.address, 'Ada');
   const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', options: { rounds: 5 } });
-  open = await join(server.address, ada, { invitation });
+  open = await join(server.address, ada, { invitation, seat: 1 });
 });
 afterAll(() => server.stop());
 

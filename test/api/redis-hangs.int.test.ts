@@ -115,7 +115,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     const alone = await create(address, token, { bots });
     await expect.poll(async () => (await read(address, alone.id, token)).decision, { timeout: 10_000 }).not.toBeNull();
     const { id, invitation } = await create(address, token, { visibility: 'PRIVATE', timeControl: { perDecision: 1 } });
-    await join(address, token, { invitation });
+    await join(address, token, { invitation, seat: 1 });
     expect(await ms(() => playOn(address, [token], id, 5))).toBeLessThan(2 * PROMPT);
     const { version } = await read(address, id, token);
     await expect
@@ -128,7 +128,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     const other = await start({ DATABASE_URL: servers[0]?.databaseUrl ?? '' });
     const token = await guest(address, 'Ada');
     const { id, invitation } = await create(address, token, { visibility: 'PRIVATE' });
-    await join(address, token, { invitation });
+    await join(address, token, { invitation, seat: 1 });
     const [here, there] = [watch(address, id, token), watch(other, id, token)];
     await expect.poll(() => [here.version, there.version], { timeout: 5000 }).toEqual([0, 0]);
     await redis.hang();

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ask, create, guest, join, playOn, SUBMIT } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const ZONES = 'query ($id: ID!) { match(id: $id) { table { zones { id count cards { id } } } } }';
+const ZONES = 'query ($id: ID!) { match(id: $id) { table { zones { key count cards { number } } } } }';
 const HANDS = `query ($id: ID!) { match(id: $id) { view { ... on GolemsView {
-  players { seat golemHandCount eventHandCount golemHand { id } eventHand { id } } } } } }`;
+  players { seat golemHandCount eventHandCount golemHand { number } eventHand { number } } } } } }`;
 
 const cards = z.array(z.unknown());
 const hands = z.object({
@@ -29,7 +29,7 @@ const zones = z.object({
   match: z.object({
     table: z.object({
       zones: z.array(
-        z.object({ id: z.string(), count: z.number(), cards: z.array(z.object({ id: z.string().nullable() })) }),
+        z.object({ key: z.string(), count: z.number(), cards: z.array(z.object({ number: z.int().nullable() })) }),
       ),
     }),
   }),
@@ -86,17 +86,17 @@ describe('secrets of a running match', () => {
       [undefined, 'none'],
     ] as const) {
       for (const zone of await zonesOf(token)) {
-        const isHand = /-hand-\d$/.test(zone.id);
-        const reads = isHand ? zone.id.endsWith(mine) : !zone.id.endsWith('-deck');
-        expect([zone.id, zone.cards.length]).toEqual([zone.id, reads ? zone.count : 0]);
+        const isHand = /-hand-\d$/.test(zone.key);
+        const reads = isHand ? zone.key.endsWith(mine) : !zone.key.endsWith('-deck');
+        expect([zone.key, zone.cards.length]).toEqual([zone.key, reads ? zone.count : 0]);
       }
     }
   });
 
   it('no answer names a card that its reader cannot see', async () => {
     const own = async (token: string) => {
-      const seen = (await zonesOf(token)).filter((zone) => /-hand-/.test(zone.id)).flatMap(({ cards }) => cards);
-      return seen.flatMap(({ id: card }) => (card === null ? [] : [Number(card)]));
+      const seen = (await zonesOf(token)).filter((zone) => /-hand-/.test(zone.key)).flatMap(({ cards }) => cards);
+      return seen.flatMap(({ number: card }) => (card === null ? [] : [card]));
     };
     const [hers, his] = [await own(ada), await own(bob)];
     for (const [token, hidden] of [
@@ -112,8 +112,8 @@ describe('secrets of a running match', () => {
         )
       ).text();
       for (const card of hidden) {
-        expect(JSON.stringify(data)).not.toContain(`"id":${card},"name"`);
-        expect(log).not.toContain(`"id":${card},"name"`);
+        expect(JSON.stringify(data)).not.toContain(`"number":${card},"name"`);
+        expect(log).not.toContain(`"number":${card},"name"`);
       }
     }
   });

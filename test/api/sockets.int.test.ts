@@ -239,7 +239,7 @@ describe('a reader that is too slow', () => {
     const raw = await new Raw().ready(ada);
     const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
     raw.socket.pause();
-    const everything = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version match { table { ${'zones { id label cards { id name text back } } board { cells { id label kind pieces { id label } } }'} } } entries { text facts { name data } } } }`;
+    const everything = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version match { table { ${'zones { key label cards { number name text back } } board { cells { key label kind pieces { key label } } }'} } } entries { text facts { name data } } } }`;
     for (let i = 0; i < 50; i++) raw.subscribe(String(i), everything, { id });
     for (let i = 0; i < 60; i++) await playOn(server.address, [ada], id, 1);
     raw.socket.resume();

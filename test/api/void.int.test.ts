@@ -26,7 +26,7 @@ async function haunt(id: string): Promise<void> {
 }
 
 const READ = `query ($id: ID!) { match(id: $id) {
-  status waitingFor decision { prompt } view { __typename } table { zones { id } }
+  status waitingFor decision { prompt } view { __typename } table { zones { key } }
   result { why places { place } awards { card } } entries { nodes { kind text } } } }`;
 
 it('a match that was frozen by ghosts is void as soon as somebody looks at it, and then it can be read', async () => {

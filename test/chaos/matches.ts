@@ -50,8 +50,8 @@ export async function openMatch(callers: readonly Caller[], input: object): Prom
   const wanted = { seats: callers.length, visibility: 'PRIVATE', ...input };
   const made = await call<{ createMatch: Standing & { invitation: string } }>(creator, CREATE, { input: wanted });
   let { invitation, ...standing }: Standing & { invitation: string } = made.createMatch;
-  for (const other of others) {
-    const joined = await call<{ joinMatch: Standing }>(other, JOIN, { input: { invitation } });
+  for (const [index, other] of others.entries()) {
+    const joined = await call<{ joinMatch: Standing }>(other, JOIN, { input: { invitation, seat: index + 1 } });
     standing = joined.joinMatch;
   }
   return standing;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonical } from '../../src/engine/index.ts';
 import { type Caller, call } from './graphql-call.ts';
 
-const ENTRIES = `query($id: ID!, $after: Int) { match(id: $id) { status entries(after: $after, first: 500) {
+const ENTRIES = `query($id: ID!, $after: Cursor) { match(id: $id) { status entries(after: $after, first: 500) {
   nodes { version at seat kind text facts { name data } } pageInfo { hasNextPage } } } }`;
 
 export interface RecordedEntry {

@@ -18,6 +18,7 @@ import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
 import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
+import { subjectsAreOnTheTable } from './subjects.ts';
 import { everyEntryHasText } from './texts.ts';
 import { twoWorldsLookAlike } from './two-worlds.ts';
 import { anyMomentCanBeVoid } from './void.ts';
@@ -32,6 +33,7 @@ export const PROPERTIES = {
   noTurnIsEndless,
   choicesAreTheLegalMoves,
   labelsTellChoicesApart,
+  subjectsAreOnTheTable,
   theRecordIsTheMatch,
   noCardAppearsOrVanishes,
   twoWorldsLookAlike,

@@ -145,8 +145,8 @@ function checkTable(game: AnyGame, at: AnyAt): void {
   const table = tableView(game, at, 'everything');
   const { zones, board, counters } = table;
   const pieces = board?.cells.flatMap((cell) => cell.pieces) ?? [];
-  for (const ids of [zones, board?.cells ?? [], pieces].map((list) => list.map(({ id }) => id))) {
-    expectThat(new Set(ids).size === ids.length, () => `an id is there twice on the table at ${at.version}: ${ids}`);
+  for (const keys of [zones, board?.cells ?? [], pieces].map((list) => list.map(({ key }) => key))) {
+    expectThat(new Set(keys).size === keys.length, () => `a key is there twice on the table at ${at.version}: ${keys}`);
   }
   for (const { label, seat, value, max } of [...counters, ...pieces.flatMap((piece) => piece.stats)]) {
     expectThat(Number.isInteger(value) && (max === null || Number.isInteger(max)), () => `counter ${label}: ${value}`);

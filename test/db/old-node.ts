@@ -105,6 +105,8 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 0, now(), 'BEGAN', '[]', '[]', '' from matches`,
   replays: `insert into replays (match_id, verdict, head, verified_at) select id, 'VERIFIED', '{}', now() from matches`,
   collectors: `insert into collectors (player_id, game, since) select id, 'golems', now() from players`,
+  request_keys: `insert into request_keys (player_id, verb, key, digest, match_id, at)
+    select id, 'createMatch', 'k', '', id, now() from players`,
   signing_keys: `insert into signing_keys (kid, x, created_at) values ('k', 'x', now())`,
   heartbeat: 'insert into heartbeat (id, previous, at) values (1, now(), now())',
   outages: 'insert into outages (began, ended) values (now(), now())',

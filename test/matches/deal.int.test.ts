@@ -134,10 +134,13 @@ describe('the creator', () => {
     expect(entropies(await readMatch(room, ada, made.id))).toEqual([ADAS, null]);
   });
 
-  test('names the seat in a private match, where joining again is for one seat more', async () => {
+  test('names the seat in a private match, where one player may have several', async () => {
     const { id, invitation } = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await joinMatch(room, ada, { invitation, seat: 0, entropy: ADAS });
-    await joinMatch(room, ada, { invitation, entropy: BOBS });
+    await joinMatch(room, ada, { invitation, entropy: ADAS });
+    await joinMatch(room, ada, { invitation, seat: 1, entropy: BOBS });
+    const unnamed = joinMatch(room, ada, { invitation, entropy: ADAS });
+    await expect(unnamed).rejects.toMatchObject({ code: 'BAD_INPUT', details: { field: 'seat' } });
     expect(entropies(await joinMatch(room, cleo, { invitation }))).toEqual([ADAS, BOBS, null]);
     expect((await readMatch(room, ada, id)).yourSeats).toEqual([0, 1]);
   });

@@ -155,11 +155,37 @@ describe('a key', () => {
     const move = { matchId: match.id, version: 0, key: 'k-1', move: { bid: 5 } };
     const first = await submitMove(one.room, ada, move);
     expect(JSON.stringify((await submitMove(one.room, ada, move)).entry)).toBe(JSON.stringify(first.entry));
-    expect((await submitMove(two.room, ada, { ...move, move: { bid: 6 } })).entry.version).toBe(first.entry.version);
     const over = await playOut(one.room, (await submitMove(one.room, bob, { ...move, move: { bid: 1 } })).match);
     expect((await submitMove(one.room, ada, move)).entry.version).toBe(first.entry.version);
     expect((await submitMove(two.room, ada, move)).entry.version).toBe(first.entry.version);
     expect(over.status).toBe('FINISHED');
+  });
+
+  test('is refused for another move, wherever the first one is found', async () => {
+    const match = await begun(one.room, [ada, bob], { options: { rounds: 20 } });
+    const move = { matchId: match.id, version: 0, key: 'k-2', move: { bid: 5 } };
+    const { entry } = await submitMove(one.room, ada, move);
+    const other = { ...move, move: { bid: 6 } };
+    const refused = { code: 'BAD_INPUT', details: { field: 'key', version: entry.version } };
+    await expect(submitMove(one.room, ada, other)).rejects.toMatchObject(refused);
+    await expect(submitMove(two.room, ada, other)).rejects.toMatchObject(refused);
+    one.inside.hot.drop(match.id);
+    await expect(submitMove(one.room, ada, other)).rejects.toMatchObject(refused);
+    expect(await versions(match.id)).toHaveLength(2);
+    expect((await submitMove(two.room, ada, move)).entry.version).toBe(entry.version);
+  });
+
+  test('sent to both nodes at once with two moves makes one entry, and the other move is told', async () => {
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    await readMatch(two.room, ada, matchId);
+    const move = { matchId, version: 0, key: 'either' };
+    const answers = await Promise.allSettled([
+      submitMove(one.room, ada, { ...move, move: { bid: 5 } }),
+      submitMove(two.room, ada, { ...move, move: { bid: 6 } }),
+    ]);
+    const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(failed).toMatchObject([{ code: 'BAD_INPUT' }]);
+    expect(await versions(matchId)).toHaveLength(2);
   });
 
   test('sent to both nodes at once makes one entry', async () => {
@@ -175,7 +201,7 @@ describe('a key', () => {
 
   test('of somebody who holds two seats is used once, whichever seat it was', async () => {
     const made = await createMatch(one.room, ada, { game: 'duel', visibility: 'PRIVATE' });
-    const { id: matchId } = await joinMatch(one.room, ada, { matchId: made.id });
+    const { id: matchId } = await joinMatch(one.room, ada, { matchId: made.id, seat: 1 });
     const move = { matchId, version: 0, key: 'mine', move: { bid: 5 } };
     const first = await submitMove(one.room, ada, move);
     one.inside.hot.drop(matchId);

@@ -53,11 +53,14 @@ describe('creating and joining', () => {
     expect(joined.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'FORBIDDEN' } });
   });
 
-  test('joining a public match again changes nothing; in a private one it takes another seat', async () => {
+  test('joining again changes nothing; in a private match who names another seat takes it, too', async () => {
     const open = await createMatch(room, ada, { game: 'duel' });
     expect((await joinMatch(room, ada, { matchId: open.id })).status).toBe('WAITING');
     const closed = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE' });
-    expect((await joinMatch(room, ada, { matchId: closed.id })).status).toBe('RUNNING');
+    const { id: matchId, invitation } = closed;
+    expect((await joinMatch(room, ada, { invitation })).status).toBe('WAITING');
+    expect((await joinMatch(room, ada, { matchId, seat: 0 })).status).toBe('WAITING');
+    expect((await joinMatch(room, ada, { matchId, seat: 1 })).status).toBe('RUNNING');
   });
 
   test('a private match is there only for who has the invitation', async () => {
@@ -192,6 +195,17 @@ describe('what is told', () => {
     const again = await match.entries({ after: match.version - 3 });
     expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(last)));
     expect(last.entries.at(-1)?.text).toContain('All rounds are played');
+    expect([first.hasPreviousPage, last.hasPreviousPage, last.hasNextPage]).toEqual([false, true, false]);
+    const versions = async (span: Parameters<typeof match.entries>[0]) => {
+      const { entries, ...around } = await match.entries(span);
+      return [entries.map(({ version }) => version), around.hasPreviousPage, around.hasNextPage];
+    };
+    expect(await versions({ last: 2 })).toEqual([[match.version - 1, match.version], true, false]);
+    expect(await versions({ last: 3, before: 5 })).toEqual([[2, 3, 4], true, true]);
+    expect(await versions({ last: 9, before: 3 })).toEqual([[0, 1, 2], false, true]);
+    expect(await versions({ first: 9, after: 1, before: 4 })).toEqual([[2, 3], true, true]);
+    expect(await versions({ last: 9, before: 0 })).toEqual([[], false, true]);
+    await expect(match.entries({ first: 1, last: 1 })).rejects.toMatchObject({ code: 'BAD_INPUT' });
     expect(await transcript(room, null, match.id)).toContain('Round 8 begins');
   });
 

@@ -1,15 +1,40 @@
 import { Refused } from '../../errors.ts';
-import type { MatchPage, SeenMatch } from '../../matches/index.ts';
+import type { SeenMatch } from '../../matches/index.ts';
 
-/** A page of a match's record. */
-export async function entryConnection(match: SeenMatch, span: { after?: number | null; first?: number | null }) {
-  const first = span.first ?? 100;
-  if (first < 1 || first > 500) throw new Refused('BAD_INPUT', 'first: must be from 1 to 500', { field: 'first' });
-  const { entries: nodes, hasNextPage } = await match.entries({ first, after: span.after ?? null });
-  const edges = nodes.map((node) => ({ cursor: String(node.version), node }));
-  return { nodes, edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+/** Which page: the first of those after a cursor, or the last of those before one. */
+export interface Page {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
 }
 
-export function matchConnection({ edges, pageInfo }: MatchPage) {
-  return { edges, pageInfo, nodes: edges.map(({ node }) => node) };
+/** At most so many entries in a page. */
+const MOST = 500;
+
+/** A page of a match's record. Its cursors are versions as text. */
+export async function entryConnection(match: SeenMatch, { first, last, after, before }: Page) {
+  checkSize('first', first);
+  checkSize('last', last);
+  const span = {
+    first: first ?? null,
+    last: last ?? null,
+    after: version('after', after),
+    before: version('before', before),
+  };
+  const { entries: nodes, ...more } = await match.entries(span);
+  const edges = nodes.map((node) => ({ cursor: String(node.version), node }));
+  const pageInfo = { ...more, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null };
+  return { nodes, edges, totalCount: match.version + 1, pageInfo };
+}
+
+function checkSize(field: 'first' | 'last', size: number | null | undefined): void {
+  if (typeof size !== 'number' || (size >= 1 && size <= MOST)) return;
+  throw new Refused('BAD_INPUT', `${field}: must be from 1 to ${MOST}`, { field });
+}
+
+function version(field: 'after' | 'before', cursor: string | null | undefined): number | null {
+  if (cursor === null || cursor === undefined) return null;
+  if (/^-?\d{1,9}$/.test(cursor)) return Number(cursor);
+  throw new Refused('BAD_INPUT', `${field}: must be the cursor of an entry, which is its version`, { field });
 }

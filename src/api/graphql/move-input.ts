@@ -1,7 +1,7 @@
 import type { Blank, Choice } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameKey } from '../../games/index.ts';
-import type { ClosedRoom, SeenDecision, SubmitMove } from '../../matches/index.ts';
+import type { ClosedRoom, SubmitMove } from '../../matches/index.ts';
 import type { SubmitMoveInput } from './types.generated.ts';
 
 /** A move as a client sends it, under the key of its game, in the words of the verb. */
@@ -19,15 +19,6 @@ export function inClientsWords(error: unknown, games: ClosedRoom['games'], { mov
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const choices = error.details.choices.map((choice) => (game ? underKey(gameKey(game), choice) : choice));
   return new Refused(error.code, error.message, { ...error.details, choices });
-}
-
-/**
- * A decision as plain objects that need no resolver, its moves as MoveInput. On the path of every move, so nothing is
- * copied that can be pointed at.
- */
-export function decisionView({ matchId, game, version, seat, prompt, deadline, choices }: SeenDecision) {
-  const key = gameKey(game);
-  return { matchId, version, seat, prompt, deadline, choices: choices.map((choice) => underKey(key, choice)) };
 }
 
 function underKey(key: string, { label, move, blank, second }: Choice) {

@@ -39,12 +39,15 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.entries', 100],
   ['Player.decks', 50],
   ['Player.collection', 50],
+  ['MatchConnection.totalCount', 50],
 ]);
 
 /** How many elements a list is taken to have that no `first` bounds. */
 const USUAL = 6;
 /** What a `first` without a value is taken for. */
 const HIGHEST = 100;
+/** How many elements a page has for which neither `first` nor `last` is given, where the contract names no default. */
+const PAGES: ReadonlyMap<string, number> = new Map([['Query.matches', 20]]);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -146,7 +149,7 @@ class Meter {
     const field = this.#definition(node.name.value, parent);
     const type = field ? getNamedType(field.type).name : '';
     const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
-    const times = this.#times(node, field);
+    const times = this.#times(node, field, parent);
     const isEntries = parent === 'Match' && node.name.value === 'entries';
     const each = inner.points + (isEntries ? PRICES.entry : 0);
     return {
@@ -164,18 +167,24 @@ class Meter {
   }
 
   /** How often what is selected below a field may be there. */
-  #times(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
+  #times(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, parent: string): number {
     const first = field?.args.find((arg) => arg.name === 'first');
-    if (first) return this.#pageSize(node, Number(first.defaultValue ?? HIGHEST));
+    if (first) {
+      const usual = PAGES.get(`${parent}.${node.name.value}`) ?? HIGHEST;
+      return this.#pageSize(node, Number(first.defaultValue ?? usual));
+    }
     // Of a page the connection has counted the elements already.
     if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
     return isList(field.type) ? USUAL : 1;
   }
 
   #pageSize(node: FieldNode, usual: number): number {
-    const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-    const value = given?.kind === Kind.VARIABLE ? this.#valueOf(given.name.value) : literal(given);
-    return Math.max(1, Math.min(value ?? usual, 2 ** 31));
+    const sizes = ['first', 'last'].map((name) => {
+      const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
+      return given?.kind === Kind.VARIABLE ? this.#valueOf(given.name.value) : literal(given);
+    });
+    const given = sizes.filter((size) => size !== null);
+    return Math.max(1, Math.min(given.length > 0 ? Math.max(...given) : usual, 2 ** 31));
   }
 
   #valueOf(name: string): number | null {

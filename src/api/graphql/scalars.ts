@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { isDeeper } from '../../json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
@@ -10,11 +10,24 @@ export function equipScalars(schema: GraphQLSchema): void {
   const parseLiteral = json.parseLiteral.bind(json);
   json.parseValue = checked;
   json.parseLiteral = (node, variables) => checked(parseLiteral(node, variables));
+  const cursor = scalar(schema, 'Cursor');
+  cursor.serialize = (value) => String(value);
+  cursor.parseValue = cursorText;
+  cursor.parseLiteral = (node) => {
+    if (node.kind === Kind.STRING || node.kind === Kind.INT) return cursorText(node.value);
+    throw new GraphQLError('A cursor must be a text, or of entries a version.', { nodes: node });
+  };
   const moment = scalar(schema, 'DateTime');
   moment.serialize = (value) => {
     if (value instanceof Date) return value.toISOString();
     throw new TypeError('a moment must be a Date');
   };
+}
+
+function cursorText(value: unknown): string {
+  if (typeof value === 'string' && value.length <= 200) return value;
+  if (Number.isSafeInteger(value)) return String(value);
+  throw new GraphQLError('A cursor must be a text, or of entries a version.');
 }
 
 function scalar(schema: GraphQLSchema, name: string): GraphQLScalarType {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -16,6 +16,8 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A moment in UTC, ISO 8601 with milliseconds: `2030-01-31T18:05:09.123Z`. */
   DateTime: { input: Date; output: Date; }
+  /** A place in a list, to go on from there: a text that a page has brought along. Of entries a version, as a number or as text, does as well. */
+  Cursor: { input: string; output: string; }
 };
 
 /** What an account may do beyond playing. */
@@ -180,7 +182,9 @@ export type QueryMatchArgs = {
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
 };
 
 /** What can be done. */
@@ -199,9 +203,11 @@ export type Mutation = {
   readonly deleteDeck: Scalars['ID']['output'];
   /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone), TOO_EARLY (to play for keeps an account must by default be 3 days old and have played 5 matches against other players to their end). A match that nobody joins for a week is cancelled. */
   readonly createMatch: Match;
-  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. Who sits there already changes nothing, but for a private match in which another free seat is named. */
   readonly joinMatch: Match;
-  /** Answers a decision; if the caller has several seats, for the first that is being waited for. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Gives back all of the caller's seats at a match that still waits for players, with decks and stakes; who has none there changes nothing. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by the caller: cancel it; or its last seat is taken: resign), MATCH_OVER. */
+  readonly leaveMatch: Match;
+  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `version` that you have seen, and drop whatever comes with a lower one. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
   /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
@@ -251,6 +257,12 @@ export type MutationCreateMatchArgs = {
 /** What can be done. */
 export type MutationJoinMatchArgs = {
   input: JoinMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationLeaveMatchArgs = {
+  matchId: Scalars['ID']['input'];
 };
 
 
@@ -331,8 +343,8 @@ export type DeckFormat = {
 
 /** A deck that comes with the game. */
 export type ReadyDeck = {
-  /** Name it as `{ ready: id }` when creating or joining a match. */
-  readonly id: Scalars['ID']['output'];
+  /** Unique within the game only. Name it as `{ ready: key }` when creating or joining a match. */
+  readonly key: Scalars['String']['output'];
   /** The name as people write it. */
   readonly title: Scalars['String']['output'];
   /** How it plays, in a sentence. */
@@ -356,7 +368,7 @@ export type MatchStatus =
 export type Visibility =
   /** Everybody: it is listed, anybody may take a free seat or watch. */
   | 'PUBLIC'
-  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats (hot seat). */
+  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats by naming them (hot seat). */
   | 'PRIVATE';
 
 /** How a house bot plays. It sees only what its seat may see. */
@@ -441,8 +453,10 @@ export type Match = {
 
 /** One match of a game, from its creation to its result, as the caller may see it. */
 export type MatchEntriesArgs = {
-  after?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A place at a match. */
@@ -526,6 +540,36 @@ export type Choice = {
    * the other. Fill in both: a move in which one of two is left as it is listed is refused as ILLEGAL_MOVE.
    */
   readonly blanks: ReadonlyArray<Blank>;
+  /**
+   * What it is about as it is listed: the cards, cells, pieces and seats that its move names already, each once, so that a table can
+   * show them. All of them are in the `table` of the same version. What may go into its blanks is told by their options.
+   */
+  readonly concerns: ReadonlyArray<Subject>;
+};
+
+/** What a value of a move can be. */
+export type SubjectKind =
+  /** A card: one of `table.zones.cards`, by its `number`. */
+  | 'CARD'
+  /** A cell of the board: one of `table.board.cells`, by its `key`. */
+  | 'CELL'
+  /** Something that stands on the board: one of `table.board.cells.pieces`, by its `key`. */
+  | 'PIECE'
+  /** A seat, by its number. */
+  | 'SEAT'
+  /** A whole number, such as how many. */
+  | 'NUMBER'
+  /** Something that lies nowhere on the table: a card's name, a trait, a mode. */
+  | 'OTHER';
+
+/** Something on the table of this match that a choice is about. */
+export type Subject = {
+  /** What sort of thing it is: CARD, CELL, PIECE or SEAT. */
+  readonly kind: SubjectKind;
+  /** Of a card or a seat its number, else null. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
+  /** Of a cell or a piece its key, else null. */
+  readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -535,6 +579,8 @@ export type Choice = {
 export type Blank = {
   /** What it asks for, where a choice has two blanks, such as `Whom`. Null where the choice's own label says it. */
   readonly label?: Maybe<Scalars['String']['output']>;
+  /** What goes in: cards, cells, pieces, seats, a number, or OTHER. */
+  readonly kind: SubjectKind;
   /** The keys that lead to the value within the move. */
   readonly path: ReadonlyArray<Scalars['String']['output']>;
   /** The values there are, null for a whole number. */
@@ -551,6 +597,8 @@ export type BlankOption = {
   readonly value: Scalars['JSON']['output'];
   /** What people call it. */
   readonly label: Scalars['String']['output'];
+  /** What it stands for on the table, null where the blank asks for OTHER. */
+  readonly concerns?: Maybe<Subject>;
 };
 
 /** What made an entry. */
@@ -604,14 +652,16 @@ export type EntryConnection = {
   readonly edges: ReadonlyArray<EntryEdge>;
   /** The entries without. */
   readonly nodes: ReadonlyArray<Entry>;
+  /** How many entries the match has, whatever the page. */
+  readonly totalCount: Scalars['Int']['output'];
   /** Whether there are more. */
   readonly pageInfo: PageInfo;
 };
 
 /** An entry in a page. */
 export type EntryEdge = {
-  /** Its version as text. */
-  readonly cursor: Scalars['String']['output'];
+  /** Its version as text. Pass it as `after` or `before`. */
+  readonly cursor: Scalars['Cursor']['output'];
   /** The entry. */
   readonly node: Entry;
 };
@@ -695,31 +745,37 @@ export type MatchConnection = {
   readonly edges: ReadonlyArray<MatchEdge>;
   /** The matches without. */
   readonly nodes: ReadonlyArray<Match>;
+  /** How many matches there are on all pages together; from 10000 on they are counted no further. */
+  readonly totalCount: Scalars['Int']['output'];
   /** Whether there are more. */
   readonly pageInfo: PageInfo;
 };
 
 /** A match in a page. */
 export type MatchEdge = {
-  /** Pass it as `after` to go on from here. */
-  readonly cursor: Scalars['String']['output'];
+  /** Pass it as `after` or `before` to go on from here. */
+  readonly cursor: Scalars['Cursor']['output'];
   /** The match. */
   readonly node: Match;
 };
 
-/** Where a page ends. */
+/** Where a page begins and ends. */
 export type PageInfo = {
   /** True when there is a next page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** The cursor to pass as `after` for it, null on an empty page. */
-  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True when there is a page before it. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor to pass as `before` for the page before it, null on an empty page. */
+  readonly startCursor?: Maybe<Scalars['Cursor']['output']>;
+  /** The cursor to pass as `after` for the next page, null on an empty page. */
+  readonly endCursor?: Maybe<Scalars['Cursor']['output']>;
 };
 
 /** Which deck to bring: exactly one of the three. */
 export type DeckChoice =
   /** The id of one of the caller's saved decks. */
   { readonly saved: Scalars['ID']['input']; readonly ready?: never; readonly cards?: never; }
-  |  /** The id of one of the game's ready decks. */
+  |  /** The `key` of one of the game's ready decks. */
   { readonly saved?: never; readonly ready: Scalars['String']['input']; readonly cards?: never; }
   |  /** A list of `{ "card": name, "count": n }`. */
   { readonly saved?: never; readonly ready?: never; readonly cards: Scalars['JSON']['input']; };
@@ -771,10 +827,12 @@ export type CreateMatchInput = {
   readonly autoPass?: InputMaybe<AutoPass>;
   /** What happens when a seat's time runs out. In a match for keeps always FORFEIT, whatever is given; BOT is BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** With FORFEIT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
+  /** Only with FORFEIT, else BAD_INPUT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which match to join: by its id when it is public, else by its invitation. Give one of the two. */
@@ -783,14 +841,16 @@ export type JoinMatchInput = {
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
   /** The invitation that the creator passed on. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** Which seat; the first free one when left out. */
+  /** Which seat; when left out the first free one, or the seat that the player has already. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** The deck; the game's first ready deck when left out. BAD_INPUT, INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
   /** When the player wants to be asked in reaction windows; NONE when left out. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (in a private match: and names it) can do so once while others are free; FORBIDDEN afterwards. */
+  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (and names it, when there are several) can do so once while others are free; FORBIDDEN afterwards. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A move. */
@@ -799,7 +859,7 @@ export type SubmitMoveInput = {
   readonly matchId: Scalars['ID']['input'];
   /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since. */
   readonly version: Scalars['Int']['input'];
-  /** Any text of 1 to 200 characters. The same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. */
+  /** Any text of 1 to 200 characters. The same move under the same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. BAD_INPUT when another move has been made under the key. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** One of the decision's choices. */
   readonly move: MoveInput;
@@ -831,7 +891,7 @@ export type MatchUpdate = {
  * and resume with `after`; with 4429 when there are too many connections or messages.
  */
 export type Subscription = {
-  /** The entries after that version first, then live: no gap, no duplicate, in order. NOT_FOUND when there is no such match or none that the caller may see. */
+  /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
@@ -881,8 +941,8 @@ export type ZoneKind =
 
 /** A place where cards lie. */
 export type Zone = {
-  /** Unique within the match. */
-  readonly id: Scalars['ID']['output'];
+  /** Unique within this match only; the next match has the same ones. */
+  readonly key: Scalars['String']['output'];
   /** What people call it. */
   readonly label: Scalars['String']['output'];
   /** Whose it is, null for the table's own. */
@@ -897,8 +957,8 @@ export type Zone = {
 
 /** One physical card of a match, as the caller may see it. */
 export type CardView = {
-  /** Stays with the card for the whole match; null when the caller may not read it. Moves name cards by this number. */
-  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** The card's number in this match, which stays with it: moves name cards by it. Null when the caller may not read the card. Other matches have cards of the same numbers. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
   /** Its name in the game's catalogue; null when the caller may not read it. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The printed text; null when the caller may not read it. */
@@ -926,8 +986,8 @@ export type Board = {
 
 /** One space of a board. */
 export type Cell = {
-  /** The game's own name for it, for example `d4`. Moves name it so. */
-  readonly id: Scalars['ID']['output'];
+  /** The game's own name for it, for example `d4`, unique within this match only. Moves name it so, where cells have numbers as numbers. */
+  readonly key: Scalars['String']['output'];
   /** Column, or axial q. */
   readonly x: Scalars['Int']['output'];
   /** Row, or axial r. */
@@ -944,8 +1004,8 @@ export type Cell = {
 
 /** Something that stands on a cell. */
 export type Piece = {
-  /** Unique within the match. */
-  readonly id: Scalars['ID']['output'];
+  /** Unique within this match only. */
+  readonly key: Scalars['String']['output'];
   /** What sort of piece it is, in the game's own word. */
   readonly kind: Scalars['String']['output'];
   /** What people call it. */
@@ -973,10 +1033,39 @@ export type Counter = {
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
 export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
 
+/** What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL. */
+export type ErrorCode =
+  /** Sign in and send the token as a bearer token. */
+  | 'UNAUTHENTICATED'
+  /** You are not allowed to do this; do not retry. */
+  | 'FORBIDDEN'
+  /** Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment. */
+  | 'TOO_EARLY'
+  /** Check the id; it may not exist, or you may not be allowed to see it. */
+  | 'NOT_FOUND'
+  /** Correct the field named in `extensions.field`; `message` says what is wrong. */
+  | 'BAD_INPUT'
+  /** Correct the deck: `extensions.broken` lists every rule it breaks. */
+  | 'INVALID_DECK'
+  /** Wait for your turn: `extensions.waitingFor` lists the seats that must answer. */
+  | 'NOT_ASKED'
+  /** Send one of the choices in `extensions.choices`. */
+  | 'ILLEGAL_MOVE'
+  /** Read the decision again at `extensions.version`, then decide again. */
+  | 'STALE_VERSION'
+  /** The match is over; nothing more can be done in it. */
+  | 'MATCH_OVER'
+  /** Wait `extensions.retryAfter` seconds. */
+  | 'RATE_LIMITED'
+  /** Ask for less: `extensions.cost` is above `extensions.limit`. */
+  | 'TOO_COSTLY'
+  /** This is our fault. Quote `extensions.id` when reporting it, and try again later. */
+  | 'INTERNAL';
+
 /** The table of a match of Golems, as the caller may see it. */
 export type GolemsView = {
   /** The phase of the turn that is being played. */
-  readonly phase: GolemsPhase;
+  readonly golemsPhase: GolemsPhase;
   /** The seat whose turn it is, counted from 0. */
   readonly turnSeat: Scalars['Int']['output'];
   /** The round that is being played, counted from 1: one turn of every seat, the fallen included. */
@@ -1041,7 +1130,7 @@ export type GolemsPlayer = {
 /** A card that the caller may read. */
 export type GolemsCard = {
   /** The card's number in this match: moves name cards by it. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The printed name. */
   readonly name: Scalars['String']['output'];
   /** The printed text. */
@@ -1050,8 +1139,8 @@ export type GolemsCard = {
 
 /** One space of the board. */
 export type GolemsSpace = {
-  /** Column a-h and row 1-8: a1 is the bottom left corner. */
-  readonly id: Scalars['String']['output'];
+  /** What moves of this match call it: column a-h and row 1-8. a1 is the bottom left corner. */
+  readonly key: Scalars['String']['output'];
   /** Column from the left, 0 to 7. */
   readonly x: Scalars['Int']['output'];
   /** Row from the top, 0 to 7. */
@@ -1069,7 +1158,7 @@ export type GolemsSpace = {
 /** A golem or a Wizard on the board. */
 export type GolemsUnit = {
   /** The unit's number in this match: moves name units by it. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The seat it belongs to. */
   readonly seat: Scalars['Int']['output'];
   /** True for a Wizard, who never moves and stacks with every golem. */
@@ -1502,7 +1591,7 @@ export type GolemsRegenerate = {
 /** The table of a match of Business Card Battle, as the caller may see it. */
 export type BusinessCardBattleView = {
   /** What is being done now. */
-  readonly phase: BusinessCardBattlePhase;
+  readonly businessCardBattlePhase: BusinessCardBattlePhase;
   /** What is played for. */
   readonly stakes: BusinessCardBattleStakes;
   /** How many cards each player brings, 6 to 10. */
@@ -1549,9 +1638,9 @@ export type BusinessCardBattlePhase =
 /** What a match is played for. */
 export type BusinessCardBattleStakes =
   /** No card changes its owner. */
-  | 'friendly'
+  | 'FRIENDLY'
   /** One card of the loser's deck goes to the winner. For accounts only, and not for new ones: TOO_EARLY says what is missing. */
-  | 'forKeeps';
+  | 'FOR_KEEPS';
 
 /** Why a match is decided. */
 export type BusinessCardBattleEnding =
@@ -1819,7 +1908,7 @@ export type SparkOfWarView = {
   /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
   readonly galaxy: Scalars['String']['output'];
   /** What is being done in the turn. */
-  readonly phase: SparkOfWarPhase;
+  readonly sparkOfWarPhase: SparkOfWarPhase;
   /** The seat whose turn it is, counted from 0. */
   readonly turnSeat: Scalars['Int']['output'];
   /** The turn that is being played, counted from 1; each is one player's. */
@@ -1902,7 +1991,7 @@ export type SparkOfWarPlayer = {
 /** A card that the caller may read. */
 export type SparkOfWarCard = {
   /** The card's number in this match: moves name cards by it. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The printed name. */
   readonly name: Scalars['String']['output'];
   /** The printed text. */
@@ -1939,8 +2028,8 @@ export type SparkOfWarQuestScore = {
 
 /** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
 export type SparkOfWarHex = {
-  /** Its axial coordinates as moves name them, for example `2,-1`. */
-  readonly id: Scalars['String']['output'];
+  /** What moves of this match call it: its axial coordinates, for example `2,-1`. */
+  readonly key: Scalars['String']['output'];
   /** Axial column: grows to the right. */
   readonly q: Scalars['Int']['output'];
   /** Axial row: grows downwards. */
@@ -1993,7 +2082,7 @@ export type SparkOfWarPower =
 /** A card in the galaxy. */
 export type SparkOfWarThing = {
   /** The card's number in this match. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** What sort of card it is. */
   readonly kind: SparkOfWarThingKind;
   /** The printed name. */
@@ -2078,7 +2167,7 @@ export type ValhallaView = {
   /** True while the map is being laid; the first turn has not begun. */
   readonly laying: Scalars['Boolean']['output'];
   /** The phase of the turn that is being played. */
-  readonly phase: ValhallaPhase;
+  readonly valhallaPhase: ValhallaPhase;
   /** The seat whose turn it is, counted from 0. */
   readonly turnSeat: Scalars['Int']['output'];
   /** The round that is being played, counted from 1: one turn of every seat. */
@@ -2159,7 +2248,7 @@ export type ValhallaPlayer = {
 /** A card that the caller may read. */
 export type ValhallaCard = {
   /** The card's number in this match: moves name cards by it. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The name of the card, as in the game's catalogue. */
   readonly name: Scalars['String']['output'];
   /** The printed text. */
@@ -2171,7 +2260,7 @@ export type ValhallaCard = {
 /** A piece of equipment that lies open. */
 export type ValhallaPiece = {
   /** The card's number in this match. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The name of the card. */
   readonly name: Scalars['String']['output'];
   /** The printed text. */
@@ -2214,18 +2303,18 @@ export type ValhallaSlot =
 /** The sorts of weapons. */
 export type ValhallaWeapon =
   /** Hits on the same cell only, as often as it is ready. */
-  | 'melee'
+  | 'MELEE'
   /** Has 4 shots. */
-  | 'pistol'
+  | 'PISTOL'
   /** Has 4 shots. */
-  | 'rifle'
+  | 'RIFLE'
   /** Has 4 shots. */
-  | 'bow';
+  | 'BOW';
 
 /** An ally in play. */
 export type ValhallaAlly = {
   /** The card's number in this match. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The name of the card. */
   readonly name: Scalars['String']['output'];
   /** The printed text. */
@@ -2491,7 +2580,7 @@ export type ValhallaDiscard = {
 /** The table of a match of Spark Forming, as the caller may see it. */
 export type SparkFormingView = {
   /** What is being done now. */
-  readonly phase: SparkFormingPhase;
+  readonly sparkFormingPhase: SparkFormingPhase;
   /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
   readonly turn: Scalars['Int']['output'];
   /** After so many turns the side with more Health Points wins. */
@@ -2602,7 +2691,7 @@ export type SparkFormingPlayer = {
 /** A card that the caller may read. */
 export type SparkFormingCard = {
   /** The number of this one card in this match. */
-  readonly id: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
   /** The card's printed name. */
   readonly name: Scalars['String']['output'];
   /** The card's printed text. */
@@ -2972,6 +3061,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Decision: ResolverTypeWrapper<Decision>;
   Choice: ResolverTypeWrapper<Choice>;
+  SubjectKind: SubjectKind;
+  Subject: ResolverTypeWrapper<Subject>;
   Blank: ResolverTypeWrapper<Blank>;
   BlankOption: ResolverTypeWrapper<BlankOption>;
   EntryKind: EntryKind;
@@ -2985,7 +3076,7 @@ export type ResolversTypes = {
   ReplayStatus: ReplayStatus;
   Replay: ResolverTypeWrapper<Replay>;
   MatchFilter: MatchFilter;
-  MatchConnection: ResolverTypeWrapper<Omit<MatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MatchEdge']>, nodes: ReadonlyArray<ResolversTypes['Match']> }>;
+  MatchConnection: ResolverTypeWrapper<MatchConnectionParent>;
   MatchEdge: ResolverTypeWrapper<Omit<MatchEdge, 'node'> & { node: ResolversTypes['Match'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   DeckChoice: DeckChoice;
@@ -2998,6 +3089,7 @@ export type ResolversTypes = {
   SubmitMovePayload: ResolverTypeWrapper<SubmitMovePayloadParent>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Cursor: ResolverTypeWrapper<Scalars['Cursor']['output']>;
   MatchUpdate: ResolverTypeWrapper<MatchUpdateParent>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableView: ResolverTypeWrapper<TableViewParent>;
@@ -3011,6 +3103,7 @@ export type ResolversTypes = {
   Piece: ResolverTypeWrapper<Piece>;
   Counter: ResolverTypeWrapper<Counter>;
   GameView: ResolverTypeWrapper<GameViewParent>;
+  ErrorCode: ErrorCode;
   GolemsView: ResolverTypeWrapper<GolemsView>;
   GolemsPhase: GolemsPhase;
   GolemsPlayer: ResolverTypeWrapper<GolemsPlayer>;
@@ -3174,6 +3267,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Decision: Decision;
   Choice: Choice;
+  Subject: Subject;
   Blank: Blank;
   BlankOption: BlankOption;
   Entry: EntryParent;
@@ -3185,7 +3279,7 @@ export type ResolversParentTypes = {
   MatchPlace: MatchPlace;
   Replay: Replay;
   MatchFilter: MatchFilter;
-  MatchConnection: Omit<MatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Match']> };
+  MatchConnection: MatchConnectionParent;
   MatchEdge: Omit<MatchEdge, 'node'> & { node: ResolversParentTypes['Match'] };
   PageInfo: PageInfo;
   DeckChoice: DeckChoice;
@@ -3198,6 +3292,7 @@ export type ResolversParentTypes = {
   SubmitMovePayload: SubmitMovePayloadParent;
   JSON: Scalars['JSON']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Cursor: Scalars['Cursor']['output'];
   MatchUpdate: MatchUpdateParent;
   Subscription: Record<PropertyKey, never>;
   TableView: TableViewParent;
@@ -3348,7 +3443,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
   match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType, RequireFields<QueryMatchArgs, 'id'>>;
-  matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, RequireFields<QueryMatchesArgs, 'first'>>;
+  matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, Partial<QueryMatchesArgs>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3360,6 +3455,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteDeck?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeckArgs, 'id'>>;
   createMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCreateMatchArgs, 'input'>>;
   joinMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationJoinMatchArgs, 'input'>>;
+  leaveMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationLeaveMatchArgs, 'matchId'>>;
   submitMove?: Resolver<ResolversTypes['SubmitMovePayload'], ParentType, ContextType, RequireFields<MutationSubmitMoveArgs, 'input'>>;
   resign?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResignArgs, 'matchId'>>;
   setAutoPass?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationSetAutoPassArgs, 'matchId' | 'mode'>>;
@@ -3395,7 +3491,7 @@ export type DeckFormatResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ReadyDeckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadyDeck'] = ResolversParentTypes['ReadyDeck']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['DeckCard']>, ParentType, ContextType>;
@@ -3422,7 +3518,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   waitingFor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   view?: Resolver<Maybe<ResolversTypes['GameView']>, ParentType, ContextType>;
   table?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
-  entries?: Resolver<ResolversTypes['EntryConnection'], ParentType, ContextType, RequireFields<MatchEntriesArgs, 'first'>>;
+  entries?: Resolver<ResolversTypes['EntryConnection'], ParentType, ContextType, Partial<MatchEntriesArgs>>;
   result?: Resolver<Maybe<ResolversTypes['MatchResult']>, ParentType, ContextType>;
   seedHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3474,10 +3570,18 @@ export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversP
   move?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   blank?: Resolver<Maybe<ResolversTypes['Blank']>, ParentType, ContextType>;
   blanks?: Resolver<ReadonlyArray<ResolversTypes['Blank']>, ParentType, ContextType>;
+  concerns?: Resolver<ReadonlyArray<ResolversTypes['Subject']>, ParentType, ContextType>;
+};
+
+export type SubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subject'] = ResolversParentTypes['Subject']> = {
+  kind?: Resolver<ResolversTypes['SubjectKind'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BlankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blank'] = ResolversParentTypes['Blank']> = {
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SubjectKind'], ParentType, ContextType>;
   path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BlankOption']>>, ParentType, ContextType>;
   min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3487,6 +3591,7 @@ export type BlankResolvers<ContextType = Context, ParentType extends ResolversPa
 export type BlankOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlankOption'] = ResolversParentTypes['BlankOption']> = {
   value?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  concerns?: Resolver<Maybe<ResolversTypes['Subject']>, ParentType, ContextType>;
 };
 
 export type EntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Entry'] = ResolversParentTypes['Entry']> = {
@@ -3506,11 +3611,12 @@ export type FactResolvers<ContextType = Context, ParentType extends ResolversPar
 export type EntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryConnection'] = ResolversParentTypes['EntryConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['EntryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Entry']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type EntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryEdge'] = ResolversParentTypes['EntryEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['Cursor'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Entry'], ParentType, ContextType>;
 };
 
@@ -3543,17 +3649,20 @@ export type ReplayResolvers<ContextType = Context, ParentType extends ResolversP
 export type MatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchConnection'] = ResolversParentTypes['MatchConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['MatchEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Match']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type MatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchEdge'] = ResolversParentTypes['MatchEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['Cursor'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['Cursor']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['Cursor']>, ParentType, ContextType>;
 };
 
 export type SubmitMovePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitMovePayload'] = ResolversParentTypes['SubmitMovePayload']> = {
@@ -3567,6 +3676,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface CursorScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cursor'], any> {
+  name: 'Cursor';
 }
 
 export type MatchUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchUpdate'] = ResolversParentTypes['MatchUpdate']> = {
@@ -3593,7 +3706,7 @@ export type TableSeatResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Zone'] = ResolversParentTypes['Zone']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ZoneKind'], ParentType, ContextType>;
@@ -3602,7 +3715,7 @@ export type ZoneResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type CardViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardView'] = ResolversParentTypes['CardView']> = {
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   back?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3615,7 +3728,7 @@ export type BoardResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type CellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3625,7 +3738,7 @@ export type CellResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type PieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Piece'] = ResolversParentTypes['Piece']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3645,7 +3758,7 @@ export type GameViewResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
-  phase?: Resolver<ResolversTypes['GolemsPhase'], ParentType, ContextType>;
+  golemsPhase?: Resolver<ResolversTypes['GolemsPhase'], ParentType, ContextType>;
   turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3672,13 +3785,13 @@ export type GolemsPlayerResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type GolemsCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsCard'] = ResolversParentTypes['GolemsCard']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GolemsSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsSpace'] = ResolversParentTypes['GolemsSpace']> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   terrain?: Resolver<ResolversTypes['GolemsTerrain'], ParentType, ContextType>;
@@ -3688,7 +3801,7 @@ export type GolemsSpaceResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type GolemsUnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsUnit'] = ResolversParentTypes['GolemsUnit']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wizard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3758,7 +3871,7 @@ export type GolemsAttackResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type BusinessCardBattleViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusinessCardBattleView'] = ResolversParentTypes['BusinessCardBattleView']> = {
-  phase?: Resolver<ResolversTypes['BusinessCardBattlePhase'], ParentType, ContextType>;
+  businessCardBattlePhase?: Resolver<ResolversTypes['BusinessCardBattlePhase'], ParentType, ContextType>;
   stakes?: Resolver<ResolversTypes['BusinessCardBattleStakes'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3836,7 +3949,7 @@ export type BusinessCardBattleNamedResolvers<ContextType = Context, ParentType e
 export type SparkOfWarViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarView'] = ResolversParentTypes['SparkOfWarView']> = {
   mode?: Resolver<ResolversTypes['SparkOfWarMode'], ParentType, ContextType>;
   galaxy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  phase?: Resolver<ResolversTypes['SparkOfWarPhase'], ParentType, ContextType>;
+  sparkOfWarPhase?: Resolver<ResolversTypes['SparkOfWarPhase'], ParentType, ContextType>;
   turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3867,7 +3980,7 @@ export type SparkOfWarPlayerResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SparkOfWarCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarCard'] = ResolversParentTypes['SparkOfWarCard']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3889,7 +4002,7 @@ export type SparkOfWarQuestScoreResolvers<ContextType = Context, ParentType exte
 };
 
 export type SparkOfWarHexResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarHex'] = ResolversParentTypes['SparkOfWarHex']> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   q?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   r?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['SparkOfWarThing']>, ParentType, ContextType>;
@@ -3897,7 +4010,7 @@ export type SparkOfWarHexResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SparkOfWarThingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkOfWarThing'] = ResolversParentTypes['SparkOfWarThing']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SparkOfWarThingKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3914,7 +4027,7 @@ export type SparkOfWarThingResolvers<ContextType = Context, ParentType extends R
 
 export type ValhallaViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaView'] = ResolversParentTypes['ValhallaView']> = {
   laying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  phase?: Resolver<ResolversTypes['ValhallaPhase'], ParentType, ContextType>;
+  valhallaPhase?: Resolver<ResolversTypes['ValhallaPhase'], ParentType, ContextType>;
   turnSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3951,14 +4064,14 @@ export type ValhallaPlayerResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type ValhallaCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaCard'] = ResolversParentTypes['ValhallaCard']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   r?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ValhallaPieceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaPiece'] = ResolversParentTypes['ValhallaPiece']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   r?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3973,7 +4086,7 @@ export type ValhallaPieceResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ValhallaAllyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValhallaAlly'] = ResolversParentTypes['ValhallaAlly']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   r?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4034,7 +4147,7 @@ export type ValhallaActivityResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SparkFormingViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingView'] = ResolversParentTypes['SparkFormingView']> = {
-  phase?: Resolver<ResolversTypes['SparkFormingPhase'], ParentType, ContextType>;
+  sparkFormingPhase?: Resolver<ResolversTypes['SparkFormingPhase'], ParentType, ContextType>;
   turn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   turns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   attacker?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4085,7 +4198,7 @@ export type SparkFormingPlayerResolvers<ContextType = Context, ParentType extend
 };
 
 export type SparkFormingCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SparkFormingCard'] = ResolversParentTypes['SparkFormingCard']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4150,6 +4263,7 @@ export type Resolvers<ContextType = Context> = {
   SeatClock?: SeatClockResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
+  Subject?: SubjectResolvers<ContextType>;
   Blank?: BlankResolvers<ContextType>;
   BlankOption?: BlankOptionResolvers<ContextType>;
   Entry?: EntryResolvers<ContextType>;
@@ -4166,6 +4280,7 @@ export type Resolvers<ContextType = Context> = {
   SubmitMovePayload?: SubmitMovePayloadResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Cursor?: GraphQLScalarType;
   MatchUpdate?: MatchUpdateResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableView?: TableViewResolvers<ContextType>;

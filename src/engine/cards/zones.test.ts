@@ -142,7 +142,7 @@ describe('who knows a card', () => {
 
 describe('what a viewer is sent of a zone', () => {
   const zone = (at: AnyAt, id: string, viewer: Seat[]) =>
-    tableView(NO_RULES, at, viewer).zones.find((one) => one.id === id);
+    tableView(NO_RULES, at, viewer).zones.find((one) => one.key === id);
 
   it('a hidden pile and a hidden hand are counts', () => {
     const { at, table } = bareTable();
@@ -157,7 +157,7 @@ describe('what a viewer is sent of a zone', () => {
     const { at, table } = bareTable();
     const [ace = 0] = table.make('deck', ['ace', 'king', 'queen']);
     table.peek([ace], [0]);
-    expect(zone(at, 'deck', [0])?.cards).toMatchObject([{ id: ace, name: 'ace', place: 2 }]);
+    expect(zone(at, 'deck', [0])?.cards).toMatchObject([{ number: ace, name: 'ace', place: 2 }]);
   });
 
   it('a row shows places and backs, never the id of a hidden card', () => {
@@ -165,8 +165,8 @@ describe('what a viewer is sent of a zone', () => {
     const cards = table.make('hand-0', ['jack', 'ace']);
     table.move(cards, 'row', { places: [4, 2] });
     expect(zone(at, 'row', [1])?.cards).toEqual([
-      { id: null, name: null, text: null, back: 'red', place: 4 },
-      { id: null, name: null, text: null, back: 'blue', place: 2 },
+      { number: null, name: null, text: null, back: 'red', place: 4 },
+      { number: null, name: null, text: null, back: 'blue', place: 2 },
     ]);
     expect(zone(at, 'row', [0])?.cards).toMatchObject([{ name: 'jack' }, { name: 'ace' }]);
   });
@@ -193,8 +193,8 @@ describe('what a fact tells a viewer', () => {
       cards: [],
       backs: ['blue'],
     });
-    expect(publicFact(at, moved, [0])).toMatchObject({ cards: [{ id: 1, name: 'ace' }] });
-    expect(publicFact(at, moved, [1, 0])).toMatchObject({ cards: [{ id: 1, name: 'ace' }] });
+    expect(publicFact(at, moved, [0])).toMatchObject({ cards: [{ number: 1, name: 'ace' }] });
+    expect(publicFact(at, moved, [1, 0])).toMatchObject({ cards: [{ number: 1, name: 'ace' }] });
   });
 
   it('a shuffle tells nobody the order, a look only that it was had', () => {

@@ -9,6 +9,7 @@ import type { DeckFormat, DeckList } from './deck.ts';
 import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
+import type { Names } from './subject.ts';
 import type { Table } from './table.ts';
 import type { Trials } from './trials.ts';
 import type { TurnLimit } from './turn-limit.ts';
@@ -105,6 +106,11 @@ export interface Game<G extends GameTypes> {
   /** The typed view: derived values in the shape of the game's schema; cards only through `sight`. */
   view(at: At<G>, sight: Sight): G['view'];
   board?(at: At<G>): BoardView;
+  /**
+   * What the words of a move name, so that a table can show what a choice is about: those that mean something else than in
+   * `USUAL_NAMES`. A value of which nobody says it fails the conformance suite.
+   */
+  names?: Names;
   /**
    * What a seat is at the moment, in a few lower-case words for people: "out", "passed", "protected", "has the turn".
    * Everybody sees it, so it must not depend on anything hidden.

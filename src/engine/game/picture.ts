@@ -14,7 +14,8 @@ export type BoardShape = (typeof BOARD_SHAPES)[number];
 
 /** Something that stands on a cell. `rotation` in sixths (HEX) or quarters (SQUARE) of a turn, clockwise. */
 export interface Piece {
-  id: string;
+  /** Within the match. */
+  key: string;
   kind: string;
   label: string;
   seat: Seat | null;
@@ -23,7 +24,8 @@ export interface Piece {
 }
 
 export interface Cell {
-  id: string;
+  /** Within the match: the game's own name for it. */
+  key: string;
   x: number;
   y: number;
   kind: string;

@@ -42,7 +42,7 @@ export function voidFeedEntry({ version, kind, seat, facts }: Entry): FeedEntry 
 
 /** A card in a fact of the feed. */
 interface SeenCard {
-  id: CardId;
+  number: CardId;
   name: string;
 }
 
@@ -121,5 +121,5 @@ function counted(
   viewer: Viewer,
 ): { count: number; cards: SeenCard[] } {
   const readable = seenBy(viewer, seen) ? cards : [];
-  return { count: cards.length, cards: readable.map((id) => ({ id, name: faceOf(at, id).name })) };
+  return { count: cards.length, cards: readable.map((number) => ({ number, name: faceOf(at, number).name })) };
 }

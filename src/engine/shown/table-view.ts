@@ -7,7 +7,8 @@ import { withoutOrder } from './cards-seen.ts';
 
 /** A card as a client may draw it. Of a card the viewer cannot read only `back` and `place` are there. */
 export interface CardView {
-  id: CardId | null;
+  /** Within this match; moves name cards by it. */
+  number: CardId | null;
   name: string | null;
   text: string | null;
   back: string;
@@ -16,7 +17,8 @@ export interface CardView {
 }
 
 export interface ZoneView {
-  id: string;
+  /** Within this match. */
+  key: string;
   label: string;
   seat: Seat | null;
   kind: ZoneKind;
@@ -47,8 +49,8 @@ export function tableView(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
 }
 
 function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView {
-  const { id, label, seat, kind, cards } = zone;
-  return { id, label, seat, kind, count: cards.length, cards: VIEWS[kind](game, at, zone, sight) };
+  const { id: key, label, seat, kind, cards } = zone;
+  return { key, label, seat, kind, count: cards.length, cards: VIEWS[kind](game, at, zone, sight) };
 }
 
 type CardsOf = (game: AnyGame, at: AnyAt, zone: Zone, sight: Sight) => CardView[];
@@ -69,14 +71,14 @@ const VIEWS: Record<ZoneKind, CardsOf> = {
 };
 
 function isReadable(card: CardView): boolean {
-  return card.id !== null;
+  return card.number !== null;
 }
 
 function cardView(game: AnyGame, at: AnyAt, card: CardId, sight: Sight, place: number | null): CardView {
   const face = sight.face(card);
-  if (!face) return { id: null, name: null, text: null, back: faceOf(at, card).back, place };
+  if (!face) return { number: null, name: null, text: null, back: faceOf(at, card).back, place };
   return {
-    id: card,
+    number: card,
     name: face.name,
     text: game.cards[face.name]?.text ?? null,
     back: face.back,

@@ -12,6 +12,7 @@ import { leave, prize, turnLimit } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
+import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
@@ -50,6 +51,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   turnLimit,
   view,
   board,
+  names,
   counters,
   status,
   tell,

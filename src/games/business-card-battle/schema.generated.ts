@@ -4,7 +4,7 @@ import type { OneOf } from '../../engine/index.ts';
 /** The table of a match of Business Card Battle, as the caller may see it. */
 export interface BusinessCardBattleView {
   /** What is being done now. */
-  phase: BusinessCardBattlePhase;
+  businessCardBattlePhase: BusinessCardBattlePhase;
   /** What is played for. */
   stakes: BusinessCardBattleStakes;
   /** How many cards each player brings, 6 to 10. */
@@ -35,7 +35,7 @@ export interface BusinessCardBattleView {
 export type BusinessCardBattlePhase = 'FIRST_PICK' | 'PLACEMENT' | 'FORCED_ADVANCE' | 'ACTION' | 'BATTLE' | 'PRIZE' | 'OVER';
 
 /** What a match is played for. */
-export type BusinessCardBattleStakes = 'friendly' | 'forKeeps';
+export type BusinessCardBattleStakes = 'FRIENDLY' | 'FOR_KEEPS';
 
 /** Why a match is decided. */
 export type BusinessCardBattleEnding = 'ELIMINATION' | 'LEFT' | 'NO_BATTLE' | 'TURNS' | 'LONG_TURN';

@@ -13,6 +13,7 @@ import { movement } from './rules/movement.ts';
 import { initial, setup, turn } from './rules/setup.ts';
 import { answers, resolve, spells } from './rules/spells.ts';
 import { turnOf } from './seats.ts';
+import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
@@ -57,6 +58,7 @@ export const golems: Game<Golems> = {
   turnLimit,
   view,
   board,
+  names,
   counters,
   status,
   tell,

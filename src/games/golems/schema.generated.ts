@@ -4,7 +4,7 @@ import type { OneOf } from '../../engine/index.ts';
 /** The table of a match of Golems, as the caller may see it. */
 export interface GolemsView {
   /** The phase of the turn that is being played. */
-  phase: GolemsPhase;
+  golemsPhase: GolemsPhase;
   /** The seat whose turn it is, counted from 0. */
   turnSeat: number;
   /** The round that is being played, counted from 1: one turn of every seat, the fallen included. */
@@ -55,7 +55,7 @@ export interface GolemsPlayer {
 /** A card that the caller may read. */
 export interface GolemsCard {
   /** The card's number in this match: moves name cards by it. */
-  id: number;
+  number: number;
   /** The printed name. */
   name: string;
   /** The printed text. */
@@ -64,8 +64,8 @@ export interface GolemsCard {
 
 /** One space of the board. */
 export interface GolemsSpace {
-  /** Column a-h and row 1-8: a1 is the bottom left corner. */
-  id: string;
+  /** What moves of this match call it: column a-h and row 1-8. a1 is the bottom left corner. */
+  key: string;
   /** Column from the left, 0 to 7. */
   x: number;
   /** Row from the top, 0 to 7. */
@@ -83,7 +83,7 @@ export interface GolemsSpace {
 /** A golem or a Wizard on the board. */
 export interface GolemsUnit {
   /** The unit's number in this match: moves name units by it. */
-  id: number;
+  number: number;
   /** The seat it belongs to. */
   seat: number;
   /** True for a Wizard, who never moves and stacks with every golem. */

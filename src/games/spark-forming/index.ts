@@ -13,6 +13,7 @@ import { turn } from './rules/next-attack.ts';
 import { initial, redraw, setup } from './rules/setup.ts';
 import { assist, enter } from './rules/tag.ts';
 import { turnOf } from './seats.ts';
+import { names } from './shown/names.ts';
 import { counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
@@ -57,6 +58,7 @@ export const sparkForming: Game<SparkForming> = {
   turnLimit,
   view,
   counters,
+  names,
   status,
   tell,
   pool,

@@ -4,7 +4,7 @@ import type { OneOf } from '../../engine/index.ts';
 /** The table of a match of Spark Forming, as the caller may see it. */
 export interface SparkFormingView {
   /** What is being done now. */
-  phase: SparkFormingPhase;
+  sparkFormingPhase: SparkFormingPhase;
   /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
   turn: number;
   /** After so many turns the side with more Health Points wins. */
@@ -101,7 +101,7 @@ export interface SparkFormingPlayer {
 /** A card that the caller may read. */
 export interface SparkFormingCard {
   /** The number of this one card in this match. */
-  id: number;
+  number: number;
   /** The card's printed name. */
   name: string;
   /** The card's printed text. */

@@ -11,6 +11,7 @@ import { salvo, spend } from './rules/salvo.ts';
 import { initial, setup } from './rules/setup.ts';
 import { action, discard, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
+import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
@@ -39,6 +40,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   turnLimit,
   view,
   board,
+  names,
   counters,
   status,
   tell,

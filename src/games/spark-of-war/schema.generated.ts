@@ -8,7 +8,7 @@ export interface SparkOfWarView {
   /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
   galaxy: string;
   /** What is being done in the turn. */
-  phase: SparkOfWarPhase;
+  sparkOfWarPhase: SparkOfWarPhase;
   /** The seat whose turn it is, counted from 0. */
   turnSeat: number;
   /** The turn that is being played, counted from 1; each is one player's. */
@@ -73,7 +73,7 @@ export interface SparkOfWarPlayer {
 /** A card that the caller may read. */
 export interface SparkOfWarCard {
   /** The card's number in this match: moves name cards by it. */
-  id: number;
+  number: number;
   /** The printed name. */
   name: string;
   /** The printed text. */
@@ -110,8 +110,8 @@ export interface SparkOfWarQuestScore {
 
 /** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
 export interface SparkOfWarHex {
-  /** Its axial coordinates as moves name them, for example `2,-1`. */
-  id: string;
+  /** What moves of this match call it: its axial coordinates, for example `2,-1`. */
+  key: string;
   /** Axial column: grows to the right. */
   q: number;
   /** Axial row: grows downwards. */
@@ -134,7 +134,7 @@ export type SparkOfWarPower = 'DESTROY_SHIP' | 'IGNORE_FORCEFIELDS' | 'ROTATE_PL
 /** A card in the galaxy. */
 export interface SparkOfWarThing {
   /** The card's number in this match. */
-  id: number;
+  number: number;
   /** What sort of card it is. */
   kind: SparkOfWarThingKind;
   /** The printed name. */

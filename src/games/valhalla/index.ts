@@ -14,6 +14,7 @@ import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
 import { discard, limit, phase, take, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
+import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
@@ -68,6 +69,7 @@ export const valhalla: Game<Valhalla> = {
   turnLimit,
   view,
   board,
+  names,
   counters,
   status,
   tell,

@@ -6,7 +6,7 @@ export interface ValhallaView {
   /** True while the map is being laid; the first turn has not begun. */
   laying: boolean;
   /** The phase of the turn that is being played. */
-  phase: ValhallaPhase;
+  valhallaPhase: ValhallaPhase;
   /** The seat whose turn it is, counted from 0. */
   turnSeat: number;
   /** The round that is being played, counted from 1: one turn of every seat. */
@@ -77,7 +77,7 @@ export interface ValhallaPlayer {
 /** A card that the caller may read. */
 export interface ValhallaCard {
   /** The card's number in this match: moves name cards by it. */
-  id: number;
+  number: number;
   /** The name of the card, as in the game's catalogue. */
   name: string;
   /** The printed text. */
@@ -89,7 +89,7 @@ export interface ValhallaCard {
 /** A piece of equipment that lies open. */
 export interface ValhallaPiece {
   /** The card's number in this match. */
-  id: number;
+  number: number;
   /** The name of the card. */
   name: string;
   /** The printed text. */
@@ -118,12 +118,12 @@ export interface ValhallaPiece {
 export type ValhallaSlot = 'HEAD' | 'BODY' | 'BACK' | 'MAIN_HAND' | 'OFF_HAND' | 'LEGS';
 
 /** The sorts of weapons. */
-export type ValhallaWeapon = 'melee' | 'pistol' | 'rifle' | 'bow';
+export type ValhallaWeapon = 'MELEE' | 'PISTOL' | 'RIFLE' | 'BOW';
 
 /** An ally in play. */
 export interface ValhallaAlly {
   /** The card's number in this match. */
-  id: number;
+  number: number;
   /** The name of the card. */
   name: string;
   /** The printed text. */

@@ -1,4 +1,15 @@
-import type { Decision, PublishedGame, Seat } from '../../engine/index.ts';
+import {
+  type Blank,
+  type Choice,
+  type Decision,
+  kindOfBlank,
+  type PublishedGame,
+  type Seat,
+  type Subject,
+  type SubjectKind,
+  subjectOf,
+  subjectsOf,
+} from '../../engine/index.ts';
 import { askedAt, askedSeats } from '../match/asked-decision.ts';
 import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
@@ -11,6 +22,17 @@ export interface SeenDecision extends Decision {
   version: number;
   /** When the seat's time is up; null: no clock runs. */
   deadline: Date | null;
+  concerns: Concerns;
+}
+
+/** What choices are about: things on the table of the seat that is asked. Worked out when somebody asks. */
+export interface Concerns {
+  /** What a choice is about as it is listed. */
+  of(choice: Choice): Subject[];
+  /** What goes into a blank. */
+  kind(blank: Blank): SubjectKind;
+  /** What a value of a blank stands for; null for nothing on the table. */
+  option(blank: Blank, value: string | number): Subject | null;
 }
 
 /** What the first of a player's seats that is waited for is asked now; null when none is. */
@@ -26,5 +48,10 @@ export function decisionAt(match: Match, seat: Seat): SeenDecision | null {
   const { id: matchId, game, version } = match;
   const { prompt, choices } = asked;
   const deadline = asDate(match.standing[seat]?.deadline ?? null);
-  return { matchId, game, version, seat, prompt, choices, deadline };
+  const concerns: Concerns = {
+    of: (choice) => subjectsOf(game, seat, choice),
+    kind: (blank) => kindOfBlank(game, blank),
+    option: ({ path }, value) => subjectOf(game, seat, path, value),
+  };
+  return { matchId, game, version, seat, prompt, choices, deadline, concerns };
 }

@@ -1,6 +1,5 @@
 import {
   type EntryKind,
-  type Fact,
   type FeedEntry,
   feedEntry,
   isVoid,
@@ -13,6 +12,12 @@ import type { LogEntry } from '../log/chained-entry.ts';
 import { type Match, seatName } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import { type Shown, shown } from './shown.ts';
+
+/** Something that happened, in the form that clients know. The log, which is hashed, has the name among the data. */
+export interface SeenFact {
+  name: string;
+  data: object;
+}
 
 /** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
 export class SeenEntry {
@@ -47,8 +52,8 @@ export class SeenEntry {
   }
 
   /** What happened, without what was hidden from the viewer. */
-  get facts(): readonly Shown<Fact>[] {
-    return this.#told().facts.map(shown);
+  get facts(): readonly Shown<SeenFact>[] {
+    return this.#told().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
 
   /** The same as one readable line. */

@@ -7,7 +7,7 @@ import { decisionFor, type SeenDecision } from './seen-decision.ts';
 import { SeenEntry } from './seen-entry.ts';
 import { SeenHead } from './seen-head.ts';
 import { type Shown, shown } from './shown.ts';
-import { entriesOf, type Span } from './stored-entries.ts';
+import { type Around, entriesOf, type Span } from './stored-entries.ts';
 import { underRules } from './under-rules.ts';
 
 /** What the rules say of a match; a promise, which fails, where they have failed and the match is therefore ended. */
@@ -46,9 +46,9 @@ export class SeenMatch extends SeenHead {
   }
 
   /** A page of the record, up to this version. */
-  async entries(span: Span): Promise<{ entries: SeenEntry[]; hasNextPage: boolean }> {
-    const { entries, hasNextPage } = await entriesOf(this.#room, this.#match, span);
-    return { entries: seenEntries(this.#match, entries, this.#caller), hasNextPage };
+  async entries(span: Span): Promise<Around & { entries: SeenEntry[] }> {
+    const { entries, ...around } = await entriesOf(this.#room, this.#match, span);
+    return { entries: seenEntries(this.#match, entries, this.#caller), ...around };
   }
 
   get #viewer(): Viewer {

@@ -1,25 +1,48 @@
+import { Refused } from '../../errors.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog } from '../log/match-log.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** Which entries: those after a version (-1: from the beginning), at most so many. */
+/** Which entries: those after one version and before another, of these the first so many or the last. */
 export interface Span {
+  /** -1 or left out: from the beginning. */
   after?: number | null;
-  /** 1 to 500, 100 when left out. */
+  /** Left out: to the end. */
+  before?: number | null;
+  /** 1 to 500; 100 when `last` is left out, too. */
   first?: number | null;
+  /** 1 to 500. */
+  last?: number | null;
 }
 
-/** Stored entries of a match, everything in them: outsiders are given them as `SeenEntry` only. */
+/** What lies around the entries of a span. */
+export interface Around {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+}
+
+/**
+ * Stored entries of a match, everything in them: outsiders are given them as `SeenEntry` only.
+ * @throws Refused BAD_INPUT (`first` and `last` together)
+ */
 export async function entriesOf(
   room: Room,
   match: Match,
-  span: Span,
-): Promise<{ entries: LogEntry[]; hasNextPage: boolean }> {
-  const after = Math.max(-1, span.after ?? -1);
-  const upTo = Math.min(match.version, after + Math.min(500, Math.max(1, span.first ?? 100)));
+  { first, last, ...span }: Span,
+): Promise<Around & { entries: LogEntry[] }> {
+  if (typeof first === 'number' && typeof last === 'number')
+    throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
+  const floor = Math.max(-1, span.after ?? -1);
+  const end = Math.min(match.version, (span.before ?? match.version + 1) - 1);
+  const after = typeof last === 'number' ? Math.max(floor, end - pageSize(last)) : floor;
+  const upTo = typeof last === 'number' ? end : Math.min(end, after + pageSize(first ?? 100));
   const entries = await between(room, match.id, after, upTo);
-  return { entries, hasNextPage: upTo < match.version };
+  return { entries, hasNextPage: upTo < match.version, hasPreviousPage: after >= 0 && match.version >= 0 };
+}
+
+function pageSize(wanted: number): number {
+  return Math.min(500, Math.max(1, wanted));
 }
 
 /** Entries with after < version <= upTo, from memory when they are recent. */

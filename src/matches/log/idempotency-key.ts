@@ -3,8 +3,8 @@ import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
 import { openedEntry, readBox, type Source, type StoredEntry } from './sealed-entry.ts';
 
 /**
- * A move's idempotency key: the client's own name for it. The same key of the same player is answered with the entry
- * that was made first, whatever the move is the second time. It is looked for in memory before a move is decided, made
+ * A move's idempotency key: the client's own name for it. The same key of the same player finds the entry that was made
+ * first; `submitMove` refuses it when the move is another one. It is looked for in memory before a move is decided, made
  * sure of by the statement that writes, and looked for in the log when that statement or the rules refuse.
  */
 export interface Keyed {

@@ -15,7 +15,8 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
-import { freshHot } from '../door/read-match.ts';
+import { freshHot, readMatch } from '../door/read-match.ts';
+import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
@@ -49,6 +50,8 @@ export interface CreateMatch {
   forfeitAfter?: number | null;
   /** What the creator puts into the deal. */
   entropy?: string | null;
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  key?: string | null;
 }
 
 const YEAR = 365 * 86_400;
@@ -79,10 +82,13 @@ type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: De
  * Opens a match. The creator takes the first seat that is not a bot's; with a bot on every seat the creator watches.
  * The hash of the seed is fixed here, before anybody knows who will sit where.
  * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
- * @throws Refused NOT_FOUND (game), BAD_INPUT, INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps),
+ * @throws Refused NOT_FOUND (game), BAD_INPUT (a key that was used for something else, too), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps),
  *   TOO_EARLY (for keeps)
  */
 export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<SeenMatch> {
+  const request = keyedRequest(caller, 'createMatch', wanted);
+  const before = await earlierMatch(room, request);
+  if (before) return readMatch(room, caller, before);
   const game = gameOf(room, wanted.game);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
   const options = optionsOf(game, wanted.options);
@@ -95,14 +101,16 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
   const sealed = room.db.atRest?.newBox(id) ?? null;
   const box = sealed?.box ?? null;
   await inTransaction(room.db.pool, async (tx) => {
+    if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, places[0]?.deck ?? null);
     const row = { id, forKeeps, dataKey: sealed?.dataKey, ...matchRow(room, caller, game, options, input, places) };
     await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
     await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
   });
-  await beginIfFull(room, id);
-  return new SeenMatch(room, caller, (await freshHot(room, id)).match);
+  const made = (await earlierMatch(room, request)) ?? id;
+  await beginIfFull(room, made);
+  return new SeenMatch(room, caller, (await freshHot(room, made)).match);
 }
 
 function matchRow(
@@ -114,6 +122,8 @@ function matchRow(
   places: readonly NewSeat[],
 ): Omit<typeof matches.$inferInsert, 'id'> {
   const { timeControl = null, visibility, onTimeOut, forfeitAfter } = parsed(settings, input);
+  if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT')
+    throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: FORFEIT.', { field: 'forfeitAfter' });
   const seed = randomBytes(32).toString('hex');
   return {
     game: game.id,

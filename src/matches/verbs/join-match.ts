@@ -4,10 +4,11 @@ import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
 import { storedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { AUTO_PASS, type AutoPass, type DeckList } from '../../engine/index.ts';
+import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
-import { freshHot, noMatch } from '../door/read-match.ts';
+import { freshHot, noMatch, readMatch } from '../door/read-match.ts';
+import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
@@ -28,14 +29,20 @@ export interface JoinMatch {
   autoPass?: AutoPass | null;
   /** What the player puts into the deal. Who has a seat already can still do so while others are free. */
   entropy?: string | null;
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  key?: string | null;
 }
 
 /**
- * Takes a seat; when it was the last one, the match begins. In a private match a player may take several seats; in a
- * public one, and in one for keeps, joining again changes nothing. For keeps the deck is staked from here on.
- * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat), TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT, INVALID_DECK
+ * Takes a seat; when it was the last one, the match begins. Joining again changes nothing, but in a private match a player
+ * may take several seats by naming them. For keeps the deck is staked from here on.
+ * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
+ *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (a key that was used for something else, too), INVALID_DECK
  */
 export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<SeenMatch> {
+  const request = keyedRequest(caller, 'joinMatch', input);
+  const before = await earlierMatch(room, request);
+  if (before) return readMatch(room, caller, before);
   const match = await invited(room, caller, input);
   parsed(z.enum(AUTO_PASS).nullish(), input.autoPass, 'autoPass');
   parsed(
@@ -52,17 +59,27 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   if (ownSeat) return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return new SeenMatch(room, caller, match);
-  if (match.visibility === 'PUBLIC' && seatsOf(match, caller.id).length > 0) return new SeenMatch(room, caller, match);
+  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return new SeenMatch(room, caller, match);
   mustWait(match);
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await inTransaction(room.db.pool, (tx) => takeSeat(room, tx, caller, match, { ...input, deck })).catch((error) => {
+  await inTransaction(room.db.pool, async (tx) => {
+    if (await isFirst(tx, request, { matchId: match.id, at: new Date(room.now()) }))
+      await takeSeat(room, tx, caller, match, { ...input, deck });
+  }).catch((error) => {
     room.hot.drop(match.id); // it may be committed all the same
     throw error;
   });
-  await beginIfFull(room, match.id);
-  room.bus.publish(match.id, match.version);
-  return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
+  const joined = (await earlierMatch(room, request)) ?? match.id;
+  await beginIfFull(room, joined);
+  room.bus.publish(joined, match.version);
+  return new SeenMatch(room, caller, (await freshHot(room, joined)).match);
+}
+
+/** Who sits at a match already and names no other seat does not want one more. */
+function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
+  if (own.length === 0) return false;
+  return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
 }
 
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {
@@ -96,8 +113,10 @@ async function takeSeat(
   const [row] = await tx.select(held).from(matches).where(eq(matches.id, match.id)).for('update');
   if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
   const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  const mine = places.find(({ playerId }) => playerId === caller.id);
-  if ((match.visibility === 'PUBLIC' || forKeeps) && mine) {
+  const own = places.filter(({ playerId }) => playerId === caller.id);
+  const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
+  const numbers = own.map(({ seat }) => seat);
+  if (mine && (forKeeps || sitsThere(numbers, match.visibility, wish))) {
     if (!wish.entropy || wish.entropy === mine.entropy) return;
     throw new Refused('FORBIDDEN', 'You have joined meanwhile, with something else for the deal.');
   }

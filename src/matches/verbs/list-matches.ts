@@ -25,16 +25,30 @@ export type MatchFilter = z.infer<typeof filter>;
 
 export interface ListMatches {
   filter?: MatchFilter | null;
-  /** 1 to 100, 20 when left out. */
+  /** 1 to 100; 20 when `last` is left out, too. */
   first?: number | null;
+  /** 1 to 100, beside no `first`. */
+  last?: number | null;
   after?: string | null;
+  before?: string | null;
 }
 
 /** One page of a Relay connection. */
 export interface MatchPage {
   edges: { cursor: string; node: SeenHead }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  pageInfo: {
+    hasNextPage: boolean;
+    /** Going forward: whether a cursor was given, for what it stood for is there. */
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+  /** Of all pages together, counted to ten thousand at most. Asked for, or not counted. */
+  totalCount(): Promise<number>;
 }
+
+/** Nobody counts further. */
+const COUNTED = 10_000;
 
 /**
  * The matches that the caller may see, the newest first: public ones, and those the caller sits at or has made.
@@ -42,22 +56,43 @@ export interface MatchPage {
  */
 export async function listMatches(room: Room, caller: Caller | null, input: ListMatches): Promise<MatchPage> {
   const wanted = parsed(filter, input.filter ?? {}, 'filter');
-  const first = parsed(z.int().min(1).max(100), input.first ?? 20, 'first');
-  const after = input.after ? openCursor(input.after) : null;
-  const { where, values } = conditions(wanted, caller, after);
-  const text = `${HEAD} where ${where.join(' and ')} order by m.created_at desc, m.id desc limit ${first + 1}`;
+  const { size, backwards } = sizeOf(input);
+  const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
+  const { where, values } = conditions(wanted, caller, { after, before });
+  const way = backwards ? 'asc' : 'desc';
+  const text = `${HEAD} where ${where.join(' and ')} order by m.created_at ${way}, m.id ${way} limit ${size + 1}`;
   const { rows } = await room.db.pool.query(text, values);
-  const edges = rows.slice(0, first).map((row) => {
+  const edges = rows.slice(0, size).map((row) => {
     const { head } = parseRow(room.games, row, room.db.atRest);
     return { cursor: cursorOf(head), node: new SeenHead(room, caller, head) };
   });
-  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  if (backwards) edges.reverse();
+  const isMore = rows.length > size;
+  const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];
+  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
+  const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
+  return { edges, pageInfo, totalCount: () => countOf(room, caller, wanted) };
+}
+
+function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolean } {
+  const backwards = typeof last === 'number';
+  if (backwards && typeof first === 'number')
+    throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
+  const size = parsed(z.int().min(1).max(100), (backwards ? last : first) ?? 20, backwards ? 'last' : 'first');
+  return { size, backwards };
+}
+
+async function countOf(room: Room, caller: Caller | null, wanted: MatchFilter): Promise<number> {
+  const { where, values } = conditions(wanted, caller, { after: null, before: null });
+  const some = `select from matches m where ${where.join(' and ')} limit ${COUNTED}`;
+  const { rows } = await room.db.pool.query<{ count: number }>(`select count(*)::int from (${some}) one`, values);
+  return rows[0]?.count ?? 0;
 }
 
 function conditions(
   wanted: MatchFilter,
   caller: Caller | null,
-  after: [Date, string] | null,
+  { after, before }: { after: Place | null; before: Place | null },
 ): { where: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
@@ -70,20 +105,24 @@ function conditions(
   if (wanted.visibility) where.push(`m.visibility = ${put(wanted.visibility)}`);
   if (wanted.player) where.push(`m.id in (select x.match_id from seats x where x.player_id = ${put(wanted.player)})`);
   if (wanted.mine) where.push(caller ? theirs(caller.id) : 'false');
-  if (after) where.push(`(m.created_at, m.id) < (${put(after[0])}::timestamptz, ${put(after[1])}::uuid)`);
+  const place = ([at, id]: Place): string => `(${put(at)}::timestamptz, ${put(id)}::uuid)`;
+  if (after) where.push(`(m.created_at, m.id) < ${place(after)}`);
+  if (before) where.push(`(m.created_at, m.id) > ${place(before)}`);
   return { where, values };
 }
 
+type Place = [createdAt: Date, id: string];
 const cursor = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.guid()]);
 
 function cursorOf({ createdAt, id }: MatchHead): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-function openCursor(text: string): [Date, string] {
+function openCursor(field: 'after' | 'before', text: string | null | undefined): Place | null {
+  if (!text) return null;
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw new Refused('BAD_INPUT', 'after: not a cursor from this list', { field: 'after' });
+    throw new Refused('BAD_INPUT', `${field}: not a cursor from this list`, { field });
   }
 }

@@ -11,7 +11,7 @@ import type { Room } from '../room.ts';
 /**
  * Who has a seat already, above all the creator, puts something into the deal: once, and while other seats are free, for the
  * last player's joining deals the cards. By then the hash of the server's seed has been seen. False: nobody wants that.
- * @throws Refused FORBIDDEN when it is too late, or something else has been put in
+ * @throws Refused FORBIDDEN when it is too late, or something else has been put in; BAD_INPUT when one of several seats is meant
  */
 export async function putIn(
   room: Room,
@@ -19,8 +19,9 @@ export async function putIn(
   match: MatchHead,
   { seat: wish, entropy }: { seat?: number | null; entropy?: string | null },
 ): Promise<boolean> {
+  if (!entropy) return false;
   const seat = ownSeat(match, caller, wish);
-  if (!entropy || seat === null) return false;
+  if (seat === null) return false;
   await inTransaction(room.db.pool, async (tx) => {
     const [row] = await tx.select().from(matches).where(eq(matches.id, match.id)).for('update');
     if (row?.status !== 'WAITING' || row.openSeats === 0)
@@ -34,9 +35,11 @@ export async function putIn(
   return true;
 }
 
-// Where one player has one seat it can only be that one, whichever is named; else who names no seat of theirs wants one more.
+// Where one player has one seat it can only be that one, whichever is named; else who names none means the only one they have.
 function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
   const own = seatsOf(match, caller.id);
   if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;
-  return own.find((seat) => seat === wish) ?? null;
+  if (typeof wish === 'number') return own.find((seat) => seat === wish) ?? null;
+  if (own.length > 1) throw new Refused('BAD_INPUT', 'Name the seat: you have several.', { field: 'seat' });
+  return own[0] ?? null;
 }

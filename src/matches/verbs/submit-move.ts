@@ -1,4 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
+import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { heldHot, mustSee } from '../door/read-match.ts';
@@ -14,7 +15,7 @@ export interface SubmitMove {
   matchId: string;
   /** The version at which the decision was read. */
   version: number;
-  /** The client's own name for the move, 1 to 200 characters: the same key of the same player is answered the same way. */
+  /** The client's own name for the move, 1 to 200 characters: the same move under the same key of the same player is answered the same way. */
   key?: string | null;
   /** The id of the game that the move is of: a move of another game is refused. */
   game?: string;
@@ -28,12 +29,17 @@ export interface SeenMove {
 }
 
 /**
- * A seat's answer.
+ * A seat's answer. BAD_INPUT, too, for a key under which another move has been made.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
 export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
   checkKey(input.key);
   const { match, entry } = await submitted(room, caller, input);
+  if (input.key && !same(entry.move, input.move))
+    throw new Refused('BAD_INPUT', 'This key has been used for another move.', {
+      field: 'key',
+      version: entry.version,
+    });
   const seen = new SeenEntry(match, entry, viewerOf(match, caller.id));
   return { match: new SeenMatch(room, caller, match), entry: seen };
 }

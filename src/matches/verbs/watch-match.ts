@@ -1,6 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { endable } from '../../endable.ts';
-import { currentHot, mustSee } from '../door/read-match.ts';
+import { Refused } from '../../errors.ts';
+import { currentHot, mustSee, readMatch } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
@@ -49,6 +50,25 @@ export function watchMatch(
       return source.return(undefined);
     },
   );
+}
+
+/**
+ * A match that somebody wants to watch from a version on.
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
+ */
+export async function watchedMatch(
+  room: Room,
+  caller: Caller | null,
+  { id, after }: { id: string; after?: number | null },
+): Promise<SeenMatch> {
+  const match = await readMatch(room, caller, id);
+  if (typeof after !== 'number' || after <= match.version) return match;
+  const ahead = await room.hot.upTo(id, after); // another node may have told of it
+  if (ahead && after <= ahead.match.version) return new SeenMatch(room, caller, ahead.match);
+  throw new Refused('BAD_INPUT', `after: the match is at version ${match.version}`, {
+    field: 'after',
+    version: match.version,
+  });
 }
 
 interface Watch {

@@ -115,6 +115,16 @@ export const MISASKING: Mutant[] = [
     game: withSecondBlank(({ label: _, ...second }) => second),
   },
   {
+    mistake: 'nothing says what a word of a move names',
+    caughtBy: 'subjectsAreOnTheTable',
+    game: { ...tollRoad, names: { ...tollRoad.names, order: undefined as never } },
+  },
+  {
+    mistake: 'a choice is about something that is not on the table',
+    caughtBy: 'subjectsAreOnTheTable',
+    game: { ...tollRoad, names: { ...tollRoad.names, target: 'PIECE' } },
+  },
+  {
     mistake: 'listing the choices changes the match',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({

@@ -11,7 +11,7 @@ import {
 import { CARDS, DECK, isRoad, OMENS } from './cards/catalogue.ts';
 import * as rounds from './rules/rounds.ts';
 import * as turns from './rules/turns.ts';
-import { board, counters, status, view } from './shown/view.ts';
+import { board, counters, names, status, view } from './shown/view.ts';
 import { playing, type TollRoad } from './toll-road.ts';
 
 const COINS = 4;
@@ -135,6 +135,7 @@ export const tollRoad: Game<TollRoad> = {
   },
   view,
   board,
+  names,
   counters,
   status,
   tell: (fact, who) => {

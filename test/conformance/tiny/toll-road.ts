@@ -88,7 +88,7 @@ export interface View {
     coins: number;
     out: boolean;
     handCount: number;
-    hand: { id: CardId; name: CardName }[];
+    hand: { number: CardId; name: CardName }[];
     guard: CardName | null;
   }[];
   pending: Pending | null;

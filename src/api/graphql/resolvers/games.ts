@@ -13,20 +13,32 @@ export const game = {
   minSeats: ({ seats }) => seats.min,
   maxSeats: ({ seats }) => seats.max,
   options: (parent) => workedOut(parent).options,
-  deckFormat: ({ deck }) => deck ?? null,
+  deckFormat: (parent) => workedOut(parent).deckFormat,
   starterSet: ({ collection }) => collection?.starter ?? null,
   cards: (parent) => workedOut(parent).cards,
 } satisfies GameResolvers;
 
 /** What takes some work to show of a game; made once, for a request may ask for it many times over. */
-const worked = new WeakMap<PublishedGame, { options: object; cards: ReturnType<typeof catalogueOf> }>();
+const worked = new WeakMap<PublishedGame, ReturnType<typeof workOut>>();
 
 function workedOut(parent: PublishedGame) {
   const kept = worked.get(parent);
   if (kept) return kept;
-  const made = { options: z.toJSONSchema(parent.options, { io: 'input' }), cards: catalogueOf(parent) };
+  const made = workOut(parent);
   worked.set(parent, made);
   return made;
+}
+
+function workOut(parent: PublishedGame) {
+  return {
+    options: z.toJSONSchema(parent.options, { io: 'input' }),
+    deckFormat: deckFormatOf(parent),
+    cards: catalogueOf(parent),
+  };
+}
+
+function deckFormatOf({ deck }: PublishedGame) {
+  return deck ? { about: deck.about, ready: deck.ready.map(({ id: key, ...ready }) => ({ key, ...ready })) } : null;
 }
 
 function catalogueOf(parent: PublishedGame) {

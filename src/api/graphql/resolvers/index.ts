@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
 import { match, zone } from './match.ts';
-import { entry, matchMutations, matchQueries } from './matches.ts';
+import { matchConnection, matchMutations, matchQueries } from './matches.ts';
 import { subscription } from './subscriptions.ts';
 
 /** Parent and arguments are of the types that the contract gives them, which only the field itself knows. */
@@ -19,5 +19,5 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Game: game,
   Match: match,
   Zone: zone,
-  Entry: entry,
+  MatchConnection: matchConnection,
 };

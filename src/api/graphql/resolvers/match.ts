@@ -4,7 +4,7 @@ import { gameKey } from '../../../games/index.ts';
 import { readMatch, readReplay, type SeenMatch } from '../../../matches/index.ts';
 import { entryConnection } from '../connections.ts';
 import type { Context } from '../context.ts';
-import { decisionView } from '../move-input.ts';
+import { decisionView } from '../decision-view.ts';
 import type { MatchParent } from '../parents.ts';
 import type { MatchResolvers } from '../types.generated.ts';
 
@@ -22,8 +22,7 @@ export const match = {
     return view && { __typename: viewType(gameKey(parent.game)), ...view };
   },
   table: async (parent, _, context) => (await withTable(parent, context)).table(),
-  entries: async (parent, { after = null, first = null }, context) =>
-    entryConnection(await withTable(parent, context), { after, first }),
+  entries: async (parent, page, context) => entryConnection(await withTable(parent, context), page),
   result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks), awards: result.awards ?? [] },
   replay: async (parent, _, { room }) => {
     if (parent.status !== 'FINISHED') return null;

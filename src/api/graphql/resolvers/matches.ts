@@ -3,6 +3,7 @@ import {
   cancelMatch,
   createMatch,
   joinMatch,
+  leaveMatch,
   listMatches,
   readMatch,
   resign,
@@ -10,15 +11,14 @@ import {
   submitMove,
 } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
-import { matchConnection } from '../connections.ts';
 import { inClientsWords, moveOf } from '../move-input.ts';
-import type { EntryResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
+import type { MatchConnectionResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const matchQueries = {
   match: (_, { id }, { room, caller }) => readMatch(room, caller, id).catch(orNull),
-  matches: async (_, { filter = null, first = null, after = null }, { room, caller }) => {
-    if (filter?.mine) signedIn(caller);
-    return matchConnection(await listMatches(room, caller, { filter, first, after }));
+  matches: async (_, wanted, { room, caller }) => {
+    if (wanted.filter?.mine) signedIn(caller);
+    return listMatches(room, caller, wanted);
   },
 } satisfies QueryResolvers;
 
@@ -32,12 +32,14 @@ export const matchMutations = {
   resign: (_, input, { room, caller }) => resign(room, signedIn(caller), input),
   setAutoPass: (_, { matchId, mode, seat = null }, { room, caller }) =>
     setAutoPass(room, signedIn(caller), { matchId, mode, seat }),
+  leaveMatch: (_, input, { room, caller }) => leaveMatch(room, signedIn(caller), input),
   cancelMatch: (_, input, { room, caller }) => cancelMatch(room, signedIn(caller), input),
 } satisfies MutationResolvers;
 
-export const entry = {
-  facts: ({ facts }) => facts.map(({ fact, ...data }) => ({ name: fact, data })),
-} satisfies EntryResolvers;
+export const matchConnection = {
+  nodes: ({ edges }) => edges.map(({ node }) => node),
+  totalCount: (page) => page.totalCount(),
+} satisfies MatchConnectionResolvers;
 
 function orNull(error: unknown): null {
   if (error instanceof Refused && error.code === 'NOT_FOUND') return null;

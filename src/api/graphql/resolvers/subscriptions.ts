@@ -1,14 +1,14 @@
-import { readMatch, watchDecisions } from '../../../matches/index.ts';
+import { watchDecisions, watchedMatch } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
+import { decisionView } from '../decision-view.ts';
 import { mapped } from '../mapped-events.ts';
 import { MatchStream } from '../match-stream.ts';
-import { decisionView } from '../move-input.ts';
 
 export const subscription = {
   matchUpdates: {
     subscribe: async (_: unknown, { id, after }: { id: string; after?: number | null }, { room, caller }: Context) => {
-      const match = await readMatch(room, caller, id);
+      const match = await watchedMatch(room, caller, { id, after: after ?? null });
       return new MatchStream(room, caller, match, after ?? match.version);
     },
   },

@@ -21,10 +21,15 @@ export function board(at: At<BusinessCardBattle>): BoardView {
       const pieces = all.filter((one) => one.place === place).map((one) => piece(at, one));
       const label = `Seat ${seat}, ${spotName(spot)}`;
       const y = ROWS[seat === 0 ? 0 : 1][line];
-      return { id: `${seat}-${spot}`, x: columnOf(place), y, kind: line.toLowerCase(), label, seat, pieces };
+      return { key: cellKey(seat, spot), x: columnOf(place), y, kind: line.toLowerCase(), label, seat, pieces };
     });
   });
   return { shape: 'SQUARE', cells };
+}
+
+/** Both fields have the same spots. */
+export function cellKey(seat: Seat, spot: string): string {
+  return `${seat}-${spot}`;
 }
 
 function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fighter): Piece {
@@ -34,7 +39,7 @@ function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fi
   ];
   const label = [name, word(printed.attribute), ...printed.skills.map(word)].join(', ');
   const sideways = at.state.battle?.sideways.includes(card) ?? false;
-  return { id: String(card), kind: 'character', label, seat, rotation: sideways ? 1 : null, stats };
+  return { key: String(card), kind: 'character', label, seat, rotation: sideways ? 1 : null, stats };
 }
 
 /** Who has left, whose turn it is, who picks the prize. */

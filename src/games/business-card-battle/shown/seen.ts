@@ -6,5 +6,6 @@ export type {
   BusinessCardBattleNamed as NamedSeen,
   BusinessCardBattlePhase as Phase,
   BusinessCardBattlePlayer as PlayerSeen,
+  BusinessCardBattleStakes as StakesSeen,
   BusinessCardBattleView,
 } from '../schema.generated.ts';

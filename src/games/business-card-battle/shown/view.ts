@@ -1,6 +1,7 @@
 import { type At, type CardId, faceOf, type Seat, type Sight, withoutOrder } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { cardOf } from '../cards/catalogue.ts';
+import type { Stakes } from '../options.ts';
 import { type Fighter, fighter, fighters } from '../rules/field.ts';
 import { COLUMNS, columnOf, LINES, type Line, lineOf, spotAt } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
@@ -13,14 +14,15 @@ import type {
   NamedSeen,
   Phase,
   PlayerSeen,
+  StakesSeen,
 } from './seen.ts';
 
 /** The two fields as one viewer may see them. */
 export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBattleView {
   const { state, options } = at;
   return {
-    phase: phaseOf(at),
-    stakes: options.stakes,
+    businessCardBattlePhase: phaseOf(at),
+    stakes: STAKES_SEEN[options.stakes],
     size: options.size,
     first: state.first,
     turn: state.turn,
@@ -34,6 +36,8 @@ export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBatt
     prizePicker: state.picker,
   };
 }
+
+const STAKES_SEEN: Readonly<Record<Stakes, StakesSeen>> = { friendly: 'FRIENDLY', forKeeps: 'FOR_KEEPS' };
 
 function phaseOf(at: At<BusinessCardBattle>): Phase {
   if (at.result) return 'OVER';

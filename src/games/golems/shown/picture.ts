@@ -11,7 +11,7 @@ import { roundOf, wizardHits } from './view.ts';
 function pieceOf(at: At<Golems>, unit: Unit): Piece {
   const { seat } = unit;
   return {
-    id: String(unit.id),
+    key: String(unit.id),
     kind: isGolem(unit) ? 'golem' : 'wizard',
     label: nameOf(unit),
     seat,
@@ -27,11 +27,11 @@ function pieceOf(at: At<Golems>, unit: Unit): Piece {
 /** The board for clients that know no game; row 8 at the top. */
 export function board(at: At<Golems>): BoardView {
   const held = occupancy(at.state);
-  const cells = SPACES.map((id, index) => {
+  const cells = SPACES.map((key, index) => {
     const terrain = at.state.terrain[index] ?? 'WASTELAND';
-    const tower = at.state.towers.indexOf(id);
+    const tower = at.state.towers.indexOf(key);
     return {
-      id,
+      key,
       x: index % SIDE,
       y: SIDE - 1 - Math.floor(index / SIDE),
       kind: terrain,

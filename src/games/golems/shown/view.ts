@@ -66,9 +66,9 @@ function playerSeen(at: At<Golems>, seat: Seat, sight: Sight): PlayerSeen {
 }
 
 function unitSeen(at: At<Golems>, unit: Unit): UnitSeen {
-  const { id, seat, material, size, shape, space, boosts } = unit;
+  const { id: number, seat, material, size, shape, space, boosts } = unit;
   return {
-    id,
+    number,
     seat,
     wizard: !isGolem(unit),
     name: nameOf(unit),
@@ -94,12 +94,12 @@ const MATERIAL_OF: Readonly<Partial<Record<Terrain, Material>>> = Object.fromEnt
 
 function spacesSeen(at: At<Golems>): SpaceSeen[] {
   const held = occupancy(at.state);
-  return SPACES.map((id, index) => {
+  return SPACES.map((key, index) => {
     const terrain = at.state.terrain[index] ?? 'WASTELAND';
     const material = MATERIAL_OF[terrain] ?? null;
     const controllers = material ? inTurn(at, 0).filter((seat) => controls(at.state, held, seat, material)) : [];
     return {
-      id,
+      key,
       x: index % SIDE,
       y: SIDE - 1 - Math.floor(index / SIDE),
       terrain,
@@ -137,7 +137,7 @@ function pileSeen(at: At<Golems>, kind: HandKind, sight: Sight): PileSeen {
 export function view(at: At<Golems>, sight: Sight): GolemsView {
   const { battle, spells } = at.state;
   return {
-    phase: phaseOf(at),
+    golemsPhase: phaseOf(at),
     turnSeat: turnOf(at),
     round: roundOf(at),
     rounds: at.options.rounds,

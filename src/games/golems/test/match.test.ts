@@ -54,7 +54,7 @@ describe('What a viewer sees', () => {
       hands: [[], ['Iron']],
     });
     const table = tableView(GOLEMS, set.untyped, [0]);
-    const cell = table.board?.cells.find(({ id }) => id === 'd4');
+    const cell = table.board?.cells.find(({ key }) => key === 'd4');
     expect(table.board?.cells).toHaveLength(64);
     expect(cell).toMatchObject({ x: 3, y: 4, label: 'Mud Flats', pieces: [{ label: 'Large Crystal Flyer', seat: 1 }] });
     expect(cell?.pieces[0]?.stats.map(({ value }) => value)).toEqual([2, 5, 4]);
@@ -65,7 +65,7 @@ describe('What a viewer sees', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
     const view = set.view([0]);
-    const space = view.spaces.find(({ id }) => id === 'd4');
+    const space = view.spaces.find(({ key }) => key === 'd4');
     expect(space).toMatchObject({ terrain: 'MUD_FLATS', material: 'CLAY', controllers: [1] });
     expect(space?.units).toMatchObject([
       { name: 'Large Crystal Flyer', hits: 2, maxHits: 3, force: 5, armor: 4, move: 4 },

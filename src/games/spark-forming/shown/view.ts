@@ -142,7 +142,7 @@ function teamSeen(at: At<SparkForming>, side: Side, sight: Sight): TeamSeen {
 export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
   const { state, options, seats } = at;
   return {
-    phase: phaseOf(at),
+    sparkFormingPhase: phaseOf(at),
     turn: state.turn,
     turns: options.turns,
     attacker: attackerOf(state),

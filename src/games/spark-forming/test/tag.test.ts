@@ -16,7 +16,7 @@ describe('Teams', () => {
     const seen = (seat: number) => set.view([seat]).players;
     expect(seen(0).map(({ hand }) => hand.length)).toEqual([1, 0, 1, 0]);
     expect(seen(3).map(({ fragment }) => fragment?.card !== null)).toEqual([false, true, false, true]);
-    const both = tableView(SPARK_FORMING, set.untyped, [1, 3]).zones.find(({ id }) => id === 'hand-2');
+    const both = tableView(SPARK_FORMING, set.untyped, [1, 3]).zones.find(({ key }) => key === 'hand-2');
     expect(both?.cards).toEqual([]);
   });
 });

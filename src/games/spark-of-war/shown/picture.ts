@@ -24,7 +24,7 @@ function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
     return damage > 0 ? [number(`Damage ${name}`, damage)] : [];
   });
   return {
-    id: String(thing.card),
+    key: String(thing.card),
     kind: isStar(thing) ? 'star' : thing.kind,
     label: thingLabel(thing),
     seat: null,
@@ -35,9 +35,9 @@ function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
 
 /** The galaxy for clients that know no game: every card, and every empty hexagon beside one. */
 export function board(at: At<SparkOfWar>): BoardView {
-  const cell = (id: Hex, kind: string, label: string, pieces: Piece[]): Cell => {
-    const { q, r } = coordinates(id);
-    return { id, x: q, y: r, kind, label, seat: null, pieces };
+  const cell = (key: Hex, kind: string, label: string, pieces: Piece[]): Cell => {
+    const { q, r } = coordinates(key);
+    return { key, x: q, y: r, kind, label, seat: null, pieces };
   };
   const held = Object.entries(at.state.things).map(([hex, thing]) =>
     cell(hex, isStar(thing) ? 'star' : thing.kind, thingLabel(thing), [pieceOf(at, hex, thing)]),

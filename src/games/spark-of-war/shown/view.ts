@@ -76,7 +76,7 @@ function thingSeen(at: At<SparkOfWar>, hex: Hex, thing: Thing): ThingSeen {
   const { card, kind, name, colour, rotation } = thing;
   const power = kind === 'ship' ? shipCard(name).power : null;
   return {
-    id: card,
+    number: card,
     kind: isStar(thing) ? 'STAR' : KIND[kind],
     name,
     text: CARDS[name]?.text ?? '',
@@ -102,11 +102,11 @@ const POWER: Readonly<Record<Power, PowerWord>> = {
 };
 
 function hexesSeen(at: At<SparkOfWar>): HexSeen[] {
-  const held = Object.entries(at.state.things).map(([id, thing]) => {
-    return { id, ...coordinates(id), card: thingSeen(at, id, thing), damageIfDeployed: null };
+  const held = Object.entries(at.state.things).map(([key, thing]) => {
+    return { key, ...coordinates(key), card: thingSeen(at, key, thing), damageIfDeployed: null };
   });
   const free = freeHexes(at.state).map(({ hex, damage }) => {
-    return { id: hex, ...coordinates(hex), card: null, damageIfDeployed: damage };
+    return { key: hex, ...coordinates(hex), card: null, damageIfDeployed: damage };
   });
   return [...held, ...free];
 }
@@ -118,7 +118,7 @@ export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
   return {
     mode: options.mode === 'faceOff' ? 'FACE_OFF' : 'FREE_FOR_ALL',
     galaxy: state.galaxy,
-    phase: step ? phaseOf(step) : 'OVER',
+    sparkOfWarPhase: step ? phaseOf(step) : 'OVER',
     turnSeat: turnOf(at),
     turn: state.turn + 1,
     turns: roundsOf(at) * at.seats,

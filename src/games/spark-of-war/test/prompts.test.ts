@@ -87,7 +87,7 @@ describe('Prompts and choices', () => {
 
 describe('What is shown', () => {
   it('says that a special power is used while it rotates a card', () => {
-    const phase = (shown: Scene): string => shown.view().phase;
+    const phase = (shown: Scene): string => shown.view().sparkOfWarPhase;
     const galaxy = { '0,0': 'Star', '-1,0': 'Ring A r1' };
     const set = scene({ galaxy, hands: [['Tug', 'Lancer']] });
     const [tug = 0] = set.at.zones['hand-0']?.cards ?? [];

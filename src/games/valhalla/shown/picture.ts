@@ -14,7 +14,7 @@ function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
   return inTurn(at, 0)
     .filter((seat) => cellOf(at, seat) === cell)
     .map((seat) => ({
-      id: `seat-${seat}`,
+      key: `seat-${seat}`,
       kind: 'avatar',
       label: nameOf(at, cardsOf(at, 'avatar', seat)[0] ?? 0),
       seat,
@@ -30,7 +30,7 @@ function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
 function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
   const plain = { seat: null, rotation: null };
   const open = lyingAt(at, 'ground', cell).map((card) => ({
-    id: String(card),
+    key: String(card),
     kind: 'equipment',
     label: pieceLabel(at, card),
     ...plain,
@@ -39,7 +39,7 @@ function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
       : [],
   }));
   const seeds = lyingAt(at, 'seeds', cell).map((_, i) => ({
-    id: `seed-${cell}-${i}`,
+    key: `seed-${cell}-${i}`,
     kind: 'seed',
     label: 'face-down equipment',
     ...plain,
@@ -54,7 +54,7 @@ export function board(at: At<Valhalla>): BoardView {
     const terrain = terrainAt(at, cell);
     const open = terrain !== null && isTurnedUp(at, cell);
     return {
-      id: String(cell),
+      key: String(cell),
       x: columnOf(cell),
       y: rowOf(cell),
       seat: null,

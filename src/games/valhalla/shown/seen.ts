@@ -9,4 +9,5 @@ export type {
   ValhallaPlayer as PlayerSeen,
   ValhallaSaid as SaidSeen,
   ValhallaView,
+  ValhallaWeapon as WeaponSeen,
 } from '../schema.generated.ts';

@@ -1,5 +1,6 @@
 import { type At, type CardId, cardsSeen, type Seat, type Sight, withoutOrder, zoneAt } from '../../../engine/index.ts';
 import { CARDS, cardOf, LIFE } from '../cards/catalogue.ts';
+import type { WeaponClass } from '../cards/print.ts';
 import { SLOTS } from '../cards/words.ts';
 import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
 import { CELLS, type CellNumber, columnOf, OFF, rowOf } from '../rules/map.ts';
@@ -20,6 +21,7 @@ import type {
   PlayerSeen,
   SaidSeen,
   ValhallaView,
+  WeaponSeen,
 } from './seen.ts';
 
 export function roundOf(at: At<Valhalla>): number {
@@ -33,6 +35,13 @@ function seenWithR(cards: readonly CardId[], sight: Sight): CardWithR[] {
 // The top first.
 const topFirst = (cards: readonly CardId[], sight: Sight): CardWithR[] => seenWithR([...cards].reverse(), sight);
 
+const WEAPON: Readonly<Record<WeaponClass, WeaponSeen>> = {
+  melee: 'MELEE',
+  pistol: 'PISTOL',
+  rifle: 'RIFLE',
+  bow: 'BOW',
+};
+
 function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
   const printed = printedOn(at, card);
   const { shots, used } = pieceOf(at, card);
@@ -42,7 +51,7 @@ function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
     slot: slot ?? 'BODY',
     used,
     shots: shoots(printed) ? shots : null,
-    weapon: weapon?.sort ?? null,
+    weapon: weapon ? WEAPON[weapon.sort] : null,
     atk,
     def,
     rng: weapon?.rng ?? null,
@@ -52,8 +61,8 @@ function pieceSeen(at: At<Valhalla>, card: CardId, sight: Sight): PieceSeen[] {
 
 function alliesSeen(at: At<Valhalla>, seat: Seat, sight: Sight): AllySeen[] {
   return seenWithR(cardsOf(at, 'allies', seat), sight).map((one) => {
-    const { hp: maxHp, atk, def } = printedOn(at, one.id);
-    const { hp, used } = pieceOf(at, one.id);
+    const { hp: maxHp, atk, def } = printedOn(at, one.number);
+    const { hp, used } = pieceOf(at, one.number);
     return { ...one, hp, maxHp, atk, def, used };
   });
 }
@@ -146,7 +155,7 @@ function activitySeen(at: At<Valhalla>): ActivitySeen | null {
 export function view(at: At<Valhalla>, sight: Sight): ValhallaView {
   return {
     laying: at.state.turn < 0,
-    phase: at.state.phase,
+    valhallaPhase: at.state.phase,
     turnSeat: turnOf(at),
     round: roundOf(at),
     rounds: at.options.rounds,

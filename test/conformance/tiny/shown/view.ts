@@ -1,4 +1,4 @@
-import type { At, BoardView, Counter, Seat, Sight } from '../../../../src/engine/index.ts';
+import type { At, BoardView, Counter, Names, Seat, Sight } from '../../../../src/engine/index.ts';
 import { hasPassed, zoneAt } from '../../../../src/engine/index.ts';
 import { coinsOf, type TollRoad, type View } from '../toll-road.ts';
 
@@ -20,25 +20,28 @@ function playerView(at: At<TollRoad>, seat: Seat, sight: Sight): View['players']
     hand: cards
       .filter((card) => sight.reads(card))
       .sort((a, b) => a - b)
-      .map((id) => ({ id, name: sight.face(id)?.name ?? '' })),
+      .map((number) => ({ number, name: sight.face(number)?.name ?? '' })),
     guard: guard === undefined ? null : (sight.face(guard)?.name ?? null),
   };
 }
 
 export function board(at: At<TollRoad>): BoardView {
   const cells = Array.from({ length: at.seats }, (_, seat) => ({
-    id: `stall-${seat}`,
+    key: `stall-${seat}`,
     x: seat,
     y: 0,
     kind: 'stall',
     label: `Stall ${seat}`,
     seat,
     pieces: [
-      { id: `purse-${seat}`, kind: 'purse', label: 'Purse', seat, rotation: null, stats: purse(coinsOf(at, seat)) },
+      { key: `purse-${seat}`, kind: 'purse', label: 'Purse', seat, rotation: null, stats: purse(coinsOf(at, seat)) },
     ],
   }));
   return { shape: 'SQUARE', cells };
 }
+
+/** What the words of a move name. */
+export const names: Names = { bid: 'NUMBER', target: 'SEAT', name: 'OTHER', order: 'OTHER' };
 
 function purse(value: number): Counter[] {
   return [{ label: 'Coins', seat: null, value, max: null }];

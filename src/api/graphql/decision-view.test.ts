@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { TOLL_ROAD } from '../../../test/toll-road.ts';
 import type { Choice } from '../../engine/index.ts';
-import { decisionView } from './move-input.ts';
+import type { SeenDecision } from '../../matches/index.ts';
+import { decisionView } from './decision-view.ts';
 
 const from = [{ value: 1, label: 'one' }];
+const concerns: SeenDecision['concerns'] = {
+  of: () => [{ kind: 'SEAT', number: 2, key: null }],
+  kind: () => 'CARD',
+  option: (_, value) => ({ kind: 'CARD', number: Number(value), key: null }),
+};
 const asked = (choice: Choice) => {
-  const about = { matchId: 'm', game: TOLL_ROAD, version: 3, seat: 0, prompt: 'Which?', deadline: null };
+  const about = { matchId: 'm', game: TOLL_ROAD, version: 3, seat: 0, prompt: 'Which?', deadline: null, concerns };
   return decisionView({ ...about, choices: [choice] }).choices[0];
 };
 
@@ -16,7 +22,7 @@ describe('a choice as a client is sent it', () => {
 
   it('has its blank twice: as before, and in the list of all', () => {
     const shown = asked({ label: 'Bid', move: { bid: 0 }, blank: { path: ['bid'], from: null, min: 0, max: 3 } });
-    expect(shown?.blank).toEqual({ label: null, path: ['tollRoad', 'bid'], from: null, min: 0, max: 3 });
+    expect(shown?.blank).toMatchObject({ label: null, path: ['tollRoad', 'bid'], from: null, min: 0, max: 3 });
     expect(shown?.blanks).toEqual([shown?.blank]);
   });
 
@@ -29,5 +35,15 @@ describe('a choice as a client is sent it', () => {
       ['What', 'tollRoad', 'ask', 'name'],
     ]);
     expect(shown?.blank).toEqual(shown?.blanks[0]);
+  });
+
+  it('says what it is about, what goes into its blank, and what each option stands for', () => {
+    const blank = { path: ['play', 'card'], from, min: 1, max: 1 };
+    const shown = asked({ label: 'Play', move: { play: { card: [], whom: 2 } }, blank });
+    expect(shown?.concerns).toEqual([{ kind: 'SEAT', number: 2, key: null }]);
+    expect(shown?.blank?.kind).toBe('CARD');
+    expect(shown?.blank?.from).toMatchObject([
+      { value: 1, label: 'one', concerns: { kind: 'CARD', number: 1, key: null } },
+    ]);
   });
 });

@@ -1,0 +1,64 @@
+import type { Blank, BlankOption, Choice } from '../../engine/index.ts';
+import { gameKey } from '../../games/index.ts';
+import type { SeenDecision } from '../../matches/index.ts';
+
+type Concerns = SeenDecision['concerns'];
+
+/**
+ * A decision as plain objects that need no resolver, its moves as MoveInput. On the path of every move, so what most
+ * clients do not ask for, what choices are about, is worked out by a getter.
+ */
+export function decisionView({ matchId, game, version, seat, prompt, deadline, choices, concerns }: SeenDecision) {
+  const key = gameKey(game);
+  const shown = choices.map((choice) => choiceView(key, choice, concerns));
+  return { matchId, version, seat, prompt, deadline, choices: shown };
+}
+
+function choiceView(key: string, choice: Choice, concerns: Concerns) {
+  const { label, move, blank, second } = choice;
+  const first = blank ? blankView(key, blank, concerns) : null;
+  const blanks = first ? [first, ...(second ? [blankView(key, second, concerns)] : [])] : [];
+  return {
+    label,
+    move: { [key]: move },
+    blank: first,
+    blanks,
+    get concerns() {
+      return concerns.of(choice);
+    },
+  };
+}
+
+function blankView(key: string, blank: Blank, concerns: Concerns) {
+  const { label, path, from, min, max } = blank;
+  return {
+    label: label ?? null,
+    path: [key, ...path],
+    min,
+    max,
+    get kind() {
+      return concerns.kind(blank);
+    },
+    get from() {
+      return from === null ? null : from.map((option) => new OptionView(option, blank, concerns));
+    },
+  };
+}
+
+class OptionView {
+  readonly value: string | number;
+  readonly label: string;
+  readonly #blank: Blank;
+  readonly #concerns: Concerns;
+
+  constructor({ value, label }: BlankOption, blank: Blank, concerns: Concerns) {
+    this.value = value;
+    this.label = label;
+    this.#blank = blank;
+    this.#concerns = concerns;
+  }
+
+  get concerns() {
+    return this.#concerns.option(this.#blank, this.value);
+  }
+}

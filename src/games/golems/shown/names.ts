@@ -1,0 +1,9 @@
+import type { Names } from '../../../engine/index.ts';
+
+/** What the words of a move name. Golems are pieces of the board; one that has died lies nowhere. */
+export const names: Names = {
+  ...{ at: 'CELL', to: 'CELL', from: 'CELL', stack: 'CELL', 'attack.target': 'CELL', 'strike.target': 'PIECE' },
+  ...{ material: 'CARD', size: 'CARD', shape: 'CARD', opponent: 'SEAT', unit: 'PIECE', golem: 'PIECE' },
+  ...{ 'draw.golem': 'NUMBER', 'draw.event': 'NUMBER', 'regenerate.golem': 'OTHER' },
+  ...{ into: 'OTHER', hand: 'OTHER', buy: 'OTHER' },
+};

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
+import { requestKeys } from '../../db/schema.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { canonical } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { checkKey } from '../log/idempotency-key.ts';
+import type { Room } from '../room.ts';
+
+/** A request that its client has named, so that it can be sent again: creating a match, taking a seat. */
+export interface KeyedRequest {
+  playerId: string;
+  verb: 'createMatch' | 'joinMatch';
+  key: string;
+  /** SHA-256 of what was wanted: under its key nothing else is answered. */
+  digest: string;
+}
+
+/** Null for a request without a key. @throws Refused BAD_INPUT */
+export function keyedRequest<I extends { key?: string | null }>(
+  { id: playerId }: Caller,
+  verb: KeyedRequest['verb'],
+  { key, ...wanted }: I,
+): KeyedRequest | null {
+  checkKey(key);
+  if (key === null || key === undefined) return null;
+  return { playerId, verb, key, digest: hash('sha256', canonical(wanted)) };
+}
+
+/**
+ * The match that the same request has made or joined before; null when it comes for the first time.
+ * @throws Refused BAD_INPUT when the key has been used for something else
+ */
+export async function earlierMatch(room: Pick<Room, 'db'>, request: KeyedRequest | null): Promise<string | null> {
+  if (!request) return null;
+  const { playerId, verb, key, digest } = request;
+  const here = and(eq(requestKeys.playerId, playerId), eq(requestKeys.verb, verb), eq(requestKeys.key, key));
+  const [found] = await room.db.orm.select().from(requestKeys).where(here);
+  if (found && found.digest !== digest)
+    throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
+  return found?.matchId ?? null;
+}
+
+/**
+ * Notes in the transaction of a request that it is being done. False: another one with its key was first, so that nothing
+ * may be done now; whoever comes second waits here for the first one's end.
+ */
+export async function isFirst(
+  tx: Transaction,
+  request: KeyedRequest | null,
+  { matchId, at }: { matchId: string; at: Date },
+): Promise<boolean> {
+  if (!request) return true;
+  const { rowCount } = await tx
+    .insert(requestKeys)
+    .values({ ...request, matchId, at })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
