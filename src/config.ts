@@ -2,6 +2,7 @@ import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { AtRestKey, AtRestKeys } from './db/at-rest.ts';
 import { StartError } from './start-error.ts';
+import type { TracesTo } from './telemetry/traces.ts';
 
 export const ROLES = ['all', 'server', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -121,6 +122,16 @@ const variables = z.object({
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
+  // Named and meant as OpenTelemetry's specification has them.
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp').meta({ wanted: 'otlp or none' }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({ wanted: 'a share from 0 to 1' }),
+  OTEL_SERVICE_NAME: z.string().default('arbiter').meta({ wanted: 'a name' }),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .transform((text) => text.toLowerCase() === 'true')
+    .default(false),
 });
 
 type Variables = z.infer<typeof variables>;
@@ -169,6 +180,8 @@ export interface Config {
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
   sweepSeconds: number;
+  /** None: nothing is traced. */
+  tracesTo: TracesTo | undefined;
 }
 
 /**
@@ -191,7 +204,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function complaint(name: string, value: string | undefined): string {
   const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   const wanted = String(field?.meta()?.wanted ?? 'something else');
-  const secret = /_(URL|ISSUER|KEY|TOKEN)$/.test(name);
+  const secret = /_(URL|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name);
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
@@ -222,6 +235,7 @@ function toConfig(read: Variables): Config {
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
     sweepSeconds: read.SWEEP_SECONDS,
+    tracesTo: tracesTo(read),
   };
 }
 
@@ -230,4 +244,12 @@ function oidc({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience }: Variables): Conf
   if (issuer) throw new StartError('OIDC_AUDIENCE must be set when OIDC_ISSUER is.');
   if (audience) throw new StartError('OIDC_ISSUER must be set when OIDC_AUDIENCE is.');
   return undefined;
+}
+
+// The one is for all that a program tells, and traces have a path below it; the other is for traces alone, as it is.
+function tracesTo(read: Variables): TracesTo | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read;
+  const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
+  if (!url || read.OTEL_SDK_DISABLED || read.OTEL_TRACES_EXPORTER === 'none') return undefined;
+  return { url, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
 }

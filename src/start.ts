@@ -11,12 +11,17 @@ import { GAMES } from './games/index.ts';
 import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
+import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
 import { Opened } from './opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
+import { Meters } from './telemetry/meters.ts';
+import { subjectOf } from './telemetry/subject.ts';
+import { idsOf } from './telemetry/traceparent.ts';
+import { openTraces, type Traces } from './telemetry/traces.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -48,33 +53,49 @@ export async function startArbiter(
   config: Config,
   { logTo, signal = NEVER, clock }: StartSettings = {},
 ): Promise<Running> {
-  const log = openLog(config, logTo);
+  const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
+  const log = openLog(config, traces, logTo);
   const opened = new Opened();
+  opened.push(() => traces.close());
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
-    return { address: await open(config, log, opened, { signal, clock }), log, stop };
+    return { address: await open(config, { log, traces, meters: new Meters() }, opened, { signal, clock }), log, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
+/** What a process tells those who run it. */
+interface Telling {
+  log: Logger;
+  traces: Traces;
+  meters: Meters;
+}
+
+function sayOfTraces(log: Logger, error: Error | null): void {
+  if (error) log.warn({ err: error }, 'Traces do not arrive: check OTEL_EXPORTER_OTLP_ENDPOINT');
+  else log.warn({}, 'Traces arrive again');
+}
+
+function openLog({ logLevel: level }: Config, traces: Traces, to?: DestinationStream): Logger {
   const redact = { paths: REDACTED, censor: '[redacted]' };
   // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
   const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
-  return pino({ level, redact, formatters: { log } }, to);
+  const mixin = () => ({ ...idsOf(traces.here()) });
+  return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
 
 async function open(
   config: Config,
-  log: Logger,
+  telling: Telling,
   opened: Opened,
   { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
 ): Promise<string> {
+  const { log, traces, meters } = telling;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
-  const db = await openDatabase(config, say, signal);
+  const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
   const missing = await connectionsMissing(config, db);
@@ -85,11 +106,11 @@ async function open(
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
   const { sessionDays, guestDays } = config;
   const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays, guestDays });
-  const { room, breakers } = await furnish(config, { db, accounts, time }, log, opened, signal);
+  const { room, queues, breakers } = await furnish(config, { db, accounts, time }, telling, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const parts = { room, accounts, config, redis };
+  const parts = { room, accounts, config, redis, queues, traces, meters };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
@@ -109,22 +130,26 @@ async function open(
 async function furnish(
   config: Config,
   { db, accounts, time }: { db: Database; accounts: ClosedAccounts; time: StoreTime },
-  log: Logger,
+  telling: Telling,
   opened: Opened,
   signal: AbortSignal,
-): Promise<{ room: ClosedRoom; breakers: Breaker[] }> {
+): Promise<{ room: ClosedRoom; queues: Queues; breakers: Breaker[] }> {
+  const { log, traces, meters } = telling;
   signal.throwIfAborted();
-  const trouble = (error: Error, about: string) => log.warn({ err: error, about }, 'Trouble with jobs');
-  const queues = await unlessAborted(openQueues(config, db, trouble), signal);
+  const trouble = (error: Error, about: string) =>
+    log.warn({ err: error, about, ...subjectOf(error) }, 'Trouble with jobs');
+  const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
   const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
-  const bus = await unlessAborted(openBus(config, missed), signal);
+  const bus = await unlessAborted(openBus(config, missed, telling), signal);
   opened.push(() => bus.close());
   const room = openRoom({
     db,
     bus,
     queues,
     log,
+    traces,
+    meters,
     games: GAMES,
     time,
     alone: config.databaseUrl === undefined,
@@ -135,8 +160,11 @@ async function furnish(
   });
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
-  if (config.role !== 'server') await employ(config, handlersOf(room, accounts, log), queues, opened, signal);
-  return { room, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
+  if (config.role !== 'server') {
+    const handlers = observedHandlers(handlersOf(room, accounts, log), telling);
+    await employ(config, handlers, queues, opened, signal);
+  }
+  return { room, queues, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }
 
 async function employ(

@@ -4,11 +4,13 @@ import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyI
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Dependencies } from './dependencies.ts';
-import { answerError, errorsOverHttp } from './errors-over-http.ts';
+import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { limitRates } from './rate-limit.ts';
+import { requestIds } from './requests/request-ids.ts';
+import { traceRequests } from './requests/request-spans.ts';
 import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
 import { health } from './rest/health.ts';
@@ -29,8 +31,9 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
-  errorsOverHttp(app);
+  errorsOverHttp(app, dependencies);
   const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
+  traceRequests(app, dependencies);
   await browsers(app, dependencies);
   shedLoad(app, dependencies.config);
   await limitRates(app, dependencies);
@@ -50,11 +53,14 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   return app;
 }
 
-function settings({ config }: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+  const { config } = dependencies;
+  const answerError = errorAnswers(dependencies);
   return {
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustOf(config.trustProxy),
+    genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
@@ -72,7 +78,7 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  errorsOverHttp(app);
+  errorsOverHttp(app, dependencies);
   letGoOfIdle(app, 0)();
   await limitRates(app, dependencies);
   await metrics(app, dependencies);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/link.ts';
 import type { Breaker } from '../redis/breaker.ts';
+import { Meters } from '../telemetry/meters.ts';
+import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
 import type { Line, LineEnd } from './line.ts';
 import { openPostgresLine } from './postgres-line.ts';
 import { openRedisLine } from './redis-line.ts';
 
-/** Hears that a match has entries up to that version. Must not throw. */
-export type BusListener = (matchId: string, version: number) => void;
+/** Hears that a match has entries up to that version, and which trace that is part of. Must not throw. */
+export type BusListener = (matchId: string, version: number, place?: Place) => void;
 
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
@@ -28,27 +30,40 @@ type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config,
  * Through Redis when there is one, else through the given database, else, on a database of its own, within this node.
  * @throws StartError when Redis cannot be reached
  */
-export async function openBus(config: BusConfig, onError: (error: Error) => void = () => {}): Promise<Bus> {
+export async function openBus(
+  config: BusConfig,
+  onError: (error: Error) => void = () => {},
+  { traces = NO_TRACES, meters = new Meters() }: { traces?: Traces; meters?: Meters } = {},
+): Promise<Bus> {
   const listeners = new Set<BusListener>();
   const gaps = new Set<() => void>();
-  const tell: BusListener = (matchId, version) => {
-    for (const listener of listeners) listener(matchId, version);
+  const tell: BusListener = (matchId, version, place) => {
+    for (const listener of listeners) listener(matchId, version, place);
   };
   const node = randomUUID();
   const end: LineEnd = {
     receive(message) {
       const news = parse(message);
-      if (news && news.node !== node) tell(news.matchId, news.version);
+      if (!news || news.node === node) return;
+      meters.news('received');
+      const { matchId: match, version, place } = news;
+      if (place === undefined) return tell(match, version);
+      const details = { match, version };
+      traces.span('receive', { kind: 'consumer', details, under: place }, (span) => tell(match, version, span.place));
     },
     restored() {
+      meters.gap();
       for (const gap of gaps) gap();
     },
   };
   const line = await openLine(config, end, onError);
   return {
-    publish(matchId, version) {
-      line?.send(`${node} ${version} ${matchId}`);
-      tell(matchId, version);
+    publish(match, version) {
+      if (line) meters.news('sent');
+      traces.span('publish', { kind: 'producer', details: { match, version } }, ({ place }) => {
+        line?.send(`${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`);
+        tell(match, version, place);
+      });
     },
     subscribe: (listener) => enter(listeners, listener),
     onGap: (listener) => enter(gaps, listener),
@@ -63,9 +78,17 @@ async function openLine(config: BusConfig, end: LineEnd, onError: (error: Error)
   return undefined;
 }
 
-function parse(message: string): { node: string; version: number; matchId: string } | undefined {
-  const [node, version, matchId] = message.split(' ');
-  return node && version && matchId ? { node, version: Number(version), matchId } : undefined;
+interface News {
+  node: string;
+  version: number;
+  matchId: string;
+  place: Place | undefined;
+}
+
+/** Older nodes send no place, and take no notice of one. */
+function parse(message: string): News | undefined {
+  const [node, version, matchId, place] = message.split(' ');
+  return node && version && matchId ? { node, version: Number(version), matchId, place } : undefined;
 }
 
 function enter<L>(all: Set<L>, listener: L): () => void {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { Meters } from '../../telemetry/meters.ts';
 import { errorsOverHttp } from '../errors-over-http.ts';
 import { shedLoad } from './shed-load.ts';
 
 /** A node on which every request to /graphql takes until all are let go. */
 function busyNode(overloadMs: number) {
   const app = fastify();
-  errorsOverHttp(app);
+  errorsOverHttp(app, { meters: new Meters() });
   shedLoad(app, { overloadMs });
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {

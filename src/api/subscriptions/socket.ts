@@ -57,7 +57,7 @@ export async function subscriptions(
         statusCode: 426,
       });
     },
-    wsHandler: (socket, request) => welcome(clientOf(socket, request, backlogs), clients, server),
+    wsHandler: (socket, request) => welcome(clientOf(socket, request, dependencies, backlogs), clients, server),
   });
   const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
   const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
@@ -78,18 +78,18 @@ type Extra = { client: Client };
 type Opened = Connection<Record<string, unknown>, Extra>;
 
 function welcome(client: Client, clients: ConnectedClients, server: Server): void {
-  const { socket, request } = client;
+  const { socket, log } = client;
   if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const closed = server.opened(client.wire, { client });
   socket.on('close', (code, reason) => {
     clients.leave(client);
-    closed(code, String(reason)).catch((error: unknown) => request.log.error({ err: error }, 'A socket closed badly'));
+    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A socket closed badly'));
   });
 }
 
 function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
-  const subscribe = subscriber(new SharedFeeds());
+  const subscribe = subscriber(new SharedFeeds(dependencies.traces), dependencies.traces);
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async (connection) => {
@@ -105,7 +105,7 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
       const refused = overfull(connection, clients);
       const asked = refused ?? operation(documents, payload);
       const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
-      if (bad) return bad.map((error) => graphqlError(error, client.request.log));
+      if (bad) return bad.map((error) => graphqlError(error, client.log));
       return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
@@ -169,9 +169,9 @@ async function unpaid(
 }
 
 function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
-  const { caller, token, request } = client;
+  const { caller, token, request, log } = client;
   const { guardSignIn } = request.server;
-  return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {}, guardSignIn };
+  return { room, accounts, caller, token, client, id, log, admit: async () => {}, guardSignIn };
 }
 
 /** Whoever signed out elsewhere hears nothing more. */
