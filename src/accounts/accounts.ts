@@ -1,9 +1,9 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
 import type { PublishedGame } from '../engine/index.ts';
-import type { OutsideTokens } from './outside-tokens.ts';
 import type { Player } from './player.ts';
-import type { RecentSessions } from './recent-sessions.ts';
+import type { OutsideTokens } from './sessions/outside-tokens.ts';
+import type { RecentSessions } from './sessions/recent-sessions.ts';
 
 /** What the verbs about accounts work with. */
 export interface Accounts {

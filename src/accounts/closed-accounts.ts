@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { Player } from './player.ts';
-import { RecentSessions } from './recent-sessions.ts';
+import { RecentSessions } from './sessions/recent-sessions.ts';
 
 let accountsOf: (closed: ClosedAccounts) => Accounts;
 

@@ -1,7 +1,7 @@
 /**
  * Who plays: players, their sessions, decks and collections, as they are called from outside: closed accounts, then who
- * asks, then what. One file for each thing, side by side: they are few, each name says what is in it, and almost every one
- * works on players, so that wings would only part what is read together. `inside.ts` is the door for src/matches.
+ * asks, then what. Who players are and what they own stands here; how they come in, with which proof, and how they leave
+ * are wings of their own. `inside.ts` is the door for src/matches.
  */
 import type { PublishedGame } from '../engine/index.ts';
 import type { Caller as Vouched } from './caller.ts';
@@ -10,9 +10,9 @@ import * as collections from './collections.ts';
 import * as decks from './decks.ts';
 import * as guests from './forget-guests.ts';
 import * as players from './players.ts';
-import * as sessions from './sessions.ts';
-import * as login from './sign-in.ts';
-import * as registration from './sign-up.ts';
+import * as sessions from './sessions/sessions.ts';
+import * as login from './sessions/sign-in.ts';
+import * as registration from './sessions/sign-up.ts';
 
 export const findPlayer = fromOutside(players.findPlayer);
 export const playerOf = fromOutside(sessions.playerOf);
@@ -40,6 +40,6 @@ export { openAccounts } from './closed-accounts.ts';
 export type { Holdings } from './collections.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
 export { typedName } from './names.ts';
-export { outsideTokens } from './outside-tokens.ts';
 export { type Player, ROLES, type Role } from './player.ts';
-export type { Session } from './sessions.ts';
+export { outsideTokens } from './sessions/outside-tokens.ts';
+export type { Session } from './sessions/sessions.ts';

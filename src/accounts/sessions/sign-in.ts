@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { players } from '../db/schema.ts';
-import { Refused } from '../errors.ts';
-import type { Accounts } from './accounts.ts';
-import { typedName } from './names.ts';
-import { toPlayer } from './players.ts';
+import { players } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { typedName } from '../names.ts';
+import { toPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 
 /** Verified when there is no such account, so that the answer takes as long as for a wrong password. */

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { players, sessions } from '../db/schema.ts';
-import type { Accounts } from './accounts.ts';
-import { type Caller, vouchedFor } from './caller.ts';
+import { players, sessions } from '../../db/schema.ts';
+import type { Accounts } from '../accounts.ts';
+import { type Caller, vouchedFor } from '../caller.ts';
+import { typedName } from '../names.ts';
+import type { Player } from '../player.ts';
+import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';
-import { typedName } from './names.ts';
-import type { Player } from './player.ts';
-import { toPlayer } from './players.ts';
 import type { RecentSession } from './recent-sessions.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */

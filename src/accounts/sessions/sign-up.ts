@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { players } from '../db/schema.ts';
-import { Refused } from '../errors.ts';
-import type { Accounts } from './accounts.ts';
-import { startCollections } from './collections.ts';
-import { isGuessedFirst } from './guessed-passwords.ts';
-import { checkName, madeUpName } from './names.ts';
-import { insertPlayer } from './players.ts';
+import { players } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { startCollections } from '../collections.ts';
+import { checkName, madeUpName } from '../names.ts';
+import { isGuessedFirst } from '../passwords/guessed-passwords.ts';
+import { insertPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 
 /**

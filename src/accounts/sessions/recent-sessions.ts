@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 
 /** A session that was read a moment ago. */
 export interface RecentSession {
