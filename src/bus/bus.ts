@@ -9,12 +9,22 @@ import { openRedisLine } from './redis-line.ts';
 /** Hears that a match has entries up to that version. Must not throw. */
 export type BusListener = (matchId: string, version: number) => void;
 
+/** Hears that a player has changed. Must not throw. */
+export type PlayerListener = (playerId: string) => void;
+
+/** In place of a version: it is no match that has changed. */
+const PLAYER = 'player';
+
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
   /** Tells everybody; this node's listeners at once, the others' soon. Versions may arrive late or out of order. */
   publish(matchId: string, version: number): void;
   /** Returns what ends it. */
   subscribe(listener: BusListener): () => void;
+  /** Tells everybody that who a player is, or what lets them in, has changed: whoever remembers it forgets it. */
+  publishPlayer(playerId: string): void;
+  /** Hears of players who have changed, here or on another node. Returns what ends it. */
+  onPlayer(listener: PlayerListener): () => void;
   /** Called when other nodes' news may have been missed: whoever follows a match reads its log again. */
   onGap(listener: () => void): () => void;
   /** Of the connection to Redis, where there is one: while it is open, other nodes hear nothing of this one. */
@@ -30,15 +40,21 @@ type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config,
  */
 export async function openBus(config: BusConfig, onError: (error: Error) => void = () => {}): Promise<Bus> {
   const listeners = new Set<BusListener>();
+  const players = new Set<PlayerListener>();
   const gaps = new Set<() => void>();
   const tell: BusListener = (matchId, version) => {
     for (const listener of listeners) listener(matchId, version);
+  };
+  const tellOfPlayer: PlayerListener = (playerId) => {
+    for (const listener of players) listener(playerId);
   };
   const node = randomUUID();
   const end: LineEnd = {
     receive(message) {
       const news = parse(message);
-      if (news && news.node !== node) tell(news.matchId, news.version);
+      if (!news || news.node === node) return;
+      if (news.version === PLAYER) tellOfPlayer(news.id);
+      else tell(news.id, Number(news.version));
     },
     restored() {
       for (const gap of gaps) gap();
@@ -51,6 +67,11 @@ export async function openBus(config: BusConfig, onError: (error: Error) => void
       tell(matchId, version);
     },
     subscribe: (listener) => enter(listeners, listener),
+    publishPlayer(playerId) {
+      line?.send(`${node} ${PLAYER} ${playerId}`);
+      tellOfPlayer(playerId);
+    },
+    onPlayer: (listener) => enter(players, listener),
     onGap: (listener) => enter(gaps, listener),
     breaker: line?.breaker ?? null,
     close: async () => line?.close(),
@@ -63,9 +84,9 @@ async function openLine(config: BusConfig, end: LineEnd, onError: (error: Error)
   return undefined;
 }
 
-function parse(message: string): { node: string; version: number; matchId: string } | undefined {
-  const [node, version, matchId] = message.split(' ');
-  return node && version && matchId ? { node, version: Number(version), matchId } : undefined;
+function parse(message: string): { node: string; version: string; id: string } | undefined {
+  const [node, version, id] = message.split(' ');
+  return node && version && id ? { node, version, id } : undefined;
 }
 
 function enter<L>(all: Set<L>, listener: L): () => void {
