@@ -15,6 +15,7 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
+import { noteName } from '../door/note-name.ts';
 import { freshHot } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
@@ -100,6 +101,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
     await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
     await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
+    for (const { playerId, seat } of places) if (playerId) await noteName(tx, id, seat);
   });
   await beginIfFull(room, id);
   return new SeenMatch(room, caller, (await freshHot(room, id)).match);
