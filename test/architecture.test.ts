@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   redis: [],
   bus: ['db', 'redis'],
   matches: ['engine', 'games', 'accounts', 'db'],
-  accounts: ['engine', 'games', 'db'],
+  accounts: ['engine', 'games', 'db', 'bus'],
   jobs: ['engine', 'games', 'matches', 'accounts', 'db', 'redis'],
   api: ['engine', 'games', 'matches', 'accounts', 'redis'],
 };

@@ -133,6 +133,7 @@ async function requestContext(
     log: request.log,
     admit: () => request.server.admit(request),
     guardSignIn: request.server.guardSignIn,
+    guardMail: request.server.guardMail,
     operation,
     client: request.client,
     cost: 1,
