@@ -61,6 +61,9 @@ const signingKey = z
   .optional()
   .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
 
+/** Somebody's address, or a name before it in angle brackets. */
+const sender = /^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const ID = /^[\w.-]{1,32}$/;
 
 function atRestKey(text: string): AtRestKey | null {
@@ -116,6 +119,8 @@ const variables = z.object({
   STAKE_MATCHES: wholeNumber(0, 1000, 5),
   GUEST_DAYS: wholeNumber(0, 3650, 30),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org'),
+  MAIL_FROM: z.string().regex(sender).optional().meta({ wanted: 'an address such as Arbiter <arbiter@example.org>' }),
   SIGNING_KEY: signingKey,
   AT_REST_KEY: atRestKeys,
   DATABASE_POOL: wholeNumber(1, 500, 10),
@@ -169,6 +174,8 @@ export interface Config {
   /** How long guests who have no match are kept after they came, in days; 0: for ever. */
   guestDays: number;
   sessionDays: number;
+  /** Through which letters to players go, and who writes them; none: they go into the log. */
+  smtp: { url: string; from: string } | undefined;
   /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
   signingKey: KeyObject | undefined;
   /** What secrets in the database are sealed with; none: they are stored in the clear. */
@@ -229,6 +236,7 @@ function toConfig(read: Variables): Config {
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES },
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
+    smtp: smtp(read),
     signingKey: read.SIGNING_KEY,
     atRestKeys: read.AT_REST_KEY,
     databasePool: read.DATABASE_POOL,
@@ -252,4 +260,11 @@ function tracesTo(read: Variables): TracesTo | undefined {
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
   if (!url || read.OTEL_SDK_DISABLED || read.OTEL_TRACES_EXPORTER === 'none') return undefined;
   return { url, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
+}
+
+function smtp({ SMTP_URL: url, MAIL_FROM: from }: Variables): Config['smtp'] {
+  if (url && from) return { url, from };
+  if (url) throw new StartError('MAIL_FROM must be set when SMTP_URL is.');
+  if (from) throw new StartError('SMTP_URL must be set when MAIL_FROM is.');
+  return undefined;
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { type ClosedAccounts, openAccounts, outsideTokens } from './accounts/index.ts';
+import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
-import { openBus } from './bus/bus.ts';
+import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { StoreTime } from './db/store-time.ts';
@@ -104,9 +104,17 @@ async function open(
   if (config.databaseUrl && !db.atRest.seals)
     log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
-  const { sessionDays, guestDays } = config;
-  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays, guestDays });
-  const { room, queues, breakers } = await furnish(config, { db, accounts, time }, telling, opened, signal);
+  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
+  const bus = await unlessAborted(openBus(config, missed, telling), signal);
+  opened.push(() => bus.close());
+  if (config.databaseUrl && !config.smtp)
+    log.warn('SMTP_URL is not set: letters to players, with what lets them in, are written to this log');
+  const mail = openMail(config, log);
+  opened.push(() => mail.close());
+  const { sessionDays, guestDays, rateLimit } = config;
+  const bounds = { sessionDays, guestDays, keyBudget: rateLimit };
+  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...bounds });
+  const { room, queues, breakers } = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
@@ -129,7 +137,7 @@ async function open(
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
-  { db, accounts, time }: { db: Database; accounts: ClosedAccounts; time: StoreTime },
+  { db, accounts, bus, time }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime },
   telling: Telling,
   opened: Opened,
   signal: AbortSignal,
@@ -140,9 +148,6 @@ async function furnish(
     log.warn({ err: error, about, ...subjectOf(error) }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
-  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
-  const bus = await unlessAborted(openBus(config, missed, telling), signal);
-  opened.push(() => bus.close());
   const room = openRoom({
     db,
     bus,

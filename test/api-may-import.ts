@@ -20,8 +20,11 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'wasSignedIn',
       ],
       ...['deleteDeck', 'holdingsOf', 'listDecks', 'saveDeck'],
+      ...['keepAccount', 'listSessions', 'nameSession', 'revokeSession', 'revokeOtherSessions', 'onPlayerChanged'],
+      ...['changePassword', 'requestPasswordReset', 'resetPassword', 'readEmail', 'setEmail', 'confirmEmail'],
+      ...['createApiKey', 'listApiKeys', 'revokeApiKey', 'isApiKey', 'markAsBot', 'exportAccount', 'deleteAccount'],
     ],
-    types: ['Caller', 'ClosedAccounts', 'Player', 'SavedDeck', 'Session'],
+    types: ['ApiKey', 'Caller', 'ClosedAccounts', 'OwnSession', 'Player', 'SavedDeck', 'Scope', 'Session'],
   },
   'src/matches/index.ts': {
     values: [

@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   redis: [],
   bus: ['db', 'redis', 'telemetry'],
   matches: ['engine', 'games', 'accounts', 'db', 'telemetry'],
-  accounts: ['engine', 'games', 'db'],
+  accounts: ['engine', 'games', 'db', 'bus'],
   jobs: ['engine', 'games', 'matches', 'accounts', 'db', 'redis', 'telemetry'],
   api: ['engine', 'games', 'matches', 'accounts', 'redis', 'telemetry'],
 };

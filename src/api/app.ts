@@ -8,9 +8,11 @@ import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { shedLoad } from './overload/shed-load.ts';
+import { permitRoutes } from './permissions/permitted-routes.ts';
 import { limitRates } from './rate-limit.ts';
 import { requestIds } from './requests/request-ids.ts';
 import { traceRequests } from './requests/request-spans.ts';
+import { accountExport } from './rest/account-export.ts';
 import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
 import { health } from './rest/health.ts';
@@ -37,6 +39,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await browsers(app, dependencies);
   shedLoad(app, dependencies.config);
   await limitRates(app, dependencies);
+  permitRoutes(app, dependencies);
   await metrics(app, dependencies);
   await documentation(app);
   const schema = executableSchema(dependencies.sdl ?? publishedContract());
@@ -46,6 +49,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await health(scope, dependencies);
     await keys(scope, dependencies);
     await replays(scope, dependencies);
+    await accountExport(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);
   });
@@ -127,7 +131,7 @@ async function browsers(app: FastifyInstance, { config }: Dependencies): Promise
   });
   if (config.corsOrigins.length === 0) return;
   const origin = config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins];
-  await app.register(cors, { origin, exposedHeaders: ['retry-after'], maxAge: 600 });
+  await app.register(cors, { origin, exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy'], maxAge: 600 });
 }
 
 // Helmet works its headers out for every request anew, a tenth of a move's time; ours never differ.

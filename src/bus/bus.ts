@@ -11,12 +11,22 @@ import { openRedisLine } from './redis-line.ts';
 /** Hears that a match has entries up to that version, and which trace that is part of. Must not throw. */
 export type BusListener = (matchId: string, version: number, place?: Place) => void;
 
+/** Hears that a player has changed. Must not throw. */
+export type PlayerListener = (playerId: string) => void;
+
+/** In place of a version: it is no match that has changed. */
+const PLAYER = 'player';
+
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
   /** Tells everybody; this node's listeners at once, the others' soon. Versions may arrive late or out of order. */
   publish(matchId: string, version: number): void;
   /** Returns what ends it. */
   subscribe(listener: BusListener): () => void;
+  /** Tells everybody that who a player is, or what lets them in, has changed: whoever remembers it forgets it. */
+  publishPlayer(playerId: string): void;
+  /** Hears of players who have changed, here or on another node. Returns what ends it. */
+  onPlayer(listener: PlayerListener): () => void;
   /** Called when other nodes' news may have been missed: whoever follows a match reads its log again. */
   onGap(listener: () => void): () => void;
   /** Of the connection to Redis, where there is one: while it is open, other nodes hear nothing of this one. */
@@ -36,17 +46,23 @@ export async function openBus(
   { traces = NO_TRACES, meters = new Meters() }: { traces?: Traces; meters?: Meters } = {},
 ): Promise<Bus> {
   const listeners = new Set<BusListener>();
+  const players = new Set<PlayerListener>();
   const gaps = new Set<() => void>();
   const tell: BusListener = (matchId, version, place) => {
     for (const listener of listeners) listener(matchId, version, place);
+  };
+  const tellOfPlayer: PlayerListener = (playerId) => {
+    for (const listener of players) listener(playerId);
   };
   const node = randomUUID();
   const end: LineEnd = {
     receive(message) {
       const news = parse(message);
       if (!news || news.node === node) return;
+      if (news.version === PLAYER) return tellOfPlayer(news.id);
       meters.news('received');
-      const { matchId: match, version, place } = news;
+      const { id: match, place } = news;
+      const version = Number(news.version);
       if (place === undefined) return tell(match, version);
       const details = { match, version };
       traces.span('receive', { kind: 'consumer', details, under: place }, (span) => tell(match, version, span.place));
@@ -66,6 +82,11 @@ export async function openBus(
       });
     },
     subscribe: (listener) => enter(listeners, listener),
+    publishPlayer(playerId) {
+      line?.send(`${node} ${PLAYER} ${playerId}`);
+      tellOfPlayer(playerId);
+    },
+    onPlayer: (listener) => enter(players, listener),
     onGap: (listener) => enter(gaps, listener),
     breaker: line?.breaker ?? null,
     close: async () => line?.close(),
@@ -80,15 +101,17 @@ async function openLine(config: BusConfig, end: LineEnd, onError: (error: Error)
 
 interface News {
   node: string;
-  version: number;
-  matchId: string;
+  /** Of a match; `player` where a player has changed. */
+  version: string;
+  /** Of the match, or of the player. */
+  id: string;
   place: Place | undefined;
 }
 
 /** Older nodes send no place, and take no notice of one. */
 function parse(message: string): News | undefined {
-  const [node, version, matchId, place] = message.split(' ');
-  return node && version && matchId ? { node, version: Number(version), matchId, place } : undefined;
+  const [node, version, id, place] = message.split(' ');
+  return node && version && id ? { node, version, id, place } : undefined;
 }
 
 function enter<L>(all: Set<L>, listener: L): () => void {

@@ -48,7 +48,9 @@ export function openRoom(parts: RoomParts): Room {
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
+  const strangers = bus.onPlayer((playerId) => hot.dropOf(playerId));
   const close = async (): Promise<void> => {
+    strangers();
     beginnings.close();
     news.close();
     await judge.close();

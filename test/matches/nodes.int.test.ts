@@ -239,6 +239,8 @@ test('nobody hears of an entry before it is durable', async () => {
       void seen.push(setting.query('select 1 from match_log where match_id = $1 and version = $2', [id, version])),
     subscribe: () => () => {},
     onGap: () => () => {},
+    publishPlayer: () => {},
+    onPlayer: () => () => {},
   };
   const node = await setting.node({ bus: heard });
   await playOut(node.room, await begun(node.room, [ada, bob]));

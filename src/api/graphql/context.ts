@@ -16,4 +16,6 @@ export interface Context {
   admit(): Promise<void>;
   /** Signs somebody in unless the account is being guessed at; throws RATE_LIMITED then. */
   guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
+  /** Counts a letter to an address, whether or not it is anybody's; throws RATE_LIMITED when there were too many. */
+  guardMail(address: string): Promise<void>;
 }

@@ -136,6 +136,7 @@ async function requestContext(
     log: new RequestLog(request, meters),
     admit: () => request.server.admit(request),
     guardSignIn: request.server.guardSignIn,
+    guardMail: request.server.guardMail,
     operation,
     client: request.client,
     cost: 1,

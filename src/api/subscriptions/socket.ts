@@ -14,6 +14,7 @@ import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { heartbeat } from './heartbeat.ts';
+import { closeRevoked } from './revoked-clients.ts';
 import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
 
@@ -26,8 +27,6 @@ export const BOUNDS = {
   patience: 5_000,
 } as const;
 
-/** How often the tokens of open connections are looked at again, in milliseconds. */
-const RECHECK = 10_000;
 const PROTOCOL = 'graphql-transport-ws';
 
 /** Subscriptions at `/graphql`. */
@@ -59,10 +58,10 @@ export async function subscriptions(
     },
     wsHandler: (socket, request) => welcome(clientOf(socket, request, dependencies, backlogs), clients, server),
   });
-  const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
+  const stopChecking = closeRevoked(clients, dependencies.accounts);
   const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
   app.addHook('onClose', async () => {
-    clearInterval(recheck);
+    stopChecking();
     stopBeating();
   });
 }
@@ -160,7 +159,7 @@ async function unpaid(
 ): Promise<GraphQLError[] | null> {
   try {
     const cost = priceOf({ ...asked, schema, variables: { ...asked.variableValues } });
-    await request.server.charge(caller?.id ?? request.client, cost);
+    await request.server.charge(caller?.client ?? request.client, cost);
     return null;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -170,20 +169,9 @@ async function unpaid(
 
 function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
   const { caller, token, request, log } = client;
-  const { guardSignIn } = request.server;
-  return { room, accounts, caller, token, client, id, log, admit: async () => {}, guardSignIn };
-}
-
-/** Whoever signed out elsewhere hears nothing more. */
-async function revoke(clients: ConnectedClients, { accounts }: Dependencies): Promise<void> {
-  for (const client of clients) {
-    if (client.token === null) continue;
-    const good = await callerOf(accounts, client.token).then(
-      () => true,
-      (error: unknown) => !(error instanceof Refused),
-    );
-    if (!good) client.socket.close(CLOSE.forbidden, 'The session has ended');
-  }
+  const { guardSignIn, guardMail } = request.server;
+  const guards = { admit: async () => {}, guardSignIn, guardMail };
+  return { room, accounts, caller, token, client, id, log, ...guards };
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */

@@ -4,6 +4,9 @@ import type { Place } from '../../telemetry/traces.ts';
 export interface EntryBus {
   publish(matchId: string, version: number): void;
   subscribe(listener: (matchId: string, version: number, place?: Place) => void): () => void;
+  /** Tells every node that who a player is has changed. */
+  publishPlayer(playerId: string): void;
+  onPlayer(listener: (playerId: string) => void): () => void;
   /** Called when messages may have been lost. */
   onGap(listener: () => void): () => void;
 }

@@ -4,10 +4,10 @@ import { isBase64url } from '../match/base64url.ts';
 
 /**
  * The form of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
- * nor signatures; documents of that form are still judged.
+ * nor signatures, the second one chained names as they are; documents of both are still judged.
  */
-export const REPLAY_FORMAT = 'arbiter-replay-2';
-const REPLAY_FORMATS = ['arbiter-replay-1', REPLAY_FORMAT] as const;
+export const REPLAY_FORMAT = 'arbiter-replay-3';
+const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', REPLAY_FORMAT] as const;
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
@@ -39,7 +39,15 @@ const headSchema = z.strictObject({
   match: z.string(),
   game: z.string(),
   rulesVersion: z.string(),
-  seats: z.array(z.strictObject({ seat: z.int(), name: z.string().nullable(), bot: z.enum(BOT_LEVELS).nullable() })),
+  seats: z.array(
+    z.strictObject({
+      seat: z.int(),
+      name: z.string().nullable(),
+      bot: z.enum(BOT_LEVELS).nullable(),
+      /** With the name it makes the hash that is chained; none where that is not, or the account has been deleted. */
+      salt: z.string().max(100).exactOptional(),
+    }),
+  ),
   options: z.record(z.string(), z.unknown()),
   createdAt: moment,
   startedAt: moment,
