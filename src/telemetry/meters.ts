@@ -81,14 +81,14 @@ export class Meters {
     this.registry,
     'arbiter_job_wait_seconds',
     WAITS,
-    ['job'],
-    'Time from when a job was due until it began, in seconds; of its first attempt.',
+    ['kind'],
+    'Time from when a job was due until it began, in seconds, by kind; of its first attempt.',
   );
   readonly #jobFailures = counter(
     this.registry,
     'arbiter_job_failures_total',
-    ['job'],
-    'Attempts at jobs that failed.',
+    ['kind'],
+    'Attempts at jobs that failed, by kind.',
   );
   readonly #timeOuts = histogram(
     this.registry,
@@ -153,11 +153,11 @@ export class Meters {
   }
 
   jobWait(job: string, seconds: number): void {
-    this.#jobWaits({ job }).observe(seconds);
+    this.#jobWaits({ kind: job }).observe(seconds);
   }
 
   jobFailure(job: string): void {
-    this.#jobFailures.inc({ job });
+    this.#jobFailures.inc({ kind: job });
   }
 
   timeOut(late: number): void {

@@ -88,7 +88,7 @@ function showPool(registry: Registry, room: Dependencies['room']): void {
 
 /** The same on every node, since all have the same queues. Nothing while the store does not answer. */
 function showQueues(registry: Registry, { ages }: Dependencies['queues']): void {
-  const labelNames = ['job'];
+  const labelNames = ['kind']; // `job` is Prometheus' own word for what it scrapes
   new Gauge({
     name: 'arbiter_queue_waiting_jobs',
     help: 'Jobs that are due and that no worker has taken, by kind, in the queue that all nodes share.',
@@ -97,7 +97,7 @@ function showQueues(registry: Registry, { ages }: Dependencies['queues']): void 
     async collect() {
       const all = await ages();
       this.reset();
-      for (const { job, waiting } of all) this.set({ job }, waiting);
+      for (const { job, waiting } of all) this.set({ kind: job }, waiting);
     },
   });
   new Gauge({
@@ -108,7 +108,7 @@ function showQueues(registry: Registry, { ages }: Dependencies['queues']): void 
     async collect() {
       const all = await ages();
       this.reset();
-      for (const { job, oldest } of all) this.set({ job }, oldest);
+      for (const { job, oldest } of all) this.set({ kind: job }, oldest);
     },
   });
 }
