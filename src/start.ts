@@ -33,6 +33,11 @@ export interface Running {
 }
 
 const DAY = 86_400_000;
+/**
+ * Connections that may wait to be taken: where more come within one round of the event loop than Node's own 511, the others
+ * would be dropped unsaid and try again after one, three and seven seconds.
+ */
+const BACKLOG = 4096;
 
 export interface StartSettings {
   /** Where log lines go; standard output when left out. */
@@ -125,7 +130,8 @@ async function open(
   opened.push(() => room.stopJudging());
   await app.ready();
   signal.throwIfAborted();
-  const address = await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+  const { port, host } = config;
+  const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
   });
   up = true;

@@ -4,11 +4,13 @@ import { redisUrl } from '../redis.ts';
 import { flushRun } from './flush-run.ts';
 import { keepsRun } from './keeps-run.ts';
 import { killRun } from './kill-run.ts';
+import { overloadRun } from './overload/overload-run.ts';
 import { redisStallRun } from './redis-stall-run.ts';
 import type { Say } from './report.ts';
 import { resumeRun } from './resume-run.ts';
 import { soakRun } from './soak-run.ts';
 import { stallRun } from './stall-run.ts';
+import { stormRun } from './storm/storm-run.ts';
 import { inFolder } from './workshop.ts';
 
 /** The chaos runs with small numbers; `npm run chaos:kill` and its sisters run them in earnest. */
@@ -70,6 +72,31 @@ describe('chaos, a little of it', () => {
     inFolder('resume-test', async (folder) => {
       const plan = { entries: 600, matches: 4, code: 'SOURCE', folder } as const;
       const { findings, summary } = await resumeRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it('three nodes in a storm lose nothing, and tell nobody too much, too little or too late', { timeout: LONG }, () =>
+    inFolder('storm-test', async (folder) => {
+      const seed = randomInt(2 ** 31);
+      const plan = {
+        seconds: 8,
+        nodes: 3,
+        tables: 3,
+        seed,
+        ahead: [0, 20_000, -20_000],
+        code: 'SOURCE',
+        folder,
+      } as const;
+      const { findings, summary } = await stormRun(plan, quiet);
+      expect(findings, summary).toEqual([]);
+    }),
+  );
+
+  it('twice what a node can do, and watchers who do not read, stop nobody', { timeout: LONG }, () =>
+    inFolder('overload-test', async (folder) => {
+      const plan = { seconds: 4, tables: 300, readers: 200, code: 'SOURCE', folder } as const;
+      const { findings, summary } = await overloadRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
   );

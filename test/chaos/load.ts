@@ -62,7 +62,8 @@ export async function untilAnswered<T>(
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof NoAnswer) && !(load.forgiving && isTheirs(error))) throw error;
+      const again = error instanceof NoAnswer || isOverloaded(error) || (load.forgiving && isTheirs(error));
+      if (!again) throw error;
       load.repeated++;
       await sleep(100);
     }
@@ -72,4 +73,9 @@ export async function untilAnswered<T>(
 /** The server says that something went wrong on its side. */
 export function isTheirs(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'INTERNAL';
+}
+
+/** The server has too much to do. */
+export function isOverloaded(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'OVERLOADED';
 }

@@ -5,7 +5,7 @@ import { type Caller, call } from './graphql-call.ts';
 import type { RecordedEntry } from './record.ts';
 
 /** What is read after every move: the next question, as a client would show it. */
-const STANDING = `
+export const STANDING = `
   id version status waitingFor yourSeats
   decision { version seat prompt choices { label move blanks { path from { value label } min max } } }`;
 const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { invitation ${STANDING} } }`;

@@ -39,18 +39,22 @@ export class Crowd {
   }
 
   /**
-   * Looks at how it went since the last time. Few requests say nothing of what many would meet.
+   * Looks at how it went since the last time. A few requests say nothing of what many would meet.
    * @param late milliseconds by which this very look is late: for so long nobody was even listened to
    */
   look(late: number): void {
-    if (this.#peak >= this.#bound / 2) {
-      // Where nobody has left, nothing goes on at all.
-      const took = this.#left > 0 ? this.#took / this.#left + late : Number.POSITIVE_INFINITY;
-      const step = Math.min(RISE, Math.max(FALL, this.#target / Math.max(took, 1)));
-      this.#bound = Math.round(Math.min(MOST, Math.max(LEAST, this.#bound * step)));
-    }
+    if (this.#peak >= LEAST) this.#adapt(late);
     this.#peak = this.#inside;
     this.#left = 0;
     this.#took = 0;
+  }
+
+  #adapt(late: number): void {
+    // Where nobody has left, nothing goes on at all.
+    const took = this.#left > 0 ? this.#took / this.#left + late : Number.POSITIVE_INFINITY;
+    const step = Math.min(RISE, Math.max(FALL, this.#target / Math.max(took, 1)));
+    const isNeeded = step < 1 || this.#peak >= this.#bound / 2;
+    if (isNeeded)
+      this.#bound = Math.round(Math.min(MOST, Math.max(LEAST, Math.min(this.#bound, 2 * this.#peak) * step)));
   }
 }

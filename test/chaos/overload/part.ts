@@ -1,0 +1,33 @@
+import type { Caller } from '../graphql-call.ts';
+import type { Say } from '../report.ts';
+import type { ServerProcess, ServerSettings } from '../server-process.ts';
+import type { Pressure } from './pressure.ts';
+
+export interface OverloadPlan {
+  /** How long each part lasts, in seconds. */
+  seconds: number;
+  /** Matches to which moves are sent: at least as many as are under way at the same moment. */
+  tables: number;
+  /** Subscriptions whose clients do not read. */
+  readers: number;
+  code: ServerSettings['code'];
+  folder: string;
+}
+
+/** What the parts of a run have in common. */
+export interface Run {
+  plan: OverloadPlan;
+  server: ServerProcess;
+  caller: Caller;
+  pressure: Pressure;
+  say: Say;
+}
+
+/** So many more bytes may a node have while a lot is asked of it. */
+export const MORE_MEMORY = 512 * 1024 * 1024;
+/** Tables at which moves are made while the node has time. */
+export const CALM_TABLES = 8;
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
+}
