@@ -50,6 +50,27 @@ describe('configuration', () => {
     });
   });
 
+  const traced = (more: Record<string, string>) =>
+    parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', ...more }).tracesTo;
+
+  test('traces go where the standard variables say', () => {
+    const url = 'http://collector:4318/v1/traces';
+    expect(parseConfig({}).tracesTo).toBeUndefined();
+    expect(traced({})).toEqual({ url, service: 'arbiter', share: 1 });
+    expect(traced({ OTEL_SERVICE_NAME: 'cards', OTEL_TRACES_SAMPLER_ARG: '0.05' })).toEqual({
+      ...{ url, service: 'cards', share: 0.05 },
+    });
+    expect(traced({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://a/b' })?.url).toBe('https://a/b');
+    expect([traced({ OTEL_TRACES_EXPORTER: 'none' }), traced({ OTEL_SDK_DISABLED: 'TRUE' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    for (const bad of ['-1', '2', 'some'])
+      expect(() => traced({ OTEL_TRACES_SAMPLER_ARG: bad })).toThrow('SAMPLER_ARG');
+    const secret = { OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://me:hunter2@collector' };
+    expect(() => parseConfig(secret)).toThrow(/^OTEL_EXPORTER_OTLP_ENDPOINT must be [^2]*4318\.$/);
+  });
+
   test.each([
     ['PEM', PEM],
     ['PEM on one line', PEM.replaceAll('\n', '\\n')],

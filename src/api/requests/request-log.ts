@@ -13,6 +13,8 @@ type Meters = Dependencies['meters'];
 export class RequestLog {
   readonly #request: Pick<FastifyRequest, 'log' | 'id' | 'routeOptions'>;
   readonly #meters: Meters;
+  /** What has been refused in this answer. */
+  #said = '';
 
   constructor(request: Pick<FastifyRequest, 'log' | 'id' | 'routeOptions'>, meters: Meters) {
     this.#request = request;
@@ -23,6 +25,12 @@ export class RequestLog {
   refused(code: ErrorCode, about: Subject = {}): void {
     this.#meters.refusal(code);
     const level = code === 'RATE_LIMITED' ? 'debug' : 'info';
+    const said = `${code} ${about.verb} ${about.matchId}`;
+    if (said === this.#said) return; // a document may be wrong in ten places
+    this.#said = said;
+    setImmediate(() => {
+      this.#said = '';
+    });
     const route = this.#request.routeOptions?.url;
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }

@@ -38,7 +38,7 @@ function subjectOf({ hot }: Room, verb: string, args: readonly unknown[]): Subje
 
 function idIn(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const found = new Map<string, unknown>(Object.entries(value)).get(key);
+  const found: unknown = Reflect.get(value, key); // a caller's is a getter
   return typeof found === 'string' ? uuid(found) : undefined;
 }
 
