@@ -10,6 +10,8 @@ const WHOLE = `query ($id: ID!, $table: Boolean!, $some: Int) {
     view { __typename ... on GolemsView { golemsPhase turnSeat round players { seat mana } piles { __typename } } }
     table @include(if: $table) { zones { key kind count cards { number name place } } counters { label value } }
     entries(first: $some) { nodes { version kind text facts { name data } } pageInfo { hasNextPage endCursor } }
+    asked: decision { choices { concerns { kind number key } blanks { kind from { concerns { kind number key } } } } }
+    last: entries(last: 2) { totalCount pageInfo { hasPreviousPage startCursor } }
     again: entries(after: 3, first: 2) { ...Lines } } }
 fragment Lines on EntryConnection { edges { cursor node { version text } } }`;
 
