@@ -26,7 +26,8 @@ describe('an account of one’s own', () => {
   const codeOf = async (query: string, variables: object, by?: string) =>
     (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
   const signUp = async (name: string) =>
-    (await get(token, server.address, SIGN_UP, { i: { name, password: PASSWORD, sessionName: 'First' } })).session.token;
+    (await get(token, server.address, SIGN_UP, { i: { name, password: PASSWORD, sessionName: 'First' } })).session
+      .token;
   const signIn = async (name: string, password = PASSWORD, sessionName = 'Phone') =>
     (await get(token, server.address, SIGN_IN, { i: { name, password, sessionName } })).session.token;
   const sessionsOf = async (by: string) => (await get(sessions, server.address, SESSIONS, {}, by)).account.sessions;
@@ -100,9 +101,9 @@ describe('an account of one’s own', () => {
     expect([await codeOf(ME, {}, here), await codeOf(ME, {}, there)]).toEqual([undefined, 'UNAUTHENTICATED']);
     expect(await codeOf(SIGN_IN, { i: { name: 'Changer', password: PASSWORD } })).toBe('UNAUTHENTICATED');
     await signIn('Changer', 'battery staple');
-    expect(await codeOf(CHANGE, { i: { current: 'x', password: 'battery staple' } }, await guest(server.address, 'G-1'))).toBe(
-      'FORBIDDEN',
-    );
+    expect(
+      await codeOf(CHANGE, { i: { current: 'x', password: 'battery staple' } }, await guest(server.address, 'G-1')),
+    ).toBe('FORBIDDEN');
   });
 
   it('is exported to its owner alone, without what lets somebody in', async () => {
@@ -166,7 +167,9 @@ describe('an account of one’s own', () => {
       );
     await expect.poll(() => shown(running), { timeout: 10_000 }).toContain('FINISHED');
     await expect.poll(() => shown(waiting), { timeout: 10_000 }).toContain('CANCELLED');
-    await expect.poll(() => shown(joined), { timeout: 10_000 }).not.toContain('Deleted player","left":false,"player":{');
+    await expect
+      .poll(() => shown(joined), { timeout: 10_000 })
+      .not.toContain('Deleted player","left":false,"player":{');
     for (const id of [over, running]) {
       const text = await shown(id);
       expect(text).toContain('"player":{"name":"Deleted player","deleted":true,"guest":false}');
