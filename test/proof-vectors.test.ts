@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { seedHash } from '../src/engine/index.ts';
 import { dealSeed } from '../src/matches/match/deal.ts';
 import { publicPart, thumbprint } from '../src/matches/match/key-set.ts';
+import { nameHash } from '../src/matches/match/seat-name.ts';
 import { signatureOf } from '../src/matches/match/signature.ts';
 import { textOf } from './sources.ts';
 
@@ -31,4 +32,9 @@ test('a deal seed is what docs/proof.md says it is', () => {
   for (const part of [seed, deal, seedHash(deal), 'correct-horse-battery', 'c3RhcGxlLXN0YXBsZQ=='])
     expect(document).toContain(part);
   expect(dealSeed(seed, [null, null])).toBe(seed);
+});
+
+test('what stands for a name is what docs/proof.md says it is', () => {
+  const seat = { name: 'Ada', salt: 'c2FsdHNhbHRzYWx0c2FsdA' };
+  for (const part of [seat.salt, nameHash(seat)]) expect(document).toContain(part);
 });
