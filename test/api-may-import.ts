@@ -11,6 +11,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...[
         'findPlayer',
         'holderOf',
+        'isNewcomer',
         'playerOf',
         'signIn',
         'signInAsGuest',
@@ -21,7 +22,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['deleteDeck', 'holdingsOf', 'listDecks', 'saveDeck'],
     ],
-    types: ['Caller', 'ClosedAccounts', 'Player', 'SavedDeck', 'Session'],
+    types: ['Caller', 'ClosedAccounts', 'Holder', 'Player', 'SavedDeck', 'Session'],
   },
   'src/matches/index.ts': {
     values: [

@@ -40,6 +40,8 @@ export { openAccounts } from './closed-accounts.ts';
 export type { Holdings } from './collections.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
 export { typedName } from './names.ts';
+export { isNewcomer } from './newcomer.ts';
 export { outsideTokens } from './outside-tokens.ts';
 export { type Player, ROLES, type Role } from './player.ts';
+export type { Holder } from './recent-sessions.ts';
 export type { Session } from './sessions.ts';

@@ -7,6 +7,13 @@ export interface RecentSession {
   expiresAt: Date;
 }
 
+/** Whose a token has been when it was last looked at. */
+export interface Holder {
+  id: string;
+  /** Whom it costs nothing to be. */
+  isNewcomer: boolean;
+}
+
 /** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
 const TRUST = 2_000;
 
@@ -14,7 +21,7 @@ const TRUST = 2_000;
 export class RecentSessions {
   readonly #live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
   /** Whose they have been: good enough to count requests by, not to answer them. */
-  readonly #holders = new LRUCache<string, string>({ max: 50_000 });
+  readonly #holders = new LRUCache<string, Holder>({ max: 50_000 });
   /** Tokens of our form that we have not given out, or that are over: none becomes good again. */
   readonly #bad = new LRUCache<string, true>({ max: 20_000 });
 
@@ -22,18 +29,18 @@ export class RecentSessions {
     return this.#live.get(tokenHash);
   }
 
-  keep(tokenHash: string, session: RecentSession): void {
+  keep(tokenHash: string, session: RecentSession, isNewcomer: boolean): void {
     this.#live.set(tokenHash, session);
-    this.#holders.set(tokenHash, session.caller.id);
+    this.#holders.set(tokenHash, { id: session.caller.id, isNewcomer });
   }
 
   /** Whose token it has been when it was last looked at; null when this node has not seen it. */
-  holder(tokenHash: string): string | null {
+  holder(tokenHash: string): Holder | null {
     return this.#holders.get(tokenHash) ?? null;
   }
 
-  noteHolder(tokenHash: string, playerId: string): void {
-    this.#holders.set(tokenHash, playerId);
+  noteHolder(tokenHash: string, holder: Holder): void {
+    this.#holders.set(tokenHash, holder);
   }
 
   isBad(tokenHash: string): boolean {

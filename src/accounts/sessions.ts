@@ -5,9 +5,10 @@ import type { Accounts } from './accounts.ts';
 import { type Caller, vouchedFor } from './caller.ts';
 import { playerOfIdentity } from './identities.ts';
 import { typedName } from './names.ts';
+import { isNewcomer } from './newcomer.ts';
 import type { Player } from './player.ts';
 import { toPlayer } from './players.ts';
-import type { RecentSession } from './recent-sessions.ts';
+import type { Holder, RecentSession } from './recent-sessions.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */
 export interface Session {
@@ -42,10 +43,10 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
 }
 
 /**
- * Whose token it has been, as far as this node knows without asking anybody: a player's id; 'NOBODY' when it is known to be
+ * Whose token it has been, as far as this node knows without asking anybody: a player; 'NOBODY' when it is known to be
  * no good; null when it would have to be looked up. For counting requests: it proves nothing.
  */
-export function holderOf({ recent }: Accounts, token: string): string | 'NOBODY' | null {
+export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.isBad(tokenHash) ? 'NOBODY' : recent.holder(tokenHash);
 }
@@ -54,7 +55,7 @@ async function outsider(accounts: Accounts, token: string, tokenHash: string): P
   const identity = await accounts.outside?.identityOf(token);
   if (!identity) return null;
   const player = await playerOfIdentity(accounts, identity);
-  accounts.recent.noteHolder(tokenHash, player.id);
+  accounts.recent.noteHolder(tokenHash, { id: player.id, isNewcomer: isNewcomer(player, accounts.now()) });
   return vouchedFor(player);
 }
 
@@ -71,7 +72,7 @@ async function read(accounts: Accounts, tokenHash: string): Promise<RecentSessio
     .where(live);
   if (!row) return null;
   const found = { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
-  accounts.recent.keep(tokenHash, found);
+  accounts.recent.keep(tokenHash, found, isNewcomer(found.caller, accounts.now()));
   return found;
 }
 

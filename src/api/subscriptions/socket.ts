@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
@@ -7,10 +8,13 @@ import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { priceOf } from '../graphql/price.ts';
+import { listSizes } from '../graphql/list-sizes.ts';
+import { type Asked, PRICES, priceOf } from '../graphql/price.ts';
+import { type Payer, payerOf } from '../payer.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
+import { DeliveryBudget } from './delivery-budget.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { heartbeat } from './heartbeat.ts';
 import { SharedFeeds } from './shared-feeds.ts';
@@ -88,6 +92,8 @@ function welcome(socket: WebSocket, request: FastifyRequest, clients: ConnectedC
 function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
   const subscribe = subscriber(new SharedFeeds());
+  const budget = new DeliveryBudget(dependencies.config.rateLimit);
+  const lists = listSizes(dependencies.room.games);
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async (connection) => {
@@ -102,9 +108,10 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
       const { client } = connection.extra;
       const refused = overfull(connection, clients);
       const asked = refused ?? operation(documents, payload);
-      const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
-      if (bad) return bad.map((error) => graphqlError(error, client.request.log));
-      return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
+      const paid = Array.isArray(asked) ? asked : await beginning({ ...asked, schema, lists }, client);
+      if (Array.isArray(paid)) return paid.map((error) => graphqlError(error, client.request.log));
+      const deliver = deliveries(budget, paid.points / PRICES.perRequest);
+      return { ...asked, schema, contextValue: { ...contextOf(client, id, dependencies), payer: paid.payer, deliver } };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
   });
@@ -150,23 +157,33 @@ function operation(documents: ReturnType<typeof documentsOf>, payload: Subscribe
   return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
 }
 
-/** A subscription is a request like any other; what it sends afterwards is not counted. */
-async function unpaid(
-  schema: GraphQLSchema,
-  asked: Operation,
-  { caller, request }: Client,
-): Promise<GraphQLError[] | null> {
+/** The beginning of a subscription is a request like any other: what it costs, and who pays. */
+async function beginning(
+  asked: Operation & Pick<Asked, 'schema' | 'lists'>,
+  { caller, address, request }: Client,
+): Promise<{ points: number; payer: Payer } | GraphQLError[]> {
+  const payer = payerOf(caller, address);
   try {
-    const cost = priceOf({ ...asked, schema, variables: { ...asked.variableValues } });
-    await request.server.charge(caller?.id ?? request.client, cost);
-    return null;
+    const { points, requests } = priceOf({ ...asked, variables: { ...asked.variableValues } });
+    await request.server.charge(payer, requests);
+    return { points, payer };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return [new GraphQLError(error.message, { originalError: error })];
   }
 }
 
-function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
+/** What makes each update wait for its budget. @param cost of one, in requests */
+function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
+  return async (payers) => {
+    const wait = budget.take(payers, cost);
+    if (wait > 0) await setTimeout(wait, null, { ref: false });
+  };
+}
+
+type Told = 'payer' | 'deliver';
+
+function contextOf(client: Client, id: string, { room, accounts }: Dependencies): Omit<SubscriptionContext, Told> {
   const { caller, token, request } = client;
   const { guardSignIn } = request.server;
   return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {}, guardSignIn };
@@ -189,7 +206,7 @@ async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   const gone = [...clients].map(
     ({ socket }) =>
       new Promise<void>((resolve) => {
-        const force = setTimeout(() => socket.terminate(), 2_000);
+        const force = globalThis.setTimeout(() => socket.terminate(), 2_000);
         socket.once('close', () => {
           clearTimeout(force);
           resolve();
