@@ -11,6 +11,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...[
         'findPlayer',
         'holderOf',
+        'isNewcomer',
         'playerOf',
         'signIn',
         'signInAsGuest',
@@ -24,7 +25,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['changePassword', 'requestPasswordReset', 'resetPassword', 'readEmail', 'setEmail', 'confirmEmail'],
       ...['createApiKey', 'listApiKeys', 'revokeApiKey', 'isApiKey', 'markAsBot', 'exportAccount', 'deleteAccount'],
     ],
-    types: ['ApiKey', 'Caller', 'ClosedAccounts', 'OwnSession', 'Player', 'SavedDeck', 'Scope', 'Session'],
+    types: ['ApiKey', 'Caller', 'ClosedAccounts', 'Holder', 'OwnSession', 'Player', 'SavedDeck', 'Scope', 'Session'],
   },
   'src/matches/index.ts': {
     values: [

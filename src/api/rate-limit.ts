@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { holderOf, playerOf } from '../accounts/index.ts';
+import { type Holder, holderOf, playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 import { tokenOf } from './caller.ts';
 import { addressOf } from './client-address.ts';
 import { type Count, Counts, storeOf } from './counts.ts';
 import type { Dependencies } from './dependencies.ts';
+import { NEWCOMERS, newcomersKey, type Payer, payerOf } from './payer.ts';
 import { type Attempt, SignInGuard } from './sign-in-guard.ts';
 
 declare module 'fastify' {
@@ -18,15 +19,15 @@ declare module 'fastify' {
     /** Counts a letter to an address, anybody's or nobody's. @throws Refused RATE_LIMITED */
     guardMail(address: string): Promise<void>;
     /**
-     * Takes what somebody asks for out of a client's budget.
+     * Takes what somebody asks for out of their budgets.
      * @param cost in requests
      * @throws Refused RATE_LIMITED
      */
-    charge(client: string, cost: number): Promise<void>;
+    charge(payer: Payer, cost: number): Promise<void>;
   }
   interface FastifyRequest {
-    /** Whose budget it is counted to: a player's id, an API key, or an address. */
-    client: string;
+    /** Whose budget it is counted to. */
+    payer: Payer;
   }
 }
 
@@ -46,8 +47,11 @@ const PROBES: readonly string[] = ['/readyz', '/metrics'];
 /** `RATE_LIMIT` requests a minute for each player, or for each address of those who are not signed in; for an API key its own. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
-  app.decorateRequest('client', '');
+  app.decorateRequest('payer');
   if (max === 0) {
+    app.addHook('onRequest', async (request) => {
+      request.payer = payerOf(null, addressOf(request));
+    });
     app.decorate('admit', async () => {});
     app.decorate('charge', async () => {});
     app.decorate('guardSignIn', (_, signIn) => signIn());
@@ -55,15 +59,20 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     return;
   }
   const counts = new Counts(dependencies.redis.counters);
-  const clientOf = clientsOf(dependencies, counts, max);
+  const payerFor = payersOf(dependencies, counts, max);
+  const together = async ({ newcomersOf }: Payer, cost: number) => {
+    if (newcomersOf === null) return;
+    within(max * NEWCOMERS, await counts.add(newcomersKey(newcomersOf), cost, MINUTE));
+  };
   await app.register(rateLimit, {
     max: (_, client) => limitOf(client, max),
     timeWindow: MINUTE,
     store: storeOf(counts),
     keyGenerator: async (request) => {
       const isProbe = PROBES.includes(request.routeOptions.url ?? '');
-      request.client = isProbe ? `probe-${addressOf(request)}` : await clientOf(request);
-      return request.client;
+      request.payer = isProbe ? nobody(`probe-${addressOf(request)}`) : await payerFor(request);
+      await together(request.payer, 1);
+      return request.payer.client;
     },
     allowList: (request) => request.routeOptions.url === '/healthz',
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
@@ -77,9 +86,11 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     within(LETTERS, await counts.add(key, 1, HOUR));
   });
   // Nothing costs more than all that a client has.
-  app.decorate('charge', async (client, cost) => {
-    const limit = limitOf(client, max);
-    within(limit, await counts.add(client, Math.min(cost, limit - 1), MINUTE));
+  app.decorate('charge', async (payer, asked) => {
+    const limit = limitOf(payer.client, max);
+    const cost = Math.min(asked, limit - 1);
+    within(limit, await counts.add(payer.client, cost, MINUTE));
+    await together(payer, cost);
   });
   tellBudgets(app, counts, max);
 }
@@ -93,9 +104,9 @@ function limitOf(client: string, usual: number): number {
 /** Says in every answer how the client's budget stands, what was charged for it included. */
 function tellBudgets(app: FastifyInstance, counts: Counts, usual: number): void {
   app.addHook('onSend', (request, reply, _, done) => {
-    const { client } = request;
+    const client = request.payer?.client;
     const count = client ? counts.last(client) : null;
-    if (count) {
+    if (client && count) {
       const limit = limitOf(client, usual);
       const [left, wait] = [
         Math.max(0, limit - count.current),
@@ -121,23 +132,30 @@ type Request = Parameters<typeof addressOf>[0] & Parameters<typeof tokenOf>[0];
  * would count for nobody. One that this node has not seen is looked up at the expense of its address, as long as that has
  * not shown too many that are no good.
  */
-function clientsOf({ accounts }: Dependencies, counts: Counts, max: number): (request: Request) => Promise<string> {
-  const lookedUp = async (token: string, address: string): Promise<string> => {
+function payersOf({ accounts }: Dependencies, counts: Counts, max: number): (request: Request) => Promise<Payer> {
+  const lookedUp = async (token: string, address: string): Promise<Payer> => {
     const key = `strange-${address}`;
     within(max, await counts.add(key, 1, MINUTE));
     const player = await playerOf(accounts, token).catch(() => null);
-    if (!player) return address;
-    await counts.add(key, -1, MINUTE);
-    return player.client;
+    if (player) await counts.add(key, -1, MINUTE);
+    return payerOf(player, address);
   };
   return async (request) => {
     const address = addressOf(request);
     const token = goodForm(request);
-    if (token === null) return address;
+    if (token === null) return nobody(address);
     const holder = holderOf(accounts, token);
-    if (holder !== null) return holder === 'NOBODY' ? address : holder;
-    return lookedUp(token, address);
+    if (holder === null) return lookedUp(token, address);
+    return holder === 'NOBODY' ? nobody(address) : known(holder, address);
   };
+}
+
+function nobody(address: string): Payer {
+  return payerOf(null, address);
+}
+
+function known({ client, isNewcomer }: Holder, address: string): Payer {
+  return { client, newcomersOf: isNewcomer ? address : null };
 }
 
 function goodForm(request: Request): string | null {

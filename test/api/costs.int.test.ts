@@ -45,6 +45,22 @@ describe('what a request costs', () => {
     expect(await send(server.address, some(5), { id, n: 500 })).toMatchObject({ code: 'TOO_COSTLY' });
   });
 
+  it('a catalogue costs as much as it has cards', async () => {
+    const shape = z.object({ data: z.object({ game: z.object({ cards: z.array(z.object({ name: z.string() })) }) }) });
+    const query = '{ game(id: "valhalla") { cards { name kind text back copies } } }';
+    const body = JSON.stringify({ query });
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const { data } = shape.parse(await (await fetch(`${server.address}/graphql`, sent)).json());
+    const points = data.game.cards.length * 5;
+    expect(points).toBeGreaterThan(400);
+    expect((await send(server.address, query)).cost).toBeGreaterThanOrEqual(points / 400);
+    const often = Array.from(
+      { length: 30 },
+      (_, i) => `g${i}: game(id: "valhalla") { cards { name kind text back copies } }`,
+    );
+    expect(await send(server.address, `{ ${often.join(' ')} }`)).toMatchObject({ code: 'TOO_COSTLY' });
+  });
+
   it('is said with the answer, and grows with what is asked', async () => {
     const { cost: little } = await send(server.address, '{ me { id } }');
     const { cost: much } = await send(server.address, ENTRIES, { matches: 20, entries: 20 });

@@ -15,6 +15,8 @@ import { openAccounts, type Scope } from '../../src/accounts/index.ts';
 import { buildApp } from '../../src/api/app.ts';
 import { PERMISSIONS, type Permission, rowOf } from '../../src/api/permissions/permissions.ts';
 import { parseConfig } from '../../src/config.ts';
+import { Meters } from '../../src/telemetry/meters.ts';
+import { NO_TRACES } from '../../src/telemetry/traces.ts';
 import { openSetting } from '../matches/setting.ts';
 import { textOf } from '../sources.ts';
 import { ask, get, guest, live } from './client.ts';
@@ -48,7 +50,8 @@ describe('the table of permissions', () => {
     const { room, inside } = await setting.node();
     const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
     const redis = { counters: null, breakers: [] };
-    const app = await buildApp({ room, accounts, config: parseConfig({}), redis });
+    const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
+    const app = await buildApp({ room, accounts, config: parseConfig({}), redis, ...telemetry });
     await app.ready();
     expect(app.unsaidRoutes).toEqual([]);
     const gone = ROUTES.filter((what) => !what.endsWith('*')).filter((what) => {

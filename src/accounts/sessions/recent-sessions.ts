@@ -7,6 +7,14 @@ export interface RecentSession {
   expiresAt: Date;
 }
 
+/** As whose requests are counted that come with a token, when it was last looked at. */
+export interface Holder {
+  /** A player's id, or that of an API key: `Caller.client`. */
+  client: string;
+  /** Whom it costs nothing to be. */
+  isNewcomer: boolean;
+}
+
 /** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
 export const TRUST = 2_000;
 
@@ -14,7 +22,7 @@ export const TRUST = 2_000;
 export class RecentSessions {
   readonly #live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
   /** As whose requests are counted that came with them: good enough to count requests by, not to answer them. */
-  readonly #holders = new LRUCache<string, string>({ max: 50_000 });
+  readonly #holders = new LRUCache<string, Holder>({ max: 50_000 });
   /** Tokens of our form that we have not given out, or that are over: none becomes good again. */
   readonly #bad = new LRUCache<string, true>({ max: 20_000 });
 
@@ -22,18 +30,18 @@ export class RecentSessions {
     return this.#live.get(tokenHash);
   }
 
-  keep(tokenHash: string, session: RecentSession): void {
+  keep(tokenHash: string, session: RecentSession, isNewcomer: boolean): void {
     this.#live.set(tokenHash, session);
-    this.#holders.set(tokenHash, session.caller.client);
+    this.#holders.set(tokenHash, { client: session.caller.client, isNewcomer });
   }
 
   /** Under what requests with it were counted when it was last looked at; null when this node has not seen it. */
-  holder(tokenHash: string): string | null {
+  holder(tokenHash: string): Holder | null {
     return this.#holders.get(tokenHash) ?? null;
   }
 
-  noteHolder(tokenHash: string, client: string): void {
-    this.#holders.set(tokenHash, client);
+  noteHolder(tokenHash: string, holder: Holder): void {
+    this.#holders.set(tokenHash, holder);
   }
 
   isBad(tokenHash: string): boolean {

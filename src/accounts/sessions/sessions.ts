@@ -4,10 +4,11 @@ import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import { isApiKey, readKey } from '../keys/shown-key.ts';
 import { typedName } from '../names.ts';
+import { isNewcomer } from '../newcomer.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';
-import type { RecentSession } from './recent-sessions.ts';
+import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */
@@ -53,7 +54,7 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
  * Under what requests with a token are counted, as far as this node knows without asking anybody; 'NOBODY' when it is known to be
  * no good; null when it would have to be looked up. For counting requests: it proves nothing.
  */
-export function holderOf({ recent }: Accounts, token: string): string | 'NOBODY' | null {
+export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.isBad(tokenHash) ? 'NOBODY' : recent.holder(tokenHash);
 }
@@ -62,13 +63,13 @@ async function outsider(accounts: Accounts, token: string, tokenHash: string): P
   const identity = await accounts.outside?.identityOf(token);
   if (!identity) return null;
   const player = await playerOfIdentity(accounts, identity);
-  accounts.recent.noteHolder(tokenHash, player.id);
+  accounts.recent.noteHolder(tokenHash, { client: player.id, isNewcomer: isNewcomer(player, accounts.now()) });
   return vouchedFor(player);
 }
 
 async function looked(accounts: Accounts, tokenHash: string, key: boolean): Promise<RecentSession | null> {
   const found = await (key ? readKey(accounts, tokenHash) : readSession(accounts, tokenHash));
-  if (found) accounts.recent.keep(tokenHash, found);
+  if (found) accounts.recent.keep(tokenHash, found, isNewcomer(found.caller, accounts.now()));
   return found;
 }
 

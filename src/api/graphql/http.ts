@@ -6,9 +6,11 @@ import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { type ErrorLog, graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Payer } from '../payer.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import type { Context } from './context.ts';
 import { formRule, LIMITS, tooCostly } from './limits.ts';
+import { listSizes } from './list-sizes.ts';
 import { priceOf } from './price.ts';
 
 /** What a GraphQL request over HTTP is. One operation: no batches. */
@@ -23,7 +25,7 @@ declare module 'mercurius' {
     /** The name of the operation to run, where the client gave one. */
     operation?: string | undefined;
     /** Whose budget pays for it. */
-    client: string;
+    payer: Payer;
     /** What it takes from the budget. */
     cost: number;
   }
@@ -55,13 +57,15 @@ export async function graphqlOverHttp(
       response: { data: execution.data ?? null, errors: formatted(execution.errors ?? [], log) },
     }),
   };
+  const lists = listSizes(dependencies.room.games);
   await app.register(mercurius, options as never); // its types want an older shape of validation rules
   app.graphql.addHook('preExecution', async (_, document, context, variables) => {
-    const { operation, client } = context;
+    const { operation, payer } = context;
     noSubscription(document, operation);
-    context.cost = priceOf({ schema, document, operationName: operation, variables: { ...variables } });
+    const asked = { schema, document, operationName: operation, variables: { ...variables }, lists };
+    context.cost = priceOf(asked).requests;
     // One has been counted already, as for any request.
-    if (context.cost > 1) await app.charge(client, context.cost - 1);
+    if (context.cost > 1) await app.charge(payer, context.cost - 1);
     // What is compiled is kept by document and would answer for its other operations, too: one that is handed back to
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
@@ -138,7 +142,7 @@ async function requestContext(
     guardSignIn: request.server.guardSignIn,
     guardMail: request.server.guardMail,
     operation,
-    client: request.client,
+    payer: request.payer,
     cost: 1,
     reply: undefined,
     app: undefined,

@@ -54,6 +54,32 @@ describe('what one document may ask for', () => {
     expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY', cost: 3800, limit: LIMITS.fields }]);
   });
 
+  it.each([
+    ['one field, over and over', (n: number) => `{ me { ${'id '.repeat(n)} } }`],
+    ['in a fragment that nobody spreads', (n: number) => `{ me { id } } fragment a on Node { ${'id '.repeat(n)} }`],
+    ['one place, over and over', (n: number) => `{ me { ${`self { ${'id '.repeat(9)} } `.repeat(n / 9)} } }`],
+    [
+      'fragments',
+      (n: number) =>
+        `{ me { ${Array.from({ length: n }, (_, i) => `...f${i}`).join(' ')} } } ${Array.from({ length: n }, (_, i) => `fragment f${i} on Node { id }`).join(' ')}`,
+    ],
+    [
+      'many operations',
+      (n: number) =>
+        `${Array.from({ length: n }, (_, i) => `query q${i} { me { ...f } }`).join(' ')} fragment f on Node { ${'id '.repeat(40)} }`,
+    ],
+  ])('what takes long to compare is refused before it is compared: %s', (_, query) => {
+    expect(errors(query(90))).toMatchObject([{ code: 'TOO_COSTLY', limit: LIMITS.comparisons }]);
+  });
+
+  it('a client asks for the same a few times over', () => {
+    const spread = Array.from({ length: 30 }, (_, i) => `fragment f${i} on Node { id self { id list { id } } }`).join(
+      ' ',
+    );
+    const query = `{ me { ${Array.from({ length: 30 }, (_, i) => `...f${i}`).join(' ')} } } ${spread}`;
+    expect(errors(query)).toEqual([]);
+  });
+
   it('a request does ten things at most, however it is written', () => {
     const some = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: do { id }`).join(' ');
     expect(errors(`mutation { ${some(LIMITS.mutations)} }`)).toEqual([]);

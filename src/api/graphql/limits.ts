@@ -15,6 +15,7 @@ import {
   TypeMetaFieldDef,
   type ValidationContext,
 } from 'graphql';
+import { comparisons } from './comparisons.ts';
 
 /**
  * The form that one document may have. Checked while it is validated, so once for each different document; what a request
@@ -32,6 +33,8 @@ export const LIMITS = {
   aliases: 60,
   /** Fields all in all, those of a fragment wherever it is spread: whether they contradict each other is asked of every two. */
   fields: 800,
+  /** Pairs of fields of one name, or of fragments, at one place: what is worth asking for is so once or twice. */
+  comparisons: 3_000,
   /** Fields of a mutation: a request is counted as one, however much it does. */
   mutations: 10,
   /** `__schema` and `__type`. */
@@ -55,9 +58,20 @@ export function formRule(context: ValidationContext): ASTVisitor {
         const excess = excessOf(size, definition.operation);
         if (excess) throw tooCostly(...excess);
       }
+      compared(document, context);
       return false;
     },
   };
+}
+
+// Of fragments, too, that nobody spreads: they are validated all the same.
+function compared({ definitions }: DocumentNode, context: ValidationContext): void {
+  let sum = 0;
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    sum += comparisons(definition.selectionSet, (name) => context.getFragment(name), LIMITS.comparisons);
+    if (sum > LIMITS.comparisons) throw tooCostly('comparisons of fields', sum, LIMITS.comparisons);
+  }
 }
 
 function excessOf(size: Size, operation: OperationTypeNode): [string, number, number] | undefined {

@@ -13,7 +13,7 @@ const schema = buildSchema(`
 `);
 
 const price = (query: string, variables: object = {}, operationName?: string) =>
-  priceOf({ schema, document: parse(query), operationName, variables: { ...variables } });
+  priceOf({ schema, document: parse(query), operationName, variables: { ...variables } }).requests;
 const tooCostly = expect.objectContaining({ code: 'TOO_COSTLY' });
 
 describe('what one request may cost', () => {
@@ -36,7 +36,8 @@ describe('what one request may cost', () => {
     const document = parse(
       'query A { me { id } } query B($n: Int) { matches(first: $n) { nodes { list { list { id } } } } }',
     );
-    const asked = (operationName: string, n: number) => priceOf({ schema, document, operationName, variables: { n } });
+    const asked = (operationName: string, n: number) =>
+      priceOf({ schema, document, operationName, variables: { n } }).requests;
     expect([asked('A', 100), asked('B', 100), asked('B', 1), asked('B', 100)]).toEqual([1, 12, 1, 12]);
   });
 
@@ -47,6 +48,12 @@ describe('what one request may cost', () => {
     expect(() => price(query, { n: 401 })).toThrow(
       expect.objectContaining({ details: { cost: 2005, limit: PRICES.entries } }),
     );
+  });
+
+  it('a list that is known to be long costs what it returns', () => {
+    const catalogue = () => ({ schema, document: parse('{ me { list { id } } }'), variables: {} });
+    expect(priceOf(catalogue()).requests).toBe(1);
+    expect(priceOf({ ...catalogue(), lists: new Map([['Node.list', 800]]) }).requests).toBe(3);
   });
 
   it('each mutation counts as a request', () => {

@@ -42,8 +42,9 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['MatchConnection.totalCount', 50],
 ]);
 
-/** How many elements a list is taken to have that no `first` bounds. */
+/** How many elements a list is taken to have that no `first` bounds and of which nothing else is known. */
 const USUAL = 6;
+const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** What a `first` without a value is taken for. */
 const HIGHEST = 100;
 /** How many elements a page has for which neither `first` nor `last` is given, where the contract names no default. */
@@ -67,19 +68,22 @@ export interface Asked {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables: Values;
+  /** Elements of lists that no `first` bounds and that are longer than usual, by type and field. */
+  lists?: ReadonlyMap<string, number>;
 }
 
 /**
- * What a request takes from its client's budget, at least 1.
+ * What a request costs: in points, and in requests of its client's budget, at least 1.
  * @throws Refused TOO_COSTLY
  */
-export function priceOf(asked: Asked): number {
+export function priceOf(asked: Asked): { points: number; requests: number } {
   const operation = getOperationAST(asked.document, asked.operationName);
-  if (!operation) return 1;
+  if (!operation) return { points: 1, requests: 1 };
   const price = fixed.get(operation) ?? measured(operation, asked);
   within('points', price.points, PRICES.points);
   within('entries', price.entries, PRICES.entries);
-  return Math.max(1, Math.ceil(price.points / PRICES.perRequest)) + Math.max(0, price.mutations - 1);
+  const requests = Math.max(1, Math.ceil(price.points / PRICES.perRequest)) + Math.max(0, price.mutations - 1);
+  return { points: price.points, requests };
 }
 
 function within(what: string, cost: number, limit: number): void {
@@ -87,9 +91,14 @@ function within(what: string, cost: number, limit: number): void {
   throw new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
-function measured(operation: OperationDefinitionNode, { schema, document, variables }: Asked): Price {
+function measured(operation: OperationDefinitionNode, { schema, document, variables, lists }: Asked): Price {
   const defaults = operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue] as const);
-  const meter = new Meter(schema, document, variables, new Map(defaults ?? []));
+  const meter = new Meter(
+    schema,
+    document,
+    { values: variables, defaults: new Map(defaults ?? []) },
+    lists ?? NO_LISTS,
+  );
   const root = schema.getRootType(operation.operation)?.name ?? '';
   const price = meter.selections(operation.selectionSet, root);
   if (!meter.depends) fixed.set(operation, price);
@@ -102,6 +111,7 @@ class Meter {
   readonly #schema: GraphQLSchema;
   readonly #variables: Values;
   readonly #defaults: ReadonlyMap<string, ValueNode | undefined>;
+  readonly #lists: ReadonlyMap<string, number>;
   readonly #definitions: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Each fragment is measured once, however often it is spread. */
   readonly #measured = new Map<string, Price>();
@@ -109,12 +119,13 @@ class Meter {
   constructor(
     schema: GraphQLSchema,
     { definitions }: DocumentNode,
-    variables: Values,
-    defaults: ReadonlyMap<string, ValueNode | undefined>,
+    { values, defaults }: { values: Values; defaults: ReadonlyMap<string, ValueNode | undefined> },
+    lists: ReadonlyMap<string, number>,
   ) {
     this.#schema = schema;
-    this.#variables = variables;
+    this.#variables = values;
     this.#defaults = defaults;
+    this.#lists = lists;
     const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
     this.#definitions = new Map(fragments.map((one) => [one.name.value, one]));
   }
@@ -149,7 +160,7 @@ class Meter {
     const field = this.#definition(node.name.value, parent);
     const type = field ? getNamedType(field.type).name : '';
     const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
-    const times = this.#times(node, field, parent);
+    const times = this.#times(node, parent, field);
     const isEntries = parent === 'Match' && node.name.value === 'entries';
     const each = inner.points + (isEntries ? PRICES.entry : 0);
     return {
@@ -167,7 +178,7 @@ class Meter {
   }
 
   /** How often what is selected below a field may be there. */
-  #times(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, parent: string): number {
+  #times(node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined): number {
     const first = field?.args.find((arg) => arg.name === 'first');
     if (first) {
       const usual = PAGES.get(`${parent}.${node.name.value}`) ?? HIGHEST;
@@ -175,7 +186,8 @@ class Meter {
     }
     // Of a page the connection has counted the elements already.
     if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
-    return isList(field.type) ? USUAL : 1;
+    if (!isList(field.type)) return 1;
+    return this.#lists.get(`${parent}.${node.name.value}`) ?? USUAL;
   }
 
   #pageSize(node: FieldNode, usual: number): number {

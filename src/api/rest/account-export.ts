@@ -22,7 +22,7 @@ export async function accountExport(app: FastifyInstance, { accounts }: Dependen
   };
   app.withTypeProvider<ZodTypeProvider>().get('/v1/account/export', { schema }, async (request, reply) => {
     const caller = signedIn(await callerOf(accounts, tokenOf(request)));
-    await app.charge(request.client, COST - 1);
+    await app.charge(request.payer, COST - 1);
     reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="arbiter-account.json"');
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(await exportAccount(accounts, caller)));

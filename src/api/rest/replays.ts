@@ -7,7 +7,6 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
-import { addressOf } from '../client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
@@ -80,8 +79,7 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
   // Left as text: who judges a document also reads it.
   app.addContentTypeParser(
     ['application/json', 'application/x-ndjson'],
-    (request: FastifyRequest, body: IncomingMessage) =>
-      incoming.read(request.client || addressOf(request), body, lengthOf(request)),
+    (request: FastifyRequest, body: IncomingMessage) => incoming.read(request.payer.client, body, lengthOf(request)),
   );
   const schema = {
     tags: ['records'],
@@ -95,13 +93,13 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
   };
   // It takes a moment of computing: charged before the body is read, by its length as far as that is announced.
   const preParsing = async (request: FastifyRequest): Promise<void> =>
-    app.charge(request.client, VERIFYING * mibOf(lengthOf(request)) - 1);
+    app.charge(request.payer, VERIFYING * mibOf(lengthOf(request)) - 1);
   app.post<{ Body: Incoming | undefined }>('/v1/replays/verify', { preParsing, schema }, async (request, reply) => {
     const { body } = request;
     if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
     try {
       const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
-      if (unannounced > 0) await app.charge(request.client, VERIFYING * unannounced);
+      if (unannounced > 0) await app.charge(request.payer, VERIFYING * unannounced);
       return await judgeReplay(room, await caller(accounts, request, reply), body.bytes);
     } finally {
       body.release();
@@ -125,7 +123,7 @@ type Wanted = FastifyRequest<{ Params: { id: string } }>;
 async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null, request: Wanted): Promise<void> {
   const { version } = await readMatch(room, who, request.params.id);
   const cost = Math.ceil(version / ENTRIES);
-  if (cost > 1) await app.charge(request.client, cost - 1);
+  if (cost > 1) await app.charge(request.payer, cost - 1);
 }
 
 function record(summary: string) {

@@ -2,21 +2,32 @@ import { type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { graphqlError } from '../client-errors.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Mapping } from '../graphql/mapped-events.ts';
+import type { Payer } from '../payer.ts';
 import type { Client } from './client-connection.ts';
 
 export interface SubscriptionContext extends Context {
   client: Client;
   /** The subscription's id on its connection. */
   id: string;
+  /** Who gets what it tells. */
+  payer: Payer;
+  /** Waits until those who get an update may have it. @throws Refused RATE_LIMITED */
+  deliver(payers: Iterable<Payer>): Promise<void>;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** Each event executed. An error that ends the events ends this subscription, not the connection. */
-export function execution(args: SubscriptionArgs): Mapping<unknown, ExecutionResult> {
-  const { log } = args.contextValue;
+/**
+ * Each event executed, once it is paid for. An error that ends the events ends this subscription, not the connection.
+ * @param payers who get it, where it is not the subscriber alone
+ */
+export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
+  const { log, payer, deliver } = args.contextValue;
   return {
-    value: async (event) => shown(await execute({ ...args, rootValue: event }), log),
+    value: async (event) => {
+      await deliver(payers?.() ?? [payer]);
+      return shown(await execute({ ...args, rootValue: event }), log);
+    },
     error: (error) => ({ errors: [graphqlError(error, log)] }),
   };
 }

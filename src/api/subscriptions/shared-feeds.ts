@@ -3,6 +3,7 @@ import type { Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import { mapped } from '../graphql/mapped-events.ts';
 import type { MatchEvent, MatchStream } from '../graphql/match-stream.ts';
+import type { Payer } from '../payer.ts';
 import { Gate } from './catch-up-gate.ts';
 import { execution, type Results, type SubscriptionArgs } from './execution.ts';
 import { feedKey } from './feed-key.ts';
@@ -15,7 +16,7 @@ interface Feed {
   version: number;
   /** The entries that are being written out for them: the first one's version and the last one's. */
   writing: { first: number; last: number } | null;
-  readers: Set<Gate>;
+  readers: Map<Gate, Payer>;
   /** Settles when there will be nothing more. */
   over: Promise<void>;
   stop(): void;
@@ -37,7 +38,7 @@ export class SharedFeeds {
     const prefix = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     const upTo = knownAfter(feed, stream.after);
     const gate = new Gate((payload) => client.send(`${prefix}${payload}}`), upTo);
-    feed.readers.add(gate);
+    feed.readers.set(gate, args.contextValue.payer);
     const missed = mapped(until(stream.asSpectator(stream.after), upTo), execution(asSpectator(args)));
     // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
     const live = async () => {
@@ -77,18 +78,18 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
     key,
     version: stream.after,
     writing: null,
-    readers: new Set(),
+    readers: new Map(),
     over: Promise.resolve(),
     stop: () => void events.return?.(),
   };
-  const { value: execute } = execution(args);
+  const { value: execute } = execution(args, () => feed.readers.values());
   const run = async () => {
     for (let event = await events.next(); !event.done; event = await events.next()) {
       for (const part of parts(feed, event.value)) {
         const span = sendSpan(traces, part, { readers: feed.readers.size });
         const payload = JSON.stringify(await (span ? traces.within(span, () => execute(part)) : execute(part)));
         feed.version = part.matchUpdates.version;
-        for (const reader of feed.readers) reader.write(payload, feed.version);
+        for (const reader of feed.readers.keys()) reader.write(payload, feed.version);
         span?.end();
       }
       feed.writing = null;
@@ -108,7 +109,7 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 function* parts(feed: Feed, { matchUpdates: update }: MatchEvent): Generator<MatchEvent> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
-    const known = [...feed.readers].map((reader) => reader.known).filter((one) => one >= first);
+    const known = [...feed.readers.keys()].map((reader) => reader.known).filter((one) => one >= first);
     const last = Math.min(update.version, ...known);
     feed.writing = { first, last };
     yield { matchUpdates: { ...update, entries: rest.filter(({ version }) => version <= last), version: last } };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
@@ -7,11 +8,14 @@ import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { priceOf } from '../graphql/price.ts';
+import { listSizes } from '../graphql/list-sizes.ts';
+import { type Asked, PRICES, priceOf } from '../graphql/price.ts';
+import { type Payer, payerOf } from '../payer.ts';
 import { Backlogs } from './backlogs.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
+import { DeliveryBudget } from './delivery-budget.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { heartbeat } from './heartbeat.ts';
 import { closeRevoked } from './revoked-clients.ts';
@@ -89,6 +93,8 @@ function welcome(client: Client, clients: ConnectedClients, server: Server): voi
 function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
   const subscribe = subscriber(new SharedFeeds(dependencies.traces), dependencies.traces);
+  const budget = new DeliveryBudget(dependencies.config.rateLimit);
+  const lists = listSizes(dependencies.room.games);
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async (connection) => {
@@ -103,9 +109,10 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
       const { client } = connection.extra;
       const refused = overfull(connection, clients);
       const asked = refused ?? operation(documents, payload);
-      const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
-      if (bad) return bad.map((error) => graphqlError(error, client.log));
-      return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
+      const paid = Array.isArray(asked) ? asked : await beginning({ ...asked, schema, lists }, client);
+      if (Array.isArray(paid)) return paid.map((error) => graphqlError(error, client.log));
+      const deliver = deliveries(budget, paid.points / PRICES.perRequest);
+      return { ...asked, schema, contextValue: { ...contextOf(client, id, dependencies), payer: paid.payer, deliver } };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
   });
@@ -151,23 +158,33 @@ function operation(documents: ReturnType<typeof documentsOf>, payload: Subscribe
   return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
 }
 
-/** A subscription is a request like any other; what it sends afterwards is not counted. */
-async function unpaid(
-  schema: GraphQLSchema,
-  asked: Operation,
-  { caller, request }: Client,
-): Promise<GraphQLError[] | null> {
+/** The beginning of a subscription is a request like any other: what it costs, and who pays. */
+async function beginning(
+  asked: Operation & Pick<Asked, 'schema' | 'lists'>,
+  { caller, address, request }: Client,
+): Promise<{ points: number; payer: Payer } | GraphQLError[]> {
+  const payer = payerOf(caller, address);
   try {
-    const cost = priceOf({ ...asked, schema, variables: { ...asked.variableValues } });
-    await request.server.charge(caller?.client ?? request.client, cost);
-    return null;
+    const { points, requests } = priceOf({ ...asked, variables: { ...asked.variableValues } });
+    await request.server.charge(payer, requests);
+    return { points, payer };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return [new GraphQLError(error.message, { originalError: error })];
   }
 }
 
-function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
+/** What makes each update wait for its budget. @param cost of one, in requests */
+function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
+  return async (payers) => {
+    const wait = budget.take(payers, cost);
+    if (wait > 0) await setTimeout(wait, null, { ref: false });
+  };
+}
+
+type Told = 'payer' | 'deliver';
+
+function contextOf(client: Client, id: string, { room, accounts }: Dependencies): Omit<SubscriptionContext, Told> {
   const { caller, token, request, log } = client;
   const { guardSignIn, guardMail } = request.server;
   const guards = { admit: async () => {}, guardSignIn, guardMail };
@@ -179,7 +196,7 @@ async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   const gone = [...clients].map(
     ({ socket }) =>
       new Promise<void>((resolve) => {
-        const force = setTimeout(() => socket.terminate(), 2_000);
+        const force = globalThis.setTimeout(() => socket.terminate(), 2_000);
         socket.once('close', () => {
           clearTimeout(force);
           resolve();

@@ -1,0 +1,23 @@
+import { type Caller, isNewcomer } from '../accounts/index.ts';
+
+/** Whose budgets something is counted to. */
+export interface Payer {
+  /** A player's id, an API key, or an address. */
+  client: string;
+  /** Of a newcomer the address, all of whose newcomers have one more budget together: another guest is made in no time. */
+  newcomersOf: string | null;
+}
+
+/** How many clients' budgets the newcomers of one address have together: a household, a class, a provider's customers. */
+export const NEWCOMERS = 10;
+
+/** The caller of a connection that came from an address; without one the address itself. */
+export function payerOf(caller: Caller | null, address: string): Payer {
+  if (!caller) return { client: address, newcomersOf: null };
+  return { client: caller.client, newcomersOf: isNewcomer(caller, Date.now()) ? address : null };
+}
+
+/** Under which all newcomers of an address are counted. */
+export function newcomersKey(address: string): string {
+  return `newcomers-${address}`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { DeliveryBudget } from './delivery-budget.ts';
+
+const ada = { client: 'ada', newcomersOf: null };
+const bob = { client: 'bob', newcomersOf: null };
+const guest = (i: number) => ({ client: `guest ${i}`, newcomersOf: '192.0.2.1' });
+
+/** 60 a minute, one a second, by a clock that is set. */
+function budget() {
+  const clock = { now: 0 };
+  return { clock, budget: new DeliveryBudget(60, () => clock.now) };
+}
+
+describe('the budget of deliveries', () => {
+  it('lets a minute of updates through at once, and then makes them wait', () => {
+    const { budget: deliveries, clock } = budget();
+    for (let i = 0; i < 60; i++) expect(deliveries.take([ada], 1)).toBe(0);
+    expect([deliveries.take([ada], 1), deliveries.take([ada], 1), deliveries.take([ada], 5)]).toEqual([0, 1000, 2000]);
+    expect(deliveries.take([bob], 1)).toBe(0);
+    clock.now += 7000;
+    expect(deliveries.take([ada], 1)).toBe(0);
+  });
+
+  it('refuses what would wait longer than a minute, and takes nothing for that', () => {
+    const { budget: deliveries, clock } = budget();
+    deliveries.take([ada], 121);
+    const refused = expect.objectContaining({ code: 'RATE_LIMITED', details: { retryAfter: 61 } });
+    for (let i = 0; i < 3; i++) expect(() => deliveries.take([ada], 50)).toThrow(refused);
+    clock.now += 61_000;
+    expect(deliveries.take([ada], 1)).toBe(0);
+  });
+
+  it('is shared by the newcomers of one address, who have ten together', () => {
+    const { budget: deliveries } = budget();
+    for (let i = 0; i < 10; i++) expect(deliveries.take([guest(i)], 60)).toBe(0);
+    deliveries.take([guest(10)], 10);
+    expect(deliveries.take([guest(11)], 1)).toBe(1000);
+    expect(deliveries.take([{ client: 'elsewhere', newcomersOf: '192.0.2.2' }], 1)).toBe(0);
+  });
+
+  it('of an update for many takes from who has most: one who has spent theirs delays nobody', () => {
+    const { budget: deliveries } = budget();
+    deliveries.take([ada], 100);
+    for (let i = 0; i < 60; i++) expect(deliveries.take([ada, bob], 1)).toBe(0);
+    deliveries.take([ada, bob], 1);
+    expect(deliveries.take([ada, bob], 1)).toBe(1000);
+  });
+
+  it('of a server without limits is endless', () => {
+    const deliveries = new DeliveryBudget(0);
+    for (let i = 0; i < 10; i++) expect(deliveries.take([ada], 1e6)).toBe(0);
+  });
+});

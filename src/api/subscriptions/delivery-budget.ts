@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import { Refused } from '../../errors.ts';
+import { NEWCOMERS, newcomersKey, type Payer } from '../payer.ts';
+
+/** Clients whose budgets a node remembers. */
+const MOST = 20_000;
+const MINUTE = 60_000;
+/** The longest that an update waits for its budget, in milliseconds; what would wait longer is refused. */
+const LONGEST = MINUTE;
+
+/** What is left, in requests; less than nothing when it is spent beforehand. */
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/**
+ * What subscriptions may cost after their beginning: each update takes its price from a budget of its client, as large as the
+ * one for requests, which fills up all the time. Where that is spent, updates wait for it: nothing is left out, and what has
+ * happened meanwhile comes in one update.
+ */
+export class DeliveryBudget {
+  readonly #perMinute: number;
+  readonly #now: () => number;
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST });
+
+  /** @param perMinute requests of a client; 0: no limit */
+  constructor(perMinute: number, now = () => performance.now()) {
+    this.#perMinute = perMinute;
+    this.#now = now;
+  }
+
+  /**
+   * Takes what an update costs from one of those who get it: from whoever has most, so that nobody who has spent theirs
+   * keeps the others waiting.
+   * @returns how long it has to wait for that, in milliseconds
+   * @throws Refused RATE_LIMITED when that is too long
+   */
+  take(payers: Iterable<Payer>, cost: number): number {
+    if (this.#perMinute === 0) return 0;
+    const [first] = [...payers].map((payer) => this.#pockets(payer)).sort((a, b) => waitFor(a) - waitFor(b));
+    if (!first) return 0;
+    const wait = Math.ceil(waitFor(first));
+    if (wait > LONGEST) throw spent(wait);
+    for (const { bucket } of first) bucket.left -= cost;
+    return wait;
+  }
+
+  #pockets({ client, newcomersOf }: Payer): Pocket[] {
+    const own = this.#pocket(client, this.#perMinute);
+    return newcomersOf === null ? [own] : [own, this.#pocket(newcomersKey(newcomersOf), this.#perMinute * NEWCOMERS)];
+  }
+
+  #pocket(key: string, perMinute: number): Pocket {
+    const now = this.#now();
+    const bucket = this.#buckets.get(key) ?? { left: perMinute, at: now };
+    bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.at) / MINUTE) * perMinute);
+    bucket.at = now;
+    this.#buckets.set(key, bucket);
+    return { bucket, perMinute };
+  }
+}
+
+interface Pocket {
+  bucket: Bucket;
+  perMinute: number;
+}
+
+function waitFor(pockets: readonly Pocket[]): number {
+  return Math.max(...pockets.map(({ bucket, perMinute }) => Math.max(0, (-bucket.left / perMinute) * MINUTE)));
+}
+
+function spent(wait: number): Refused {
+  const retryAfter = Math.ceil(wait / 1000);
+  const message = `Your subscriptions cost more than their budget: resume by version in ${retryAfter} s, or ask for less.`;
+  return new Refused('RATE_LIMITED', message, { retryAfter });
+}
