@@ -18,6 +18,10 @@ export const ERRORS = {
   MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
   RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },
   TOO_COSTLY: { status: 400, advice: 'Ask for less: `extensions.cost` is above `extensions.limit`.' },
+  PERSISTED_QUERY_NOT_FOUND: {
+    status: 200, // as Apollo's protocol wants: its clients look no further into other answers
+    advice: 'Send the document with its hash once; then the hash alone is enough.',
+  },
   INTERNAL: { status: 500, advice: 'This is our fault. Quote `extensions.id` when reporting it, and try again later.' },
 } as const;
 

@@ -34,8 +34,8 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await metrics(app, dependencies);
   await documentation(app);
   const schema = executableSchema(dependencies.sdl ?? publishedContract());
-  await graphqlOverHttp(app, dependencies, schema);
-  await subscriptions(app, dependencies, schema);
+  const answerGet = await graphqlOverHttp(app, dependencies, schema);
+  await subscriptions(app, dependencies, schema, answerGet);
   await app.register(async (scope) => {
     await health(scope, dependencies);
     await keys(scope, dependencies);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
+import { headerOf, wantedType } from './graphql/request/media-type.ts';
 
 /** One shape for every error outside GraphQL's own, and no error without it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -14,12 +15,15 @@ export function errorsOverHttp(app: FastifyInstance): void {
   );
 }
 
+const GRAPHQL = /^\/graphql(?![^/?#])/;
+
 /** GraphQL clients get a GraphQL answer, others `{ code, message, … }`. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
   const { code, message, details } = error;
   const known = { ...details, code, advice: ERRORS[code].advice };
-  reply.code(status ?? ERRORS[code].status).type('application/json; charset=utf-8');
-  const isGraphQL = request.url.startsWith('/graphql');
+  const isGraphQL = GRAPHQL.test(request.url);
+  const type = isGraphQL ? wantedType(request.headers.accept) : 'application/json';
+  reply.code(status ?? ERRORS[code].status).type(headerOf(type));
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }
 

@@ -7,6 +7,7 @@ import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { AnswerGet } from '../graphql/http.ts';
 import { priceOf } from '../graphql/price.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
@@ -29,11 +30,15 @@ export const BOUNDS = {
 const RECHECK = 10_000;
 const PROTOCOL = 'graphql-transport-ws';
 
-/** Subscriptions at `/graphql`. */
+/**
+ * Subscriptions at `/graphql`.
+ * @param answerGet a GET there that does not ask for a WebSocket
+ */
 export async function subscriptions(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
+  answerGet: AnswerGet,
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
   await app.register(websocket, {
@@ -49,12 +54,7 @@ export async function subscriptions(
     method: 'GET',
     url: '/graphql',
     schema: { hide: true },
-    handler: async (_, reply) => {
-      reply.code(426).header('upgrade', 'websocket');
-      throw Object.assign(new Error('Send queries by POST; GET is for WebSockets (graphql-transport-ws).'), {
-        statusCode: 426,
-      });
-    },
+    handler: answerGet,
     wsHandler: (socket, request) => welcome(socket, request, clients, server),
   });
   const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
