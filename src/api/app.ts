@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
@@ -29,6 +30,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   app.setChildLoggerFactory((logger) => logger);
   errorsOverHttp(app);
   const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
+  await compression(app);
   await browsers(app, dependencies);
   await limitRates(app, dependencies);
   await metrics(app, dependencies);

@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, K
 import { type MercuriusContext, mercurius } from 'mercurius';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { graphqlError } from '../client-errors.ts';
+import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { formRule, LIMITS, tooCostly } from './limits.ts';
 import { priceOf } from './price.ts';
@@ -20,6 +21,8 @@ declare module 'mercurius' {
     /** What it takes from the budget. */
     cost: number;
     method: string;
+    /** The answer may hold something that nobody may guess from its length. */
+    handsOutSecrets: boolean;
     /** How the operation should have come, where it came otherwise. */
     allow: string | null;
   }
@@ -59,6 +62,7 @@ export async function graphqlOverHttp(
     const { operation, client } = context;
     noSubscription(document, operation);
     queriesOnly(document, context);
+    context.handsOutSecrets = mayHandOutSecrets(document, operation);
     context.cost = priceOf({ schema, document, operationName: operation, variables: { ...variables } });
     // One has been counted already, as for any request.
     if (context.cost > 1) await app.charge(client, context.cost - 1);
@@ -95,6 +99,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   try {
     const query = documentOf(parts.documents, asked);
     const answered = await request.server.graphql(query, context, asked.variables ?? {}, operation);
+    if (context.handsOutSecrets) leaveAsItIs(request);
     return { ...answered, extensions: { cost: context.cost } };
   } catch (error) {
     const errors = formatted(listed(error), { log: request.log });
@@ -122,6 +127,13 @@ function queriesOnly(document: DocumentNode, context: MercuriusContext): void {
   if (context.method !== 'GET' || kind !== OperationTypeNode.MUTATION) return;
   context.allow = 'POST';
   throw new Refused('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
+}
+
+/** Tokens, keys and invitations are handed out by mutations; moves, which are most of them, hand out nothing. */
+function mayHandOutSecrets(document: DocumentNode, operation: string | undefined): boolean {
+  const asked = getOperationAST(document, operation);
+  if (asked?.operation !== OperationTypeNode.MUTATION) return false;
+  return asked.selectionSet.selections.some((one) => one.kind !== Kind.FIELD || one.name.value !== 'submitMove');
 }
 
 // A subscription would be executed as a query would, and find no event to show.

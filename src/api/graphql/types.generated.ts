@@ -824,11 +824,13 @@ export type MatchUpdate = {
 };
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one. A connection is closed
- * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
- * and resume with `after`; with 4429 when there are too many connections or messages.
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
  */
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. NOT_FOUND when there is no such match or none that the caller may see. */
@@ -839,11 +841,13 @@ export type Subscription = {
 
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one. A connection is closed
- * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
- * and resume with `after`; with 4429 when there are too many connections or messages.
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];

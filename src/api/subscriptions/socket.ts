@@ -12,6 +12,8 @@ import { priceOf } from '../graphql/price.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
+import { tokenIn } from './credentials.ts';
+import { DEFLATE } from './deflate.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { heartbeat } from './heartbeat.ts';
 import { SharedFeeds } from './shared-feeds.ts';
@@ -44,6 +46,7 @@ export async function subscriptions(
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
+      perMessageDeflate: DEFLATE,
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : false),
     },
     preClose: async () => sayGoodbye(clients),
@@ -94,8 +97,8 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
       try {
         return await greet(connection, clients, dependencies);
       } catch (error) {
-        if (error instanceof Refused) return false; // closed with 4403: Forbidden
-        throw error;
+        turnAway(connection.extra.client, error);
+        return false;
       }
     },
     onSubscribe: async (connection, id, payload) => {
@@ -110,12 +113,22 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
   });
 }
 
-/** Who it is; false when the connection is not wanted. @throws Refused UNAUTHENTICATED */
+function turnAway({ socket, request }: Client, error: unknown): void {
+  if (error instanceof Refused) return socket.close(CLOSE.unauthorized, reasonOf(error.message));
+  request.log.error({ err: error }, 'Nobody can be let in');
+  socket.close(CLOSE.tryAgain, 'Try again later');
+}
+
+// A frame that closes a connection has room for 123 bytes.
+function reasonOf(message: string): string {
+  return `Unauthorized: ${message.replace(/[^\x20-\x7e]/g, '?')}`.slice(0, 123);
+}
+
+/** Who it is; false when there are too many of them. @throws Refused UNAUTHENTICATED */
 async function greet(connection: Opened, clients: ConnectedClients, { accounts }: Dependencies): Promise<boolean> {
   const { client } = connection.extra;
   client.subscriptions = () => Object.keys(connection.subscriptions).length;
-  const token = connection.connectionParams?.token ?? tokenOf(client.request);
-  if (token !== null && typeof token !== 'string') return false;
+  const token = tokenIn(connection.connectionParams) ?? tokenOf(client.request);
   const caller = await callerOf(accounts, token);
   if (caller && !clients.signIn(client, caller)) {
     client.socket.close(CLOSE.tooManyConnections, 'Too many connections');
@@ -180,7 +193,7 @@ async function revoke(clients: ConnectedClients, { accounts }: Dependencies): Pr
       () => true,
       (error: unknown) => !(error instanceof Refused),
     );
-    if (!good) client.socket.close(CLOSE.forbidden, 'The session has ended');
+    if (!good) client.socket.close(CLOSE.unauthorized, 'The session has ended');
   }
 }
 
