@@ -9,6 +9,7 @@ import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { limitRates } from './rate-limit.ts';
+import { contract } from './rest/contract.ts';
 import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
 import { health } from './rest/health.ts';
@@ -35,12 +36,14 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
   await documentation(app);
-  const schema = executableSchema(dependencies.sdl ?? publishedContract());
+  const sdl = dependencies.sdl ?? publishedContract();
+  const schema = executableSchema(sdl);
   const answerGet = await graphqlOverHttp(app, dependencies, schema);
   await subscriptions(app, dependencies, schema, answerGet);
   await app.register(async (scope) => {
     await health(scope, dependencies);
     await keys(scope, dependencies);
+    await contract(scope, sdl);
     await replays(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);

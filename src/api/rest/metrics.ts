@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Breaker } from '../../redis/breaker.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator.ts';
+import { failure, written } from './responses.ts';
 
 /** Prometheus at `/metrics`: the process, requests by route, WebSocket connections, matches in memory, void matches, Redis. */
 export async function metrics(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
@@ -17,7 +18,13 @@ export async function metrics(app: FastifyInstance, { room, redis, config }: Dep
   countVoids(registry, room);
   const summary =
     'Measurements for Prometheus, as text, for METRICS_TOKEN; without one for requests from the same machine';
-  const schema = { tags: ['operation'], summary };
+  const schema = {
+    operationId: 'readMetrics',
+    tags: ['operation'],
+    summary,
+    security: [{}, { operator: [] }],
+    response: { 200: written('text/plain', 'The measurements.'), 401: failure, 403: failure, 429: failure },
+  };
   app.get('/metrics', { schema }, async (request, reply) => {
     mustBeOperator(request, config);
     reply.type(registry.contentType);
