@@ -2,7 +2,9 @@ import { engineBench } from './engine.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { movesBench } from './moves.bench.ts';
 import { printRows, type Row } from './rows.ts';
+import { socketsBench } from './sockets.bench.ts';
 import { updatesBench } from './updates.bench.ts';
+import { wireBench } from './wire.bench.ts';
 
 /** Prints figures, asserts nothing: `npm run bench`, or one of them by its name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
@@ -10,6 +12,8 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   moves: { title: 'Durable moves over HTTP, 64 matches at once, embedded PostgreSQL', run: movesBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
+  sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
+  wire: { title: 'What a client receives for one match', run: wireBench },
 };
 
 const wanted = process.argv.slice(2);

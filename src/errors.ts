@@ -23,6 +23,10 @@ export const ERRORS = {
     advice:
       'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
   },
+  PERSISTED_QUERY_NOT_FOUND: {
+    status: 200, // as Apollo's protocol wants: its clients look no further into other answers
+    advice: 'Send the document with its hash once; then the hash alone is enough.',
+  },
   INTERNAL: { status: 500, advice: 'This is our fault. Quote `extensions.id` when reporting it, and try again later.' },
 } as const;
 

@@ -61,7 +61,14 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
 
 /** Packages that src/api may import: none that reaches the database, another process or a thread. */
 export const PACKAGES: readonly string[] = [
-  ...['@fastify/cors', '@fastify/rate-limit', '@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
+  ...[
+    '@fastify/compress',
+    '@fastify/cors',
+    '@fastify/rate-limit',
+    '@fastify/static',
+    '@fastify/swagger',
+    '@fastify/swagger-ui',
+  ],
   ...['@fastify/websocket', 'fastify', 'fastify-type-provider-zod', 'graphql', 'graphql-ws', 'helmet', 'lru-cache'],
   ...[
     'mercurius',

@@ -71,7 +71,12 @@ async function* oneConnection<T>(api: Api, { query, id, after, shape, opened, si
 // graphql-ws throws the list of errors of an `error` message as it came.
 const refusals = z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).min(1);
 
+/** How a connection is closed whose token is not good (any more). */
+const unauthorized = z.object({ code: z.literal(4401), reason: z.string() });
+
 function refusalIn(error: unknown): ServerRefusal | null {
+  const closed = unauthorized.safeParse(error).data;
+  if (closed) return new ServerRefusal('UNAUTHENTICATED', closed.reason, {});
   const [first] = refusals.safeParse(error).data ?? [];
   return first ? new ServerRefusal(first.extensions.code, first.message, {}) : null;
 }

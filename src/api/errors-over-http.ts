@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { headerOf, wantedType } from './graphql/request/media-type.ts';
 import { RequestLog } from './requests/request-log.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -22,13 +23,16 @@ export function errorsOverHttp(app: FastifyInstance, dependencies: Pick<Dependen
   );
 }
 
+const GRAPHQL = /^\/graphql(?![^/?#])/;
+
 /** GraphQL clients get a GraphQL answer, others `{ code, message, … }`. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
   const { code, message, details } = error;
   const known = { ...details, code, advice: ERRORS[code].advice };
-  reply.code(status ?? ERRORS[code].status).type('application/json; charset=utf-8');
+  const isGraphQL = GRAPHQL.test(request.url);
+  const type = isGraphQL ? wantedType(request.headers.accept) : 'application/json';
+  reply.code(status ?? ERRORS[code].status).type(headerOf(type));
   if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
-  const isGraphQL = request.url.startsWith('/graphql');
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }
 

@@ -2,7 +2,8 @@ import { createClient, type Client as WsClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { z } from 'zod';
 
-const answer = z.object({
+/** An answer of GraphQL over HTTP. */
+export const answer = z.object({
   data: z.unknown().optional(),
   errors: z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })).optional(),
 });

@@ -83,7 +83,7 @@ describe('subscriptions without rights', () => {
       headers: { authorization: 'Basic QWRhOnNlY3JldA==' },
     });
     socket.on('open', () => socket.send('{"type":"connection_init"}'));
-    expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(4403);
+    expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(4401);
     expect(server.logged()).not.toContain('A bug');
   });
 
@@ -106,7 +106,7 @@ describe('subscriptions without rights', () => {
   it('a bad token opens nothing', async () => {
     const raw = await new Raw().opened();
     raw.send({ type: 'connection_init', payload: { token: 'x'.repeat(43) } });
-    expect(await raw.closed).toBe(4403);
+    expect(await raw.closed).toBe(4401);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('subscriptions without rights', () => {
     const token = await guest(server.address, 'Leaver');
     const raw = await new Raw().ready(token);
     await ask(server.address, 'mutation { signOut }', {}, token);
-    expect(await raw.closed).toBe(4403);
+    expect(await raw.closed).toBe(4401);
   }, 30_000);
 });
 

@@ -1,24 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
-import { mercurius } from 'mercurius';
-import { z } from 'zod';
+import { type MercuriusContext, mercurius } from 'mercurius';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
-import { callerOf, tokenOf } from '../caller.ts';
 import { type ErrorLog, graphqlError } from '../client-errors.ts';
+import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../payer.ts';
-import { RequestLog } from '../requests/request-log.ts';
 import type { Context } from './context.ts';
 import { formRule, LIMITS, tooCostly } from './limits.ts';
 import { listSizes } from './list-sizes.ts';
 import { priceOf } from './price.ts';
-
-/** What a GraphQL request over HTTP is. One operation: no batches. */
-const body = z.object({
-  query: z.string(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().nullish(),
-});
+import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
+import { headerOf, type ResponseType, wantedType } from './request/media-type.ts';
+import { automaticDocuments, type Documents } from './request/persisted-documents.ts';
+import { requestContext } from './request/request-context.ts';
 
 declare module 'mercurius' {
   interface MercuriusContext {
@@ -28,20 +23,28 @@ declare module 'mercurius' {
     payer: Payer;
     /** What it takes from the budget. */
     cost: number;
+    method: string;
+    /** The answer may hold something that nobody may guess from its length. */
+    handsOutSecrets: boolean;
+    /** How the operation should have come, where it came otherwise. */
+    allow: string | null;
   }
 }
 
 /** How often a document is asked for before it is compiled: that costs milliseconds, so strange ones never are. */
 export const COMPILED_AFTER = 100;
 
+export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
 // Mercurius takes JSON for a document that is already parsed: nothing of ours.
 const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
 
+/** GraphQL at `/graphql` by POST. @returns what answers a GET there, for whoever also opens WebSockets at that address */
 export async function graphqlOverHttp(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
-): Promise<void> {
+): Promise<AnswerGet> {
   const options = {
     schema,
     routes: false,
@@ -62,6 +65,8 @@ export async function graphqlOverHttp(
   app.graphql.addHook('preExecution', async (_, document, context, variables) => {
     const { operation, payer } = context;
     noSubscription(document, operation);
+    queriesOnly(document, context);
+    context.handsOutSecrets = mayHandOutSecrets(document, operation);
     const asked = { schema, document, operationName: operation, variables: { ...variables }, lists };
     context.cost = priceOf(asked).requests;
     // One has been counted already, as for any request.
@@ -70,7 +75,19 @@ export async function graphqlOverHttp(
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
   });
-  app.post('/graphql', (request, reply) => answer(request, reply, dependencies));
+  const parts: Parts = { dependencies, documents: automaticDocuments() };
+  app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
+    answer(parts, request, reply, askedInBody(request.body)),
+  );
+  return async (request, reply) => {
+    reply.header('vary', 'accept, authorization').header('cache-control', 'no-store');
+    return answer(parts, request, reply, askedInAddress(request.query));
+  };
+}
+
+interface Parts {
+  dependencies: Dependencies;
+  documents: Documents;
 }
 
 function isOneOperation({ definitions }: DocumentNode): boolean {
@@ -79,20 +96,51 @@ function isOneOperation({ definitions }: DocumentNode): boolean {
   return operations === 1;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies): Promise<unknown> {
-  const { query, variables, operationName } = checkedBody(request.body);
-  const operation = operationName ?? undefined;
-  const context = await requestContext(request, dependencies, operation);
+async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown> {
+  const operation = asked.operationName ?? undefined;
+  const type = wantedType(request.headers.accept);
+  const context = await requestContext(request, parts.dependencies, operation);
+  reply.type(headerOf(type));
   try {
-    const answered = await reply.graphql(query, context, variables ?? {}, operation);
+    const query = documentOf(parts.documents, asked);
+    const answered = await request.server.graphql(query, context, asked.variables ?? {}, operation);
+    if (context.handsOutSecrets) leaveAsItIs(request);
     return { ...answered, extensions: { cost: context.cost } };
   } catch (error) {
     const errors = formatted(listed(error), context.log);
     const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    reply.code(ERRORS[codeOf(errors)].status);
+    if (context.allow) reply.code(405).header('allow', context.allow);
+    else reply.code(statusOf(codeOf(errors), type));
     return { errors };
   }
+}
+
+/**
+ * A client that reads nothing but JSON is told what is wrong with its document in an answer that went well, as the
+ * specification asks: to others the status says it, too.
+ */
+function statusOf(code: ErrorCode, type: ResponseType): number {
+  const isOfDocument = code === 'BAD_INPUT' || code === 'TOO_COSTLY';
+  return isOfDocument && type === 'application/json' ? 200 : ERRORS[code].status;
+}
+
+/**
+ * By GET there are queries alone: whatever changes something takes a body of JSON, which no page of a stranger can send
+ * unasked. Nothing comes with a request by itself either: who asks stands in a header.
+ */
+function queriesOnly(document: DocumentNode, context: MercuriusContext): void {
+  const kind = getOperationAST(document, context.operation)?.operation;
+  if (context.method !== 'GET' || kind !== OperationTypeNode.MUTATION) return;
+  context.allow = 'POST';
+  throw new Refused('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
+}
+
+/** Tokens, keys and invitations are handed out by mutations; moves, which are most of them, hand out nothing. */
+function mayHandOutSecrets(document: DocumentNode, operation: string | undefined): boolean {
+  const asked = getOperationAST(document, operation);
+  if (asked?.operation !== OperationTypeNode.MUTATION) return false;
+  return asked.selectionSet.selections.some((one) => one.kind !== Kind.FIELD || one.name.value !== 'submitMove');
 }
 
 // A subscription would be executed as a query would, and find no event to show.
@@ -103,59 +151,17 @@ function noSubscription(document: DocumentNode, operationName: string | undefine
   });
 }
 
-function checkedBody(sent: unknown): z.infer<typeof body> {
-  const parsed = body.safeParse(sent);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') || 'body';
-    throw new Refused('BAD_INPUT', `The body must be one JSON object with a text "query": look at ${field}.`, {
-      field,
-    });
-  }
-  const { query } = parsed.data;
+function documentOf(documents: Documents, asked: Asked): string {
+  const query = documents.textOf(asked);
   if (query.length > LIMITS.length) throw asRefusal(query.length);
   if (LOOKS_LIKE_JSON.test(query))
     throw new Refused('BAD_INPUT', 'Syntax Error: "query" must be a GraphQL document.', { field: 'query' });
-  return parsed.data;
+  return query;
 }
 
 function asRefusal(length: number): Refused {
   const { message, extensions } = tooCostly('characters', length, LIMITS.length);
   return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
-}
-
-// What resolvers are given for a request; and, empty, what Mercurius is going to add: an object that does not grow is
-// filled several times as fast.
-async function requestContext(
-  request: FastifyRequest,
-  { room, accounts, meters }: Dependencies,
-  operation: string | undefined,
-) {
-  const token = tokenOf(request);
-  const caller = await callerOf(accounts, token);
-  return {
-    room,
-    accounts,
-    caller,
-    token,
-    log: new RequestLog(request, meters),
-    admit: () => request.server.admit(request),
-    guardSignIn: request.server.guardSignIn,
-    guardMail: request.server.guardMail,
-    operation,
-    payer: request.payer,
-    cost: 1,
-    reply: undefined,
-    app: undefined,
-    errors: null,
-    preParsing: null,
-    preValidation: null,
-    preExecution: null,
-    onResolution: null,
-    preSubscriptionParsing: null,
-    preSubscriptionExecution: null,
-    onSubscriptionResolution: null,
-    onSubscriptionEnd: null,
-  } satisfies Context & Record<string, unknown>;
 }
 
 // Mercurius wraps what is wrong with a document in an error of its own.

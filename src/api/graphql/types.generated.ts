@@ -1110,12 +1110,14 @@ export type MatchUpdate = {
 };
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
  * that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
- * and resume with `after`; with 4429 when there are too many connections or messages.
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
  */
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
@@ -1126,12 +1128,14 @@ export type Subscription = {
 
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
  * that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
- * and resume with `after`; with 4429 when there are too many connections or messages.
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
@@ -1289,6 +1293,8 @@ export type ErrorCode =
   | 'TOO_COSTLY'
   /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
   | 'OVERLOADED'
+  /** Send the document with its hash once; then the hash alone is enough. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
   /** This is our fault. Quote `extensions.id` when reporting it, and try again later. */
   | 'INTERNAL';
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clockAhead, databaseAnswers } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator.ts';
+import { failure, OPEN } from './responses.ts';
 
 const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
@@ -36,17 +37,27 @@ export async function health(app: FastifyInstance, { room, redis, config }: Depe
   });
   typed.get(
     '/healthz',
-    { schema: { tags: ['operation'], summary: 'The process is alive', response: { 200: up } } },
+    {
+      schema: {
+        operationId: 'isAlive',
+        tags: ['operation'],
+        summary: 'The process is alive',
+        security: OPEN,
+        response: { 200: up, 400: failure },
+      },
+    },
     async () => ({ status: 'up' as const }),
   );
   typed.get(
     '/readyz',
     {
       schema: {
+        operationId: 'isReady',
         tags: ['operation'],
+        security: [{}, { operator: [] }],
         summary:
           "The database answers, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
-        response: { 200: ready, 503: ready },
+        response: { 200: ready, 429: failure, 503: ready },
       },
     },
     async (request, reply) => {

@@ -30,6 +30,7 @@ function body(games: Dependencies['room']['games']): string {
 <li><a href="/graphiql">Explorer</a>: try queries, mutations and subscriptions; every field is described.</li>
 <li><code>POST /graphql</code>, and <code>graphql-transport-ws</code> on the same address for live updates.</li>
 <li><a href="/docs">Files and operation</a>: match records, replays and their verification, as OpenAPI.</li>
+<li><a href="/schema.graphql">The schema</a>, for generators of code.</li>
 <li><a href="/healthz">/healthz</a> <a href="/readyz">/readyz</a> <a href="/metrics">/metrics</a></li>
 </ul>
 <h2>First steps by hand</h2>

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { publicKeys } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failure, OPEN } from './responses.ts';
 
 const moment = z.string().optional();
 const key = z.object({
@@ -23,9 +24,11 @@ const KEPT = 300;
 /** What the beginnings and ends of this server's records are signed with. */
 export async function keys(app: FastifyInstance, { room }: Dependencies): Promise<void> {
   const schema = {
+    operationId: 'readKeys',
     tags: ['records'],
+    security: OPEN,
     summary: 'The public keys that records are signed with, also those of the past: a JWK set (RFC 7517)',
-    response: { 200: z.object({ keys: z.array(key) }) },
+    response: { 200: z.object({ keys: z.array(key) }), 429: failure },
   };
   app.withTypeProvider<ZodTypeProvider>().get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${KEPT}`);

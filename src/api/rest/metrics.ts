@@ -4,6 +4,7 @@ import { clockAhead } from '../../matches/index.ts';
 import type { Breaker } from '../../redis/breaker.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator.ts';
+import { failure, written } from './responses.ts';
 
 /**
  * Prometheus at `/metrics`: what is measured where it happens, and what is looked at when somebody asks: the process,
@@ -30,7 +31,13 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   );
   const summary =
     'Measurements for Prometheus, as text, for METRICS_TOKEN; without one for requests from the same machine';
-  const schema = { tags: ['operation'], summary };
+  const schema = {
+    operationId: 'readMetrics',
+    tags: ['operation'],
+    summary,
+    security: [{}, { operator: [] }],
+    response: { 200: written('text/plain', 'The measurements.'), 401: failure, 403: failure, 429: failure },
+  };
   app.get('/metrics', { schema }, async (request, reply) => {
     mustBeOperator(request, config);
     reply.type(registry.contentType);

@@ -9,6 +9,7 @@ import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, tran
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
+import { failure, WITH_TOKEN, written } from './responses.ts';
 
 /** What verifying a document takes from its client's budget, in requests; as much again for each MiB of it. */
 const VERIFYING = 10;
@@ -17,8 +18,8 @@ const ENTRIES = 100;
 const MIB = 1024 * 1024;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
-const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
-const failures = { 200: z.unknown(), 401: failure, 403: failure, 404: failure };
+const failures = { 401: failure, 403: failure, 404: failure, 429: failure };
+const replayForm = z.unknown().meta({ type: 'object', description: 'The document.' });
 const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
@@ -30,8 +31,6 @@ const verdict = z.object({
   proven: z.array(z.string()).describe('What exactly is proven, a sentence each; empty if REFUTED.'),
   unproven: z.array(z.string()).describe('What is not proven, a sentence each; empty if REFUTED.'),
 });
-const security = [{}, { token: [] }];
-
 /** Records of matches as files, and their verification. */
 export async function replays(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -44,7 +43,11 @@ export async function replays(app: FastifyInstance, dependencies: Dependencies):
 type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 function serveLog(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record('The log so far, as the caller may see it: one JSON entry per line');
+  const schema = record(
+    'readLog',
+    written('application/x-ndjson', 'An entry in each line.'),
+    'The log so far, as the caller may see it: one JSON entry per line',
+  );
   app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
     const who = await caller(accounts, request, reply);
     await payFor(app, room, who, request); // what is refused is refused before the first line
@@ -54,7 +57,11 @@ function serveLog(app: Typed, { room, accounts }: Dependencies): void {
 }
 
 function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record('The replay document of a finished match: self-contained, with its seed');
+  const schema = record(
+    'readReplay',
+    replayForm,
+    'The replay document of a finished match: self-contained, with its seed',
+  );
   app.get('/v1/matches/:id/replay', { schema }, async (request, reply) => {
     const who = await caller(accounts, request, reply);
     await payFor(app, room, who, request);
@@ -65,7 +72,11 @@ function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
 }
 
 function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record('The match so far as readable text, as the caller may see it');
+  const schema = record(
+    'readTranscript',
+    written('text/plain', 'A line for each entry.'),
+    'The match so far as readable text, as the caller may see it',
+  );
   app.get('/v1/matches/:id/transcript', { schema }, async (request, reply) => {
     const who = await caller(accounts, request, reply);
     await payFor(app, room, who, request);
@@ -82,12 +93,13 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     (request: FastifyRequest, body: IncomingMessage) => incoming.read(request.payer.client, body, lengthOf(request)),
   );
   const schema = {
+    operationId: 'verifyReplay',
     tags: ['records'],
     summary: 'Executes a replay document again and compares every fact, hash, signature and the result',
     description:
       'A document as downloaded, 64 MiB at most; or as application/x-ndjson, line by line: the document without its entries, then each entry. Of a private match, players and its creator learn more when they send their token.',
     consumes: ['application/json', 'application/x-ndjson'],
-    security,
+    security: WITH_TOKEN,
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
     response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
   };
@@ -126,8 +138,9 @@ async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null
   if (cost > 1) await app.charge(request.payer, cost - 1);
 }
 
-function record(summary: string) {
-  return { tags: ['records'], summary, params, security, response: failures };
+function record(operationId: string, told: z.ZodType | ReturnType<typeof written>, summary: string) {
+  const response = { 200: told, ...failures };
+  return { operationId, tags: ['records'], summary, params, security: WITH_TOKEN, response };
 }
 
 // The same address shows each caller something else.

@@ -13,8 +13,10 @@ export const CLOSE = {
   goingAway: 1001,
   /** A client reads more slowly than it is told; come again with the last version as `after`. */
   tooSlow: 4410,
-  /** The token is not good (any more). */
-  forbidden: 4403,
+  /** The token is not good (any more): clients take this one for final, where they would go on trying after 4403. */
+  unauthorized: 4401,
+  /** Who it is cannot be looked up now; come again. */
+  tryAgain: 1013,
   tooManyMessages: 4429,
   tooManyConnections: 4429,
   internal: 4500,

@@ -27,5 +27,5 @@ async function closeUnlessGood({ socket, token }: Client, accounts: ClosedAccoun
     () => true,
     (error: unknown) => !(error instanceof Refused),
   );
-  if (!good) socket.close(CLOSE.forbidden, 'The session has ended');
+  if (!good) socket.close(CLOSE.unauthorized, 'The session has ended');
 }

@@ -8,6 +8,7 @@ import { Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { AnswerGet } from '../graphql/http.ts';
 import { listSizes } from '../graphql/list-sizes.ts';
 import { type Asked, PRICES, priceOf } from '../graphql/price.ts';
 import { type Payer, payerOf } from '../payer.ts';
@@ -15,6 +16,8 @@ import { Backlogs } from './backlogs.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
+import { tokenIn } from './credentials.ts';
+import { DEFLATE } from './deflate.ts';
 import { DeliveryBudget } from './delivery-budget.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -33,17 +36,22 @@ export const BOUNDS = {
 
 const PROTOCOL = 'graphql-transport-ws';
 
-/** Subscriptions at `/graphql`. */
+/**
+ * Subscriptions at `/graphql`.
+ * @param answerGet a GET there that does not ask for a WebSocket
+ */
 export async function subscriptions(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
+  answerGet: AnswerGet,
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
   const backlogs = new Backlogs();
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
+      perMessageDeflate: DEFLATE,
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : false),
     },
     preClose: async () => sayGoodbye(clients),
@@ -54,12 +62,7 @@ export async function subscriptions(
     method: 'GET',
     url: '/graphql',
     schema: { hide: true },
-    handler: async (_, reply) => {
-      reply.code(426).header('upgrade', 'websocket');
-      throw Object.assign(new Error('Send queries by POST; GET is for WebSockets (graphql-transport-ws).'), {
-        statusCode: 426,
-      });
-    },
+    handler: answerGet,
     wsHandler: (socket, request) => welcome(clientOf(socket, request, dependencies, backlogs), clients, server),
   });
   const stopChecking = closeRevoked(clients, dependencies.accounts);
@@ -101,8 +104,8 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
       try {
         return await greet(connection, clients, dependencies);
       } catch (error) {
-        if (error instanceof Refused) return false; // closed with 4403: Forbidden
-        throw error;
+        turnAway(connection.extra.client, error);
+        return false;
       }
     },
     onSubscribe: async (connection, id, payload) => {
@@ -118,12 +121,22 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
   });
 }
 
-/** Who it is; false when the connection is not wanted. @throws Refused UNAUTHENTICATED */
+function turnAway({ socket, request }: Client, error: unknown): void {
+  if (error instanceof Refused) return socket.close(CLOSE.unauthorized, reasonOf(error.message));
+  request.log.error({ err: error }, 'Nobody can be let in');
+  socket.close(CLOSE.tryAgain, 'Try again later');
+}
+
+// A frame that closes a connection has room for 123 bytes.
+function reasonOf(message: string): string {
+  return `Unauthorized: ${message.replace(/[^\x20-\x7e]/g, '?')}`.slice(0, 123);
+}
+
+/** Who it is; false when there are too many of them. @throws Refused UNAUTHENTICATED */
 async function greet(connection: Opened, clients: ConnectedClients, { accounts }: Dependencies): Promise<boolean> {
   const { client } = connection.extra;
   client.subscriptions = () => Object.keys(connection.subscriptions).length;
-  const token = connection.connectionParams?.token ?? tokenOf(client.request);
-  if (token !== null && typeof token !== 'string') return false;
+  const token = tokenIn(connection.connectionParams) ?? tokenOf(client.request);
   const caller = await callerOf(accounts, token);
   if (caller && !clients.signIn(client, caller)) {
     client.socket.close(CLOSE.tooManyConnections, 'Too many connections');

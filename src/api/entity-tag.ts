@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Sends a text with a tag of its content; to who has it already (`if-none-match`) only that nothing has changed. For what is
+ * the same for everybody who may see it.
+ * @param seconds for which nobody need ask again
+ */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string, seconds = 0): FastifyReply {
+  const tag = tagOf(text);
+  reply.header('etag', tag);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
+  return isKnown(request, tag) ? reply.code(304).send() : reply.send(text);
+}
+
+/** A weak tag: the same text is sent in several encodings. */
+export function tagOf(text: string): string {
+  return `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+}
+
+/** Whether a client has what is tagged like this. */
+export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  const opaque = (one: string) => one.trim().replace(/^W\//, '');
+  return known.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
+}

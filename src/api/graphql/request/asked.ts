@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Refused } from '../../../errors.ts';
+
+const map = z.record(z.string(), z.unknown()).nullish();
+
+/** What a GraphQL request over HTTP is. One operation: no batches. */
+const parameters = z.object({
+  query: z.string().nullish(),
+  /** The document's name, in place of it. */
+  documentId: z.string().nullish(),
+  variables: map,
+  operationName: z.string().nullish(),
+  extensions: map,
+});
+
+export type Asked = z.infer<typeof parameters>;
+
+/** @throws Refused BAD_INPUT */
+export function askedInBody(body: unknown): Asked {
+  return checked(body, 'The body must be one JSON object');
+}
+
+/** Of a GET: maps are JSON within the address. @throws Refused BAD_INPUT */
+export function askedInAddress(query: unknown): Asked {
+  const given = z.record(z.string(), z.unknown()).catch({}).parse(query);
+  const read = { ...given, variables: opened(given, 'variables'), extensions: opened(given, 'extensions') };
+  return checked(read, 'The address must have one parameter');
+}
+
+function checked(sent: unknown, wanted: string): Asked {
+  const parsed = parameters.safeParse(sent);
+  const asked = parsed.data;
+  if (asked && (hasText(asked.query) || hasText(asked.documentId) || asked.extensions?.persistedQuery)) return asked;
+  const field = parsed.success ? 'query' : parsed.error.issues[0]?.path.join('.') || 'body';
+  throw new Refused('BAD_INPUT', `${wanted} with a text "query": look at ${field}.`, { field });
+}
+
+function hasText(given: string | null | undefined): boolean {
+  return given !== null && given !== undefined;
+}
+
+function opened(given: Readonly<Record<string, unknown>>, field: string): unknown {
+  const text = given[field];
+  if (typeof text !== 'string') return text;
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new Refused('BAD_INPUT', `The parameter "${field}" is not JSON.`, { field });
+  }
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Refused } from '../../../errors.ts';
+import { LIMITS } from '../limits.ts';
+import type { Asked } from './asked.ts';
+
+/** Which document a request means. */
+export interface Documents {
+  /** @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
+  textOf(asked: Asked): string;
+}
+
+/** Characters of all documents that are remembered for clients: some two thousand usual ones. */
+const REMEMBERED = 4 * 1024 * 1024;
+
+/**
+ * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256; who is told that it is not
+ * known sends it once with the hash. Mercurius has a provider of its own for its own routes, bounded by a number of
+ * documents and not by their length.
+ */
+export function automaticDocuments(): Documents {
+  const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
+  return {
+    textOf(asked) {
+      const name = nameOf(asked);
+      if (name === null) return asked.query ?? '';
+      const text = asked.query ?? known.get(name);
+      if (text === undefined) throw new Refused('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
+      if (asked.query !== null && asked.query !== undefined) remember(known, name, text);
+      return text;
+    },
+  };
+}
+
+function remember(known: LRUCache<string, string>, name: string, text: string): void {
+  if (text.length > LIMITS.length) return; // refused anyway
+  if (sha256(text) !== name)
+    throw new Refused('BAD_INPUT', 'The hash is not that of the document.', { field: 'extensions.persistedQuery' });
+  known.set(name, text);
+}
+
+export function sha256(text: string): string {
+  return hash('sha256', text);
+}
+
+const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
+
+/** The hash that a request names its document by, as Apollo's clients do or as `documentId`; null: by none. */
+export function nameOf({ documentId, extensions }: Asked): string | null {
+  const given = documentId ?? persistedQuery(extensions?.persistedQuery);
+  if (given === null || given === undefined) return null;
+  const name = HASH.exec(given)?.[1];
+  if (name) return name.toLowerCase();
+  const field = documentId ? 'documentId' : 'extensions.persistedQuery';
+  throw new Refused('BAD_INPUT', 'A document is named by its SHA-256, hexadecimal.', { field });
+}
+
+function persistedQuery(given: unknown): string | null {
+  if (given === null || given === undefined) return null;
+  if (typeof given === 'object' && 'version' in given && given.version === 1 && 'sha256Hash' in given)
+    return String(given.sha256Hash);
+  throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is spoken, with sha256Hash.', {
+    field: 'extensions.persistedQuery',
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf, tokenOf } from '../../caller.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { RequestLog } from '../../requests/request-log.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * What resolvers are given for a request; and, empty, what Mercurius is going to add: an object that does not grow is
+ * filled several times as fast.
+ * @throws Refused UNAUTHENTICATED
+ */
+export async function requestContext(
+  request: FastifyRequest,
+  { room, accounts, meters }: Dependencies,
+  operation: string | undefined,
+) {
+  const token = tokenOf(request);
+  const caller = await callerOf(accounts, token);
+  return {
+    room,
+    accounts,
+    caller,
+    token,
+    log: new RequestLog(request, meters),
+    admit: () => request.server.admit(request),
+    guardSignIn: request.server.guardSignIn,
+    guardMail: request.server.guardMail,
+    operation,
+    payer: request.payer,
+    cost: 1,
+    method: request.method,
+    handsOutSecrets: false,
+    allow: null,
+    reply: undefined,
+    app: undefined,
+    errors: null,
+    preParsing: null,
+    preValidation: null,
+    preExecution: null,
+    onResolution: null,
+    preSubscriptionParsing: null,
+    preSubscriptionExecution: null,
+    onSubscriptionResolution: null,
+    onSubscriptionEnd: null,
+  } satisfies Context & Record<string, unknown>;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { sendTagged } from '../entity-tag.ts';
+import { failure, OPEN, written } from './responses.ts';
+
+/** How long anybody may keep the contract without asking again, in seconds. */
+const KEPT = 300;
+
+/** The contract as it is written, for generators of code: introspection does not tell which inputs are `@oneOf` to all of them. */
+export async function contract(app: FastifyInstance, sdl: string): Promise<void> {
+  const schema = {
+    operationId: 'readSchema',
+    tags: ['contract'],
+    summary: 'The GraphQL schema, in its own language',
+    security: OPEN,
+    response: { 200: written('text/plain', 'The schema.'), 429: failure },
+  };
+  app.get('/schema.graphql', { schema }, (request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    return sendTagged(request, reply, sdl, KEPT);
+  });
+}

@@ -1,0 +1,97 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create, guest, playOn } from './client.ts';
+import { RawSocket } from './raw-socket.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let ada: string;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await guest(server.address, 'Ada');
+});
+afterAll(() => server.stop());
+
+/** As it comes over the wire: undici leaves it as it is. */
+async function sent(query: string, accepted: string) {
+  const headers = { 'content-type': 'application/json', 'accept-encoding': accepted, authorization: `Bearer ${ada}` };
+  const body = JSON.stringify({ query });
+  const answer = await request(`${server.address}/graphql`, { method: 'POST', headers, body });
+  return { headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+}
+
+const LONG = '{ games { id title about options cards { name text } } }';
+
+describe('over HTTP', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('what is long comes as %s where that is accepted', async (encoding, opened) => {
+    const { headers, body } = await sent(LONG, encoding);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('accept-encoding');
+    const plain = await sent(LONG, 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(opened(body).equals(plain.body)).toBe(true);
+    expect(body.length).toBeLessThan(plain.body.length / 4);
+  });
+
+  it('what is short is left as it is', async () => {
+    expect((await sent('{ __typename }', 'br, gzip')).headers['content-encoding']).toBeUndefined();
+  });
+
+  const names = Array.from({ length: 55 }, (_, i) => `a${i}: name`).join(' ');
+
+  it.each([
+    ['a token', `mutation { signInAsGuest { token player { ${names} } } }`],
+    [
+      'an invitation',
+      `mutation { createMatch(input: { game: "golems" }) { invitation ${names.replaceAll('name', 'seedHash')} } }`,
+    ],
+  ])('what comes with %s is never compressed, however long', async (_, mutation) => {
+    const { headers, body } = await sent(mutation, 'br, gzip');
+    expect(body.length).toBeGreaterThan(1024);
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('nobody sends a small body that becomes a large one', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await request(`${server.address}/graphql`, { method: 'POST', headers, body: 'x' });
+    expect(answer.statusCode).toBe(400);
+    await answer.body.dump();
+  });
+});
+
+describe('over WebSocket', () => {
+  const UPDATES = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) {
+    version entries { text } match { decision { prompt choices { label move } } } } }`;
+
+  it('messages are compressed for who offers it, and say the same', async () => {
+    const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }], options: { rounds: 5 } });
+    const sockets = await Promise.all(
+      [true, false].map((perMessageDeflate) => new RawSocket(server.address, { perMessageDeflate }).ready(ada)),
+    );
+    const bytes = sockets.map(() => 0);
+    for (const [i, { socket }] of sockets.entries())
+      Object.entries(socket)
+        .find(([key]) => key === '_socket')?.[1]
+        .on('data', ({ length }: Buffer) => {
+          bytes[i] = (bytes[i] ?? 0) + length;
+        });
+    for (const one of sockets) one.subscribe('1', UPDATES, { id });
+    await playOn(server.address, [ada], id, 8);
+    await expect.poll(() => sockets[0]?.heard.length).toBe(sockets[1]?.heard.length);
+    const [deflated, plain] = sockets.map(({ socket }) => socket.extensions);
+    expect([deflated, plain]).toEqual(['permessage-deflate', '']);
+    expect(bytes[0]).toBeGreaterThan(0);
+    expect(bytes[0]).toBeLessThan((bytes[1] ?? 0) / 3);
+    await Promise.all(sockets.map((one) => one.leave()));
+  }, 30_000);
+
+  it('a small message that becomes a large one closes its connection', async () => {
+    const raw = await new RawSocket(server.address, { perMessageDeflate: { threshold: 0 } }).opened();
+    raw.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(5_000_000) } }));
+    expect(await raw.closed).toBe(1009);
+  });
+});
