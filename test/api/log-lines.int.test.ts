@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, firstMove, guest, join, live, playOn, post, read, SUBMIT } from './client.ts';
+import { ask, create, guest, join, live, playOn, post, read, SUBMIT } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const line = z.looseObject({ level: z.number(), msg: z.string(), requestId: z.string().optional() });
@@ -57,7 +57,10 @@ describe('the log', () => {
     const asked = standing.findIndex(({ decision }) => decision !== null);
     const { version } = standing[asked] ?? { version: 0 };
     const made = await during(async () => {
-      const { errors } = await submit({ matchId: id, version, move: { golems: { pass: true } } }, tokens[asked]);
+      const { errors } = await submit(
+        { matchId: id, version, move: { golems: { strike: { unit: 99, target: [98] } } } },
+        tokens[asked],
+      );
       expect(errors?.[0]?.extensions).toHaveProperty('choices');
     });
     expect(made).toMatchObject([{ code: 'ILLEGAL_MOVE', verb: 'submitMove', matchId: id, version }]);
