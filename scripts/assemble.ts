@@ -14,12 +14,12 @@ export interface GameSchema {
   sdl: string;
 }
 
-/** The published contract: the core of `src/api` and the schema of every registered game, as one document. */
+/** The published contract: the core in `src/api/contract` and the schema of every registered game, as one document. */
 export function assembleSchema(games: readonly GameSchema[] = registeredGames()): string {
-  const core = readdirSync(path.join(SRC, 'api'))
+  const core = readdirSync(path.join(SRC, 'api', 'contract'))
     .filter((file) => file.endsWith('.graphql'))
     .sort()
-    .map((file) => readFileSync(path.join(SRC, 'api', file), 'utf8'));
+    .map((file) => readFileSync(path.join(SRC, 'api', 'contract', file), 'utf8'));
   const parts = [...core, errorCodes(), ...games.map((game) => game.sdl), moveInput(games), gameViews(games)];
   return `${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
 }

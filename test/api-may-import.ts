@@ -78,6 +78,7 @@ export const PACKAGES: readonly string[] = [
     'node:crypto',
     'node:fs',
     'node:http',
+    'node:net',
     'node:path',
     'node:stream',
     'node:url',

@@ -3,6 +3,8 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import { trustOf } from './addresses/trusted-proxies.ts';
+import { limitRates } from './budgets/rate-limit.ts';
 import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
@@ -10,7 +12,6 @@ import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
-import { limitRates } from './rate-limit.ts';
 import { requestIds } from './requests/request-ids.ts';
 import { traceRequests } from './requests/request-spans.ts';
 import { accountExport } from './rest/account-export.ts';
@@ -23,7 +24,6 @@ import { keys } from './rest/keys.ts';
 import { metrics } from './rest/metrics.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
-import { trustOf } from './trusted-proxies.ts';
 
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;

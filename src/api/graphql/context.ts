@@ -1,7 +1,7 @@
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
+import type { Attempt } from '../budgets/sign-in-guard.ts';
 import type { RequestLog } from '../requests/request-log.ts';
-import type { Attempt } from '../sign-in-guard.ts';
 
 /** What every resolver is given besides its parent and arguments. */
 export interface Context {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
-import { addressOf } from '../client-address.ts';
+import { addressOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import type { Backlogs } from './backlogs.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
-import { NEWCOMERS, newcomersKey, type Payer } from '../payer.ts';
+import { NEWCOMERS, newcomersKey, type Payer } from '../budgets/payer.ts';
 
 /** Clients whose budgets a node remembers. */
 const MOST = 20_000;

@@ -1,8 +1,8 @@
 import { type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import type { Payer } from '../budgets/payer.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Mapping } from '../graphql/mapped-events.ts';
-import type { Payer } from '../payer.ts';
 import type { Client } from './client-connection.ts';
 
 export interface SubscriptionContext extends Context {

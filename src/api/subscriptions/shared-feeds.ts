@@ -1,9 +1,9 @@
 import { END, endable } from '../../endable.ts';
 import type { Traces } from '../../telemetry/traces.ts';
+import type { Payer } from '../budgets/payer.ts';
 import { graphqlError } from '../client-errors.ts';
 import { mapped } from '../graphql/mapped-events.ts';
 import type { MatchEvent, MatchStream } from '../graphql/match-stream.ts';
-import type { Payer } from '../payer.ts';
 import { Gate } from './catch-up-gate.ts';
 import { execution, type Results, type SubscriptionArgs } from './execution.ts';
 import { feedKey } from './feed-key.ts';

@@ -1,17 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Context as Connection, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Refused } from '../../errors.ts';
+import { type Payer, payerOf } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AnswerGet } from '../graphql/http.ts';
 import { listSizes } from '../graphql/list-sizes.ts';
 import { type Asked, PRICES, priceOf } from '../graphql/price.ts';
-import { type Payer, payerOf } from '../payer.ts';
 import { Backlogs } from './backlogs.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
@@ -191,7 +190,7 @@ async function beginning(
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
   return async (payers) => {
     const wait = budget.take(payers, cost);
-    if (wait > 0) await setTimeout(wait, null, { ref: false });
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
   };
 }
 
@@ -209,7 +208,7 @@ async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   const gone = [...clients].map(
     ({ socket }) =>
       new Promise<void>((resolve) => {
-        const force = globalThis.setTimeout(() => socket.terminate(), 2_000);
+        const force = setTimeout(() => socket.terminate(), 2_000);
         socket.once('close', () => {
           clearTimeout(force);
           resolve();

@@ -1,6 +1,6 @@
-import { enter } from '../door/enter.ts';
-import { armClock } from '../door/wake.ts';
-import type { Room } from '../room.ts';
+import { enter } from '../../door/enter.ts';
+import { armClock } from '../../door/wake.ts';
+import type { Room } from '../../room.ts';
 
 /**
  * A clock may have run out: makes the time-outs that are due, and leaves a wake-up for the next. Early, late, lost or

@@ -1,8 +1,8 @@
-import type { Caller } from '../../accounts/index.ts';
-import type { VerifyVerdict } from '../match/verdict.ts';
-import { concluded } from '../proof/conclude.ts';
-import { ownRecord } from '../proof/own-record.ts';
-import type { Room } from '../room.ts';
+import type { Caller } from '../../../accounts/index.ts';
+import type { VerifyVerdict } from '../../match/verdict.ts';
+import { concluded } from '../../proof/conclude.ts';
+import { ownRecord } from '../../proof/own-record.ts';
+import type { Room } from '../../room.ts';
 
 /**
  * Executes a replay document that somebody brings, given as JSON text in UTF-8, compares everything in it, looks for our signatures

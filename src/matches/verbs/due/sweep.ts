@@ -1,6 +1,6 @@
-import { beginIfFull } from '../door/begin-full.ts';
-import { wakeBots } from '../door/wake.ts';
-import type { Room } from '../room.ts';
+import { beginIfFull } from '../../door/begin-full.ts';
+import { wakeBots } from '../../door/wake.ts';
+import type { Room } from '../../room.ts';
 import { cancelForsaken } from './cancel-forsaken.ts';
 import { expireDecision } from './expire-decision.ts';
 import { leaveDeparted } from './leave-departed.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
-import type { RedisLink } from '../redis/connect.ts';
+import type { RedisLink } from '../../redis/connect.ts';
 
 /** How many clients a node remembers when it has to count by itself. */
 const MOST = 20_000;

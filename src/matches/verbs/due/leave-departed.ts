@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { matches, seats } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
-import type { Room } from '../room.ts';
-import { giveUp } from './resign.ts';
+import { matches, seats } from '../../../db/schema.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Refused } from '../../../errors.ts';
+import type { Room } from '../../room.ts';
+import { giveUp } from '../resign.ts';
 
 /** So many players are seen to at once; the rest at the next sweep. */
 const AT_ONCE = 100;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Holder, holderOf, playerOf } from '../accounts/index.ts';
-import { Refused } from '../errors.ts';
-import { tokenOf } from './caller.ts';
-import { addressOf } from './client-address.ts';
+import { type Holder, holderOf, playerOf } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import { addressOf } from '../addresses/client-address.ts';
+import { tokenOf } from '../caller.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type Count, Counts, storeOf } from './counts.ts';
-import type { Dependencies } from './dependencies.ts';
 import { NEWCOMERS, newcomersKey, type Payer, payerOf } from './payer.ts';
 import { type Attempt, SignInGuard } from './sign-in-guard.ts';
 

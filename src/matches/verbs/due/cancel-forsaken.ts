@@ -1,4 +1,4 @@
-import type { Room } from '../room.ts';
+import type { Room } from '../../room.ts';
 
 /** How long a match waits for the next player, in milliseconds. */
 const PATIENCE = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type ClosedAccounts, typedName, wasSignedIn } from '../accounts/index.ts';
-import { Refused } from '../errors.ts';
+import { type ClosedAccounts, typedName, wasSignedIn } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
 import type { Count, Counts } from './counts.ts';
 
 /** Wrong passwords that an account may be tried with before it is guarded; as many again from each device of its owner. */

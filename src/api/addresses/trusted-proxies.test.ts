@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../../config.ts';
 import { addressOf } from './client-address.ts';
 import { trustOf } from './trusted-proxies.ts';
 

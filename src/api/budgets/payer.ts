@@ -1,4 +1,4 @@
-import { type Caller, isNewcomer } from '../accounts/index.ts';
+import { type Caller, isNewcomer } from '../../accounts/index.ts';
 
 /** Whose budgets something is counted to. */
 export interface Payer {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { BOT_POLICIES, fastRandom } from '../../engine/index.ts';
-import { enter } from '../door/enter.ts';
-import { byRules } from '../log/rules-broken.ts';
-import { botAt, type Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
+import { BOT_POLICIES, fastRandom } from '../../../engine/index.ts';
+import { enter } from '../../door/enter.ts';
+import { byRules } from '../../log/rules-broken.ts';
+import { botAt, type Match } from '../../match/match.ts';
+import type { Room } from '../../room.ts';
 
 /** A question to a bot's seat: which match, which seat, and the version since which it stands. */
 export interface BotAsked {
