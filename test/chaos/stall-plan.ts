@@ -1,3 +1,4 @@
+import type { LineFault } from './proxy/line-faults.ts';
 import type { Stall } from './stall-proxy.ts';
 
 /** The verbs during which a connection falls silent. */
@@ -18,10 +19,13 @@ const ALONE: readonly Verb[] = ['submit', 'expire'];
 
 const EXTENTS = ['ONE', 'ALL'] as const;
 
+/** What can befall one connection besides that it falls silent. */
+const OTHERS: readonly LineFault[] = ['MUTE', 'DEAF', 'GONE', 'TRICKLE', 'RESET'];
+
 /** One stall of a run. */
 export interface PlannedStall {
   verb: Verb;
-  /** Where one connection falls silent; ALL: every connection does, when the verb's own statement is sent. */
+  /** Where one connection falls silent, or what befalls it there; ALL: every connection does, when the verb's own statement is sent. */
   stall: Stall;
   extent: (typeof EXTENTS)[number];
   /** For how long, in milliseconds; null: it stays silent, and what it has swallowed never arrives. */
@@ -46,10 +50,14 @@ export function plannedStalls(
 ): PlannedStall[] {
   return Array.from({ length: count }, (_, index) => {
     const extent = index % ALL_EVERY === ALL_EVERY - 1 ? 'ALL' : 'ONE';
-    const [where, stall] = extent === 'ALL' ? atOwn(verb, random) : anyMoment(verb, index, random);
+    const [where, moment] = extent === 'ALL' ? atOwn(verb, random) : anyMoment(verb, index, random);
     // Everything has to come back once; shorter than the server's patience and longer.
     const lasts = extent === 'ONE' && random(2) === 0 ? null : Math.round(timeOut * (0.3 + random(1000) / 400));
-    const about = `${extent === 'ALL' ? 'all connections' : 'one connection'} ${where}, ${stall.lost === 'ANSWER' ? 'its answer' : 'the request'} held, ${lasts === null ? 'for good' : `${lasts} ms`}`;
+    const kind = extent === 'ONE' && random(2) === 0 ? OTHERS[random(OTHERS.length)] : undefined;
+    const stall = kind ? { ...moment, fault: { kind, lasts: lasts ?? timeOut } } : moment;
+    const who = extent === 'ALL' ? 'all connections' : 'one connection';
+    const when = stall.lost === 'ANSWER' ? 'before its answer' : 'before the request';
+    const about = `${who} ${kind ?? 'SILENT'} ${where}, ${when}, ${lasts === null ? 'for good' : `${lasts} ms`}`;
     return { verb, stall, extent, lasts, about };
   });
 }

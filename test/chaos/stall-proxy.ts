@@ -1,3 +1,4 @@
+import { befall, type LineFault } from './proxy/line-faults.ts';
 import type { Link } from './proxy/link.ts';
 import { openRelay } from './proxy/relay.ts';
 
@@ -9,6 +10,8 @@ export interface Stall {
   after?: RegExp;
   /** REQUEST: the statement does not arrive. ANSWER: it arrives and is executed, and its answer does not come back. */
   lost: 'REQUEST' | 'ANSWER';
+  /** What befalls it before or after the statement has gone by; left out: it falls silent, until it is resumed. */
+  fault?: { kind: LineFault; lasts: number };
 }
 
 /** A stall on its way. */
@@ -84,7 +87,8 @@ function listener(link: Link, armed: Armed[]): (bytes: Buffer) => void {
     sent = (/\bbegin\b/.test(chunk) ? chunk : sent + chunk).slice(-MEMORY);
     if (!stall) return link.up.write(bytes);
     if (stall.lost === 'ANSWER') link.up.write(bytes);
-    link.fallSilent();
+    if (stall.fault) befall(link, stall.fault.kind, stall.fault.lasts);
+    else link.fallSilent();
     if (stall.lost === 'REQUEST') link.up.write(bytes);
     stall.hit(link);
   };

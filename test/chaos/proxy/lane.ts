@@ -56,11 +56,16 @@ export class Lane {
     this.#waiting = [];
   }
 
-  /** Bytes arrive a few at a time, until it is released. */
+  /** Bytes arrive a few at a time, until it is sped up or released. */
   slowDown(): void {
     if (this.#state === 'SWALLOWING') return;
     this.#state = 'TRICKLING';
     this.#trickle ??= setInterval(() => this.#drip(), STEP);
+  }
+
+  /** Bytes arrive at once again; what is held for another reason stays held. */
+  speedUp(): void {
+    if (this.#state === 'TRICKLING') this.release();
   }
 
   #take(part: Part): void {

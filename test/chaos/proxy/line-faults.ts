@@ -33,9 +33,8 @@ export function befall(link: Link, fault: LineFault, lasts: number): void {
       link.loseServer();
       return forget();
     case 'TRICKLE':
-      link.up.slowDown();
-      link.down.slowDown();
-      return over();
+      link.slowDown();
+      return void setTimeout(() => link.speedUp(), lasts).unref();
     case 'RESET':
       return link.resetAtAnswer();
     case 'OVERTAKEN':

@@ -49,6 +49,17 @@ export class Link {
     if (this.#mayPass && this.up.holdsSomething) this.resume();
   }
 
+  slowDown(): void {
+    this.up.slowDown();
+    this.down.slowDown();
+  }
+
+  /** The end of `slowDown`, and of nothing else. */
+  speedUp(): void {
+    this.up.speedUp();
+    this.down.speedUp();
+  }
+
   resume(): void {
     this.#mayPass = false;
     this.up.release();

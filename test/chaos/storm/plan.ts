@@ -19,7 +19,7 @@ export const faultPlan = z.object({
   longest: z.number(),
   /** The part of commands to Redis that are slow, and as many that fail. */
   redis: z.number(),
-  /** The part of the bus's news that is lost; as many come twice, as many late and so out of order. */
+  /** The part of the bus's news that is lost; as many come twice, as many late and so out of order, as do jobs. */
   news: z.number(),
   /** How often every job is delivered. */
   jobs: z.number(),

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { fastRandom } from '../../../src/engine/index.ts';
-import { deliverJobsAgain } from './jobs.ts';
+import { troubleJobs } from './jobs.ts';
 import { troubleNews, troubleRedis } from './news.ts';
 import { faultPlan, PLAN } from './plan.ts';
 import { shiftClock } from './shift-clock.ts';
@@ -25,4 +25,4 @@ troubleStatements({ plan, draw, chance, note });
 troublePools({ plan, draw, chance, note });
 troubleRedis({ plan, draw, chance, note });
 troubleNews({ plan, draw, chance, note });
-deliverJobsAgain(plan.jobs);
+troubleJobs({ plan, draw, chance, note });
