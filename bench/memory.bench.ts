@@ -30,7 +30,13 @@ export async function memoryBench(): Promise<Row[]> {
 
 /** Nobody listens and nothing is woken: only the cache is measured. */
 const quiet = {
-  bus: { publish: () => {}, subscribe: () => () => {}, onGap: () => () => {} },
+  bus: {
+    publish: () => {},
+    subscribe: () => () => {},
+    onGap: () => () => {},
+    publishPlayer: () => {},
+    onPlayer: () => () => {},
+  },
   queues: { wake: async () => {} },
   log: { error: console.error, warn: console.warn, debug: () => {} },
 };

@@ -3,7 +3,7 @@ import { type AnyGame, registered } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { checkCorner } from '../test/conformance/check.ts';
 import { nameOf } from '../test/conformance/guards/corners.ts';
-import { GUARDS, type Guard } from '../test/conformance/guards/guards.ts';
+import { AT_ONCE, GUARDS, type Guard } from '../test/conformance/guards/guards.ts';
 import { report } from '../test/conformance/guards/report.ts';
 import {
   failure,
@@ -65,8 +65,7 @@ function propertyOf(name: string): PropertyName {
   return found;
 }
 
-function tryGame(trial: Trial, { runs, seed }: Wish): void {
-  thePlaythroughIsUnchanged(trial.game);
+function playGame(trial: Trial, { runs, seed }: Wish): void {
   const started = performance.now();
   playCorners(trial, runs, seed, ({ seats, policy }) => progress(trial, `${seats} seats, ${policy}`, runs, started));
 }
@@ -80,15 +79,22 @@ function progress({ game, reached }: Trial, where: string, runs: number, started
   told = Math.floor(reached.matches / STEP);
 }
 
-// What was found, and whether it was enough of the game that it says anything.
+// All that was found, and whether it was enough of the game that it says anything. A playthrough that is another one hides nothing.
 function faultsOf(trial: Trial, wish: Wish): string[] {
-  const why = failure(() => tryGame(trial, wish));
+  const broken = failure(() => playGame(trial, wish));
   console.log(`\n${report(trial)}`);
-  if (why !== null) return [why];
-  if (trial.only) return []; // some properties alone do not reach everything
+  const playthrough = failure(() => thePlaythroughIsUnchanged(trial.game));
+  const faults = [broken, playthrough].filter((why) => why !== null);
+  if (trial.only) return faults; // some properties alone do not reach everything
+  return [...faults, ...unguarded(trial, broken !== null)];
+}
+
+// Where a broken property has ended the trial early, only what does not depend on its matches is looked at.
+function unguarded({ game, reached }: Trial, isCutShort: boolean): string[] {
   return Object.entries<Guard>(GUARDS).flatMap(([name, holds]) => {
-    if (holds === GUARDS.everythingIsReached && trial.reached.matches < TELLING) return [];
-    const fault = failure(() => holds(trial.game, trial.reached));
+    if (isCutShort && !AT_ONCE.some((guard) => guard === name)) return [];
+    if (holds === GUARDS.everythingIsReached && reached.matches < TELLING) return [];
+    const fault = failure(() => holds(game, reached));
     return fault === null ? [] : [`${name}: ${fault}`];
   });
 }

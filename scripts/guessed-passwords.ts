@@ -20,7 +20,7 @@ const bytes = Buffer.alloc(prefixes.length * 4);
 for (const [index, prefix] of prefixes.entries()) bytes.writeUInt32BE(prefix, index * 4);
 
 writeFileSync(
-  'src/accounts/guessed-passwords.generated.ts',
+  'src/accounts/passwords/guessed-passwords.generated.ts',
   `// Made by scripts/guessed-passwords.ts from the ${prefixes.length} passwords of ${SHORTEST} characters and more in the list of
 // @zxcvbn-ts/language-common 4.1.3: Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence.
 /** The first four bytes of the SHA-256 of each, ascending, in base64. */

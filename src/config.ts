@@ -2,6 +2,7 @@ import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { AtRestKey, AtRestKeys } from './db/at-rest.ts';
 import { StartError } from './start-error.ts';
+import type { TracesTo } from './telemetry/traces.ts';
 
 export const ROLES = ['all', 'server', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -60,6 +61,9 @@ const signingKey = z
   .optional()
   .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
 
+/** Somebody's address, or a name before it in angle brackets. */
+const sender = /^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const ID = /^[\w.-]{1,32}$/;
 
 function atRestKey(text: string): AtRestKey | null {
@@ -107,6 +111,7 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,500}$/)
     .optional()
     .meta({ wanted: '16 to 500 letters, digits and signs' }),
+  OVERLOAD_MS: wholeNumber(0, 60_000, 500),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
@@ -114,12 +119,24 @@ const variables = z.object({
   STAKE_MATCHES: wholeNumber(0, 1000, 5),
   GUEST_DAYS: wholeNumber(0, 3650, 30),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org'),
+  MAIL_FROM: z.string().regex(sender).optional().meta({ wanted: 'an address such as Arbiter <arbiter@example.org>' }),
   SIGNING_KEY: signingKey,
   AT_REST_KEY: atRestKeys,
   DATABASE_POOL: wholeNumber(1, 500, 10),
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
+  // Named and meant as OpenTelemetry's specification has them.
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp').meta({ wanted: 'otlp or none' }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({ wanted: 'a share from 0 to 1' }),
+  OTEL_SERVICE_NAME: z.string().default('arbiter').meta({ wanted: 'a name' }),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .transform((text) => text.toLowerCase() === 'true')
+    .default(false),
 });
 
 type Variables = z.infer<typeof variables>;
@@ -142,6 +159,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Requests a client may make per minute; 0: no limit. */
   rateLimit: number;
+  /** Milliseconds that requests may take on average before some are refused; 0: none ever is. */
+  overloadMs: number;
   /** Who has it may read measurements; none: requests straight from this machine may. */
   metricsToken: string | undefined;
   /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
@@ -155,6 +174,8 @@ export interface Config {
   /** How long guests who have no match are kept after they came, in days; 0: for ever. */
   guestDays: number;
   sessionDays: number;
+  /** Through which letters to players go, and who writes them; none: they go into the log. */
+  smtp: { url: string; from: string } | undefined;
   /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
   signingKey: KeyObject | undefined;
   /** What secrets in the database are sealed with; none: they are stored in the clear. */
@@ -166,6 +187,8 @@ export interface Config {
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
   sweepSeconds: number;
+  /** None: nothing is traced. */
+  tracesTo: TracesTo | undefined;
 }
 
 /**
@@ -188,7 +211,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function complaint(name: string, value: string | undefined): string {
   const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   const wanted = String(field?.meta()?.wanted ?? 'something else');
-  const secret = /_(URL|ISSUER|KEY|TOKEN)$/.test(name);
+  const secret = /_(URL|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name);
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
@@ -205,6 +228,7 @@ function toConfig(read: Variables): Config {
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    overloadMs: read.OVERLOAD_MS,
     metricsToken: read.METRICS_TOKEN,
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
@@ -212,12 +236,14 @@ function toConfig(read: Variables): Config {
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES },
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
+    smtp: smtp(read),
     signingKey: read.SIGNING_KEY,
     atRestKeys: read.AT_REST_KEY,
     databasePool: read.DATABASE_POOL,
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
     sweepSeconds: read.SWEEP_SECONDS,
+    tracesTo: tracesTo(read),
   };
 }
 
@@ -225,5 +251,20 @@ function oidc({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience }: Variables): Conf
   if (issuer && audience) return { issuer, audience };
   if (issuer) throw new StartError('OIDC_AUDIENCE must be set when OIDC_ISSUER is.');
   if (audience) throw new StartError('OIDC_ISSUER must be set when OIDC_AUDIENCE is.');
+  return undefined;
+}
+
+// The one is for all that a program tells, and traces have a path below it; the other is for traces alone, as it is.
+function tracesTo(read: Variables): TracesTo | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read;
+  const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
+  if (!url || read.OTEL_SDK_DISABLED || read.OTEL_TRACES_EXPORTER === 'none') return undefined;
+  return { url, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
+}
+
+function smtp({ SMTP_URL: url, MAIL_FROM: from }: Variables): Config['smtp'] {
+  if (url && from) return { url, from };
+  if (url) throw new StartError('MAIL_FROM must be set when SMTP_URL is.');
+  if (from) throw new StartError('SMTP_URL must be set when MAIL_FROM is.');
   return undefined;
 }

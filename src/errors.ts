@@ -18,6 +18,11 @@ export const ERRORS = {
   MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
   RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },
   TOO_COSTLY: { status: 400, advice: 'Ask for less: `extensions.cost` is above `extensions.limit`.' },
+  OVERLOADED: {
+    status: 503,
+    advice:
+      'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
+  },
   INTERNAL: { status: 500, advice: 'This is our fault. Quote `extensions.id` when reporting it, and try again later.' },
 } as const;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { type ClosedAccounts, openAccounts, outsideTokens } from './accounts/index.ts';
+import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
-import { openBus } from './bus/bus.ts';
+import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { StoreTime } from './db/store-time.ts';
@@ -11,12 +11,17 @@ import { GAMES } from './games/index.ts';
 import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
+import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
 import { Opened } from './opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
+import { Meters } from './telemetry/meters.ts';
+import { subjectOf } from './telemetry/subject.ts';
+import { idsOf } from './telemetry/traceparent.ts';
+import { openTraces, type Traces } from './telemetry/traces.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -48,33 +53,49 @@ export async function startArbiter(
   config: Config,
   { logTo, signal = NEVER, clock }: StartSettings = {},
 ): Promise<Running> {
-  const log = openLog(config, logTo);
+  const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
+  const log = openLog(config, traces, logTo);
   const opened = new Opened();
+  opened.push(() => traces.close());
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
-    return { address: await open(config, log, opened, { signal, clock }), log, stop };
+    return { address: await open(config, { log, traces, meters: new Meters() }, opened, { signal, clock }), log, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function openLog({ logLevel: level }: Config, to?: DestinationStream): Logger {
+/** What a process tells those who run it. */
+interface Telling {
+  log: Logger;
+  traces: Traces;
+  meters: Meters;
+}
+
+function sayOfTraces(log: Logger, error: Error | null): void {
+  if (error) log.warn({ err: error }, 'Traces do not arrive: check OTEL_EXPORTER_OTLP_ENDPOINT');
+  else log.warn({}, 'Traces arrive again');
+}
+
+function openLog({ logLevel: level }: Config, traces: Traces, to?: DestinationStream): Logger {
   const redact = { paths: REDACTED, censor: '[redacted]' };
   // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
   const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
-  return pino({ level, redact, formatters: { log } }, to);
+  const mixin = () => ({ ...idsOf(traces.here()) });
+  return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
 
 async function open(
   config: Config,
-  log: Logger,
+  telling: Telling,
   opened: Opened,
   { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
 ): Promise<string> {
+  const { log, traces, meters } = telling;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
-  const db = await openDatabase(config, say, signal);
+  const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
   const missing = await connectionsMissing(config, db);
@@ -83,13 +104,21 @@ async function open(
   if (config.databaseUrl && !db.atRest.seals)
     log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
-  const { sessionDays, guestDays } = config;
-  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, sessionDays, guestDays });
-  const { room, breakers } = await furnish(config, { db, accounts, time }, log, opened, signal);
+  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
+  const bus = await unlessAborted(openBus(config, missed, telling), signal);
+  opened.push(() => bus.close());
+  if (config.databaseUrl && !config.smtp)
+    log.warn('SMTP_URL is not set: letters to players, with what lets them in, are written to this log');
+  const mail = openMail(config, log);
+  opened.push(() => mail.close());
+  const { sessionDays, guestDays, rateLimit } = config;
+  const bounds = { sessionDays, guestDays, keyBudget: rateLimit };
+  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...bounds });
+  const { room, queues, breakers } = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const parts = { room, accounts, config, redis };
+  const parts = { room, accounts, config, redis, queues, traces, meters };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
@@ -108,23 +137,24 @@ async function open(
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
-  { db, accounts, time }: { db: Database; accounts: ClosedAccounts; time: StoreTime },
-  log: Logger,
+  { db, accounts, bus, time }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime },
+  telling: Telling,
   opened: Opened,
   signal: AbortSignal,
-): Promise<{ room: ClosedRoom; breakers: Breaker[] }> {
+): Promise<{ room: ClosedRoom; queues: Queues; breakers: Breaker[] }> {
+  const { log, traces, meters } = telling;
   signal.throwIfAborted();
-  const trouble = (error: Error, about: string) => log.warn({ err: error, about }, 'Trouble with jobs');
-  const queues = await unlessAborted(openQueues(config, db, trouble), signal);
+  const trouble = (error: Error, about: string) =>
+    log.warn({ err: error, about, ...subjectOf(error) }, 'Trouble with jobs');
+  const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
-  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
-  const bus = await unlessAborted(openBus(config, missed), signal);
-  opened.push(() => bus.close());
   const room = openRoom({
     db,
     bus,
     queues,
     log,
+    traces,
+    meters,
     games: GAMES,
     time,
     alone: config.databaseUrl === undefined,
@@ -135,8 +165,11 @@ async function furnish(
   });
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
-  if (config.role !== 'server') await employ(config, handlersOf(room, accounts, log), queues, opened, signal);
-  return { room, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
+  if (config.role !== 'server') {
+    const handlers = observedHandlers(handlersOf(room, accounts, log), telling);
+    await employ(config, handlers, queues, opened, signal);
+  }
+  return { room, queues, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }
 
 async function employ(

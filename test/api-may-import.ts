@@ -20,8 +20,11 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'wasSignedIn',
       ],
       ...['deleteDeck', 'holdingsOf', 'listDecks', 'saveDeck'],
+      ...['keepAccount', 'listSessions', 'nameSession', 'revokeSession', 'revokeOtherSessions', 'onPlayerChanged'],
+      ...['changePassword', 'requestPasswordReset', 'resetPassword', 'readEmail', 'setEmail', 'confirmEmail'],
+      ...['createApiKey', 'listApiKeys', 'revokeApiKey', 'isApiKey', 'markAsBot', 'exportAccount', 'deleteAccount'],
     ],
-    types: ['Caller', 'ClosedAccounts', 'Player', 'SavedDeck', 'Session'],
+    types: ['ApiKey', 'Caller', 'ClosedAccounts', 'OwnSession', 'Player', 'SavedDeck', 'Scope', 'Session'],
   },
   'src/matches/index.ts': {
     values: [
@@ -50,6 +53,9 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/endable.ts': { values: ['END', 'endable'] },
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
   'src/json-depth.ts': { values: ['isDeeper'] },
+  'src/telemetry/meters.ts': { types: ['Meters'] },
+  'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
+  'src/telemetry/traces.ts': { types: ['Details', 'Place', 'Span', 'Traces'] },
 };
 
 /** Packages that src/api may import: none that reaches the database, another process or a thread. */

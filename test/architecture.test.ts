@@ -17,13 +17,14 @@ function folderOf(path: string): string {
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
-  db: [],
+  telemetry: [],
+  db: ['telemetry'],
   redis: [],
-  bus: ['db', 'redis'],
-  matches: ['engine', 'games', 'accounts', 'db'],
-  accounts: ['engine', 'games', 'db'],
-  jobs: ['engine', 'games', 'matches', 'accounts', 'db', 'redis'],
-  api: ['engine', 'games', 'matches', 'accounts', 'redis'],
+  bus: ['db', 'redis', 'telemetry'],
+  matches: ['engine', 'games', 'accounts', 'db', 'telemetry'],
+  accounts: ['engine', 'games', 'db', 'bus'],
+  jobs: ['engine', 'games', 'matches', 'accounts', 'db', 'redis', 'telemetry'],
+  api: ['engine', 'games', 'matches', 'accounts', 'redis', 'telemetry'],
 };
 
 function wrongImports(path: string): string[] {

@@ -85,7 +85,7 @@ describe('the wall around what is hidden', () => {
   });
 
   it('rooms and accounts are opened where Arbiter starts, and nowhere else', () => {
-    const opens = /\b(openRoom|openAccounts|judgeApart|outsideTokens)\b/;
+    const opens = /\b(openRoom|openAccounts|openMail|judgeApart|outsideTokens)\b/;
     const where = product.filter((path) => opens.test(textOf(path)) && !/^src\/(matches|accounts)\//.test(path));
     expect(where).toEqual(['src/start.ts']);
   });

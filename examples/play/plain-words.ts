@@ -32,6 +32,7 @@ function refusal({ code, message, details }: ServerRefusal): string {
     case 'UNAUTHENTICATED':
       return `${message} Please sign in again.`;
     case 'RATE_LIMITED':
+    case 'OVERLOADED':
       return `The server asks for patience: try again in ${details.retryAfter ?? 'a few'} seconds.`;
     case 'INTERNAL':
       return `The server made a mistake of its own. If you report it, quote ${details.id ?? 'the time'}.`;

@@ -1,18 +1,31 @@
+import type { Scope, ShownKey } from './keys/scopes.ts';
 import type { Player, Role } from './player.ts';
 
 /** Makes a caller. Not for the index: whoever has this can speak in anybody's name. */
-export let vouchedFor: (player: Player) => Caller;
+export let vouchedFor: (player: Player, key?: ShownKey | null) => Caller;
 
 /** Who asks for something: a player whose token has been verified. Nothing else makes one, and none is changed. */
 export class Caller implements Player {
   readonly #player: Player;
+  readonly #key: ShownKey | null;
 
   static {
-    vouchedFor = (player) => new Caller(player);
+    vouchedFor = (player, key = null) => new Caller(player, key);
   }
 
-  private constructor(player: Player) {
+  private constructor(player: Player, key: ShownKey | null) {
     this.#player = player;
+    this.#key = key && { ...key, scopes: [...key.scopes] };
+  }
+
+  /** What the API key that was shown is good for; null: a token was, which is good for everything. */
+  get scopes(): readonly Scope[] | null {
+    return this.#key && [...this.#key.scopes];
+  }
+
+  /** Whose requests these are counted as: the player's, or those of a key, whose name begins with its budget. */
+  get client(): string {
+    return this.#key ? `key:${this.#key.budget}:${this.#key.id}` : this.#player.id;
   }
 
   get id(): string {
@@ -25,6 +38,14 @@ export class Caller implements Player {
 
   get guest(): boolean {
     return this.#player.guest;
+  }
+
+  get bot(): boolean {
+    return this.#player.bot;
+  }
+
+  get deleted(): boolean {
+    return this.#player.deleted;
   }
 
   get roles(): readonly Role[] {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { Player } from './player.ts';
-import { RecentSessions } from './recent-sessions.ts';
+import { RecentSessions, TRUST } from './sessions/recent-sessions.ts';
 
 let accountsOf: (closed: ClosedAccounts) => Accounts;
 
@@ -24,17 +24,36 @@ export class ClosedAccounts {
   }
 }
 
-type AccountsParts = Omit<Accounts, 'recent' | 'identified' | 'guestDays' | 'guests'> & {
+type AccountsParts = Omit<Accounts, 'recent' | 'identified' | 'guestDays' | 'guests' | 'keyBudget' | 'mail'> & {
   /** Left out: guests are kept for ever. */
   guestDays?: number;
+  /** Left out: nobody gets letters. */
+  mail?: Accounts['mail'];
+  /** Left out: any. */
+  keyBudget?: number;
 };
+
+const NO_MAIL: Accounts['mail'] = { post: () => {} };
+
+/** What is remembered of players goes when one of them has changed. */
+function forgetful(accounts: Accounts): Accounts {
+  const { bus, recent, identified } = accounts;
+  bus.onPlayer((playerId) => {
+    recent.forgetPlayer(playerId);
+    for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
+  });
+  return accounts;
+}
 
 /** Accounts over a migrated database. */
 export function openAccounts(parts: AccountsParts): ClosedAccounts {
-  const identified = new LRUCache<string, Player>({ max: 5_000, ttl: 60_000 });
+  const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   // Anywhere: nodes that start often still come round to everybody.
   const guests = { after: randomUUID() };
-  return new ClosedAccounts({ guestDays: 0, ...parts, recent: new RecentSessions(), identified, guests });
+  const recent = new RecentSessions();
+  return new ClosedAccounts(
+    forgetful({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests }),
+  );
 }
 
 /** What no verb may answer with. */

@@ -1,18 +1,28 @@
 /**
  * Who plays: players, their sessions, decks and collections, as they are called from outside: closed accounts, then who
- * asks, then what. One file for each thing, side by side: they are few, each name says what is in it, and almost every one
- * works on players, so that wings would only part what is read together. `inside.ts` is the door for src/matches.
+ * asks, then what. Who players are and what they own stands here; how they come in, with which proof, and how they leave
+ * are wings of their own. `inside.ts` is the door for src/matches.
  */
 import type { PublishedGame } from '../engine/index.ts';
+import * as bots from './bot-accounts.ts';
 import type { Caller as Vouched } from './caller.ts';
 import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
 import * as collections from './collections.ts';
 import * as decks from './decks.ts';
-import * as guests from './forget-guests.ts';
+import * as letters from './emails/mailed-tokens.ts';
+import * as email from './emails/own-email.ts';
+import * as apiKeys from './keys/api-keys.ts';
+import * as deletion from './leaving/delete-account.ts';
+import * as data from './leaving/export-account.ts';
+import * as guests from './leaving/forget-guests.ts';
+import * as change from './passwords/change-password.ts';
+import * as reset from './passwords/reset-password.ts';
 import * as players from './players.ts';
-import * as sessions from './sessions.ts';
-import * as login from './sign-in.ts';
-import * as registration from './sign-up.ts';
+import * as keep from './sessions/keep-account.ts';
+import * as own from './sessions/own-sessions.ts';
+import * as sessions from './sessions/sessions.ts';
+import * as login from './sessions/sign-in.ts';
+import * as registration from './sessions/sign-up.ts';
 
 export const findPlayer = fromOutside(players.findPlayer);
 export const playerOf = fromOutside(sessions.playerOf);
@@ -22,6 +32,25 @@ export const signUp = fromOutside(registration.signUp);
 export const signIn = fromOutside(login.signIn);
 export const signInAsGuest = fromOutside(registration.signInAsGuest);
 export const signOut = fromOutside(sessions.signOut);
+export const keepAccount = fromOutside(keep.keepAccount);
+export const listSessions = fromOutside(own.listSessions);
+export const nameSession = fromOutside(own.nameSession);
+export const revokeSession = fromOutside(own.revokeSession);
+export const revokeOtherSessions = fromOutside(own.revokeOtherSessions);
+export const changePassword = fromOutside(change.changePassword);
+export const requestPasswordReset = fromOutside(reset.requestPasswordReset);
+export const resetPassword = fromOutside(reset.resetPassword);
+export const readEmail = fromOutside(email.readEmail);
+export const setEmail = fromOutside(email.setEmail);
+export const confirmEmail = fromOutside(email.confirmEmail);
+export const listApiKeys = fromOutside(apiKeys.listApiKeys);
+export const createApiKey = fromOutside(apiKeys.createApiKey);
+export const revokeApiKey = fromOutside(apiKeys.revokeApiKey);
+export const markAsBot = fromOutside(bots.markAsBot);
+export const exportAccount = fromOutside(data.exportAccount);
+export const deleteAccount = fromOutside(deletion.deleteAccount);
+/** Calls back whenever who a player is, or what lets them in, has changed, with the player's id. Returns what ends it. */
+export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
@@ -31,7 +60,11 @@ export const holdingsOf = fromOutside((accounts, { id }: Vouched, game: Publishe
 );
 /** For jobs: without a caller. */
 export const forgetGuests = fromOutside(guests.forgetGuests);
-export const deleteExpired = fromOutside(sessions.deleteExpired);
+export const deleteExpired = fromOutside(async (accounts) => {
+  await sessions.deleteExpired(accounts);
+  await letters.deleteStale(accounts);
+  await apiKeys.deleteDeadKeys(accounts);
+});
 
 // Names of types alone: a class's own name would also name what it is made of.
 export type Caller = Vouched;
@@ -39,7 +72,12 @@ export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';
 export type { Holdings } from './collections.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
+export { openMail } from './emails/mail.ts';
+export type { ApiKey } from './keys/api-keys.ts';
+export { SCOPES, type Scope } from './keys/scopes.ts';
+export { isApiKey } from './keys/shown-key.ts';
 export { typedName } from './names.ts';
-export { outsideTokens } from './outside-tokens.ts';
 export { type Player, ROLES, type Role } from './player.ts';
-export type { Session } from './sessions.ts';
+export { outsideTokens } from './sessions/outside-tokens.ts';
+export type { OwnSession } from './sessions/own-sessions.ts';
+export type { Session } from './sessions/sessions.ts';

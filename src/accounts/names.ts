@@ -3,6 +3,9 @@ import { Refused } from '../errors.ts';
 
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
 
+/** How everybody is called whose account has been deleted. Nobody else is. */
+export const DELETED = 'Deleted player';
+
 /**
  * A player's name as it is stored.
  * @throws Refused BAD_INPUT when it is not 3 to 24 characters, or holds others than letters, digits and single marks
@@ -11,12 +14,24 @@ const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
 export function checkName(text: string): string {
   const name = text.slice(0, 200).normalize('NFKC');
   const { length } = [...name];
+  if (name.toLowerCase() === DELETED.toLowerCase())
+    throw new Refused('BAD_INPUT', 'That is how deleted accounts are called: choose another name.', { field: 'name' });
   if (length >= 3 && length <= 24 && NAME.test(name)) return name;
   throw new Refused(
     'BAD_INPUT',
     "A name must have 3 to 24 characters: letters and digits, with single spaces, - _ ' or . between them.",
     { field: 'name' },
   );
+}
+
+/**
+ * How somebody calls something of their own: a session, a key.
+ * @throws Refused BAD_INPUT
+ */
+export function checkLabel(text: string): string {
+  const label = text.trim();
+  if (label.length >= 1 && label.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(label)) return label;
+  throw new Refused('BAD_INPUT', 'It must be called by 1 to 60 characters, no control characters.', { field: 'name' });
 }
 
 /** A name as somebody types it to be found by it: whatever it is, it can be looked up. */
@@ -32,7 +47,7 @@ export function fittingName(text: string): string {
       .normalize('NFKC')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const name = [...parts.join(' ')].slice(0, 24).join('').trim();
-  return [...name].length >= 3 && NAME.test(name) ? name : madeUpName('Player');
+  return [...name].length >= 3 && NAME.test(name) && name !== DELETED ? name : madeUpName('Player');
 }
 
 /** `Guest 4711`: for whoever brings no name. */

@@ -6,6 +6,10 @@ export interface Player {
   id: string;
   name: string;
   guest: boolean;
+  /** Its owner has said that a program plays. */
+  bot: boolean;
+  /** The account is gone, and its name with it. */
+  deleted: boolean;
   roles: readonly Role[];
   createdAt: Date;
 }

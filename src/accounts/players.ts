@@ -7,7 +7,7 @@ import { isGuest } from './guest.ts';
 import { type Player, ROLES } from './player.ts';
 
 type Row = typeof players.$inferSelect;
-type NewPlayer = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject'>;
+type NewPlayer = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject' | 'bot'>;
 
 export function toPlayer(row: Row): Player {
   const { id, name, createdAt } = row;
@@ -16,6 +16,8 @@ export function toPlayer(row: Row): Player {
     name,
     createdAt,
     guest: isGuest(row),
+    bot: row.bot,
+    deleted: row.deletedAt !== null,
     roles: ROLES.filter((role) => row.roles.includes(role.toLowerCase())),
   };
 }

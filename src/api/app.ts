@@ -4,10 +4,15 @@ import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyI
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Dependencies } from './dependencies.ts';
-import { answerError, errorsOverHttp } from './errors-over-http.ts';
+import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
+import { shedLoad } from './overload/shed-load.ts';
+import { permitRoutes } from './permissions/permitted-routes.ts';
 import { limitRates } from './rate-limit.ts';
+import { requestIds } from './requests/request-ids.ts';
+import { traceRequests } from './requests/request-spans.ts';
+import { accountExport } from './rest/account-export.ts';
 import { documentation } from './rest/documentation.ts';
 import { explorer } from './rest/explorer.ts';
 import { health } from './rest/health.ts';
@@ -16,6 +21,7 @@ import { keys } from './rest/keys.ts';
 import { metrics } from './rest/metrics.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
+import { trustOf } from './trusted-proxies.ts';
 
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;
@@ -27,10 +33,13 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
-  errorsOverHttp(app);
+  errorsOverHttp(app, dependencies);
   const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
+  traceRequests(app, dependencies);
   await browsers(app, dependencies);
+  shedLoad(app, dependencies.config);
   await limitRates(app, dependencies);
+  permitRoutes(app, dependencies);
   await metrics(app, dependencies);
   await documentation(app);
   const schema = executableSchema(dependencies.sdl ?? publishedContract());
@@ -40,6 +49,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await health(scope, dependencies);
     await keys(scope, dependencies);
     await replays(scope, dependencies);
+    await accountExport(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);
   });
@@ -47,11 +57,14 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   return app;
 }
 
-function settings({ config }: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+  const { config } = dependencies;
+  const answerError = errorAnswers(dependencies);
   return {
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit: LARGEST_BODY,
-    trustProxy: proxies(config.trustProxy),
+    trustProxy: trustOf(config.trustProxy),
+    genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     // A client that sends slowly on purpose holds its connection no longer than this.
@@ -69,7 +82,7 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  errorsOverHttp(app);
+  errorsOverHttp(app, dependencies);
   letGoOfIdle(app, 0)();
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
@@ -107,10 +120,6 @@ function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
     });
 }
 
-function proxies(trusted: Dependencies['config']['trustProxy']) {
-  return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
-}
-
 /** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */
 async function browsers(app: FastifyInstance, { config }: Dependencies): Promise<void> {
   const fixed = fixedHeaders();
@@ -122,7 +131,7 @@ async function browsers(app: FastifyInstance, { config }: Dependencies): Promise
   });
   if (config.corsOrigins.length === 0) return;
   const origin = config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins];
-  await app.register(cors, { origin, exposedHeaders: ['retry-after'], maxAge: 600 });
+  await app.register(cors, { origin, exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy'], maxAge: 600 });
 }
 
 // Helmet works its headers out for every request anew, a tenth of a move's time; ours never differ.

@@ -10,6 +10,21 @@ describe('the address under which a client is counted', () => {
     expect(of('2001:db8:1:3::1')).not.toBe(of('2001:db8:1:2::1'));
   });
 
+  it('is the same with and without the port that a proxy has put behind it', () => {
+    const four = [
+      '192.0.2.1',
+      '192.0.2.1:50123',
+      '192.0.2.1:50124',
+      '"192.0.2.1:1"',
+      '::ffff:192.0.2.1',
+      '[::ffff:192.0.2.1]:7',
+    ];
+    expect(new Set(four.map(of))).toEqual(new Set(['192.0.2.1']));
+    const six = ['2001:db8:1:2::1', '[2001:db8:1:2::1]', '[2001:db8:1:2::1]:50123', '[2001:db8:1:2:ffff::1]:50124'];
+    expect(new Set(six.map(of)).size).toBe(1);
+    expect(of('[2001:db8:1:3::1]:50123')).not.toBe(of('[2001:db8:1:2::1]:50123'));
+  });
+
   it('is itself for IPv4, also within IPv6', () => {
     expect(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'].map(of)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
   });

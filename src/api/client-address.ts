@@ -5,5 +5,11 @@ const NETWORK = 64;
 
 /** Under which address a client is counted. */
 export function addressOf({ ip }: { ip: string }): string {
-  return normalizeIP(ip, NETWORK);
+  return normalizeIP(withoutPort(ip), NETWORK);
+}
+
+/** An address as some proxies forward it, behind which the client's port stands, by itself: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
+export function withoutPort(forwarded: string): string {
+  const [, inBrackets, before] = /^"?(?:\[([^\]]*)\](?::\d*)?|([^:]*):\d*)"?$/.exec(forwarded.trim()) ?? [];
+  return inBrackets ?? before ?? forwarded;
 }

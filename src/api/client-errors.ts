@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { ERRORS, type ErrorCode, Refused } from '../errors.ts';
+import { subjectOf } from '../telemetry/subject.ts';
+import type { RequestLog } from './requests/request-log.ts';
 
 /** An error as a client gets it, over HTTP, WebSocket and REST alike. */
 export interface ClientError {
@@ -9,15 +11,17 @@ export interface ClientError {
   details: Readonly<Record<string, unknown>>;
 }
 
-export interface ErrorLog {
-  error(details: object, message: string): void;
-}
+/** Where it is noted what clients are told. */
+export type ErrorLog = Pick<RequestLog, 'refused' | 'bug'>;
 
-/** What a client may know of an error. Anything that is not a refusal is our bug: logged, and only its id is told. */
+/** What a client may know of an error. Anything that is not a refusal is our bug: only its id is told. Both are logged. */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
-  if (error instanceof Refused) return { code: error.code, message: error.message, details: error.details };
+  if (error instanceof Refused) {
+    log.refused(error.code, subjectOf(error));
+    return { code: error.code, message: error.message, details: error.details };
+  }
   const id = randomUUID();
-  log.error({ err: error, errorId: id }, 'A bug');
+  log.bug(error, id);
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
@@ -37,11 +41,18 @@ export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
 function ofGraphQL(error: unknown, log: ErrorLog): ClientError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof Refused) return clientError(original, log);
+  const theirs = ofTheDocument(error, original);
+  if (!theirs) return clientError(original, log);
+  log.refused(theirs.code);
+  return theirs;
+}
+
+/** What GraphQL itself finds wrong with what a client has sent. */
+function ofTheDocument(error: unknown, original: unknown): ClientError | null {
+  if (error instanceof GraphQLError) return isTheirs(error) ? badInput(error) : null;
   // A document nested so deep that the parser runs out of stack.
-  if (original instanceof RangeError && !(error instanceof GraphQLError))
-    return { code: 'BAD_INPUT', message: 'The document cannot be parsed.', details: { field: 'query' } };
-  if (error instanceof GraphQLError && isTheirs(error)) return badInput(error);
-  return clientError(original, log);
+  if (!(original instanceof RangeError)) return null;
+  return { code: 'BAD_INPUT', message: 'The document cannot be parsed.', details: { field: 'query' } };
 }
 
 // Without a path: from parsing, validation or coercion. With one: thrown below a field, so ours unless about an argument.

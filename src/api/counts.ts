@@ -38,10 +38,15 @@ export class Counts {
     return count;
   }
 
+  /** How things stood when this node counted last; null: nothing is counted. */
+  last(key: string): Count | null {
+    const last = this.#own.get(key);
+    return last && last.until > Date.now() ? last : null;
+  }
+
   /** What this node knows of a client without asking anybody. */
   known(key: string): number {
-    const last = this.#own.get(key);
-    return last && last.until > Date.now() ? last.current : 0;
+    return this.last(key)?.current ?? 0;
   }
 
   async #together({ client, breaker }: RedisLink, key: string, amount: number, window: number): Promise<Count> {

@@ -3,18 +3,29 @@ import type { Config } from '../config.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
+import type { Meters } from '../telemetry/meters.ts';
+import type { Traces } from '../telemetry/traces.ts';
 
 /** What the API is built over. */
 export interface Dependencies {
   room: ClosedRoom;
   accounts: ClosedAccounts;
-  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'rateLimit' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'>;
+  config: Pick<
+    Config,
+    'corsOrigins' | 'trustProxy' | 'rateLimit' | 'overloadMs' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'
+  >;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */
     counters: RedisLink | null;
     /** Of all connections; none without Redis. */
     breakers: readonly Breaker[];
   };
+  queues: {
+    /** Jobs that wait, by kind, and for how many seconds the oldest of them has been due. */
+    ages(): Promise<readonly { job: string; waiting: number; oldest: number }[]>;
+  };
+  traces: Traces;
+  meters: Meters;
   /** The contract; the published one when left out. */
   sdl?: string;
 }

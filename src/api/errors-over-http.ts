@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
+import type { Dependencies } from './dependencies.ts';
+import { RequestLog } from './requests/request-log.ts';
+
+type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** One shape for every error outside GraphQL's own, and no error without it. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(request, reply, clientError(asRefusal(error), request.log), statusOf(error));
+export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
+  return (error, request, reply) => {
+    const told = clientError(asRefusal(error), new RequestLog(request, meters));
+    return sendError(request, reply, told, statusOf(error));
+  };
 }
 
-export function errorsOverHttp(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function errorsOverHttp(app: FastifyInstance, dependencies: Pick<Dependencies, 'meters'>): void {
+  const answer = errorAnswers(dependencies);
+  app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, { code: 'NOT_FOUND', message: 'There is nothing at this address.', details: {} }),
+    answer(new Refused('NOT_FOUND', 'There is nothing at this address.'), request, reply),
   );
 }
 
@@ -19,6 +27,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
   const { code, message, details } = error;
   const known = { ...details, code, advice: ERRORS[code].advice };
   reply.code(status ?? ERRORS[code].status).type('application/json; charset=utf-8');
+  if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
   const isGraphQL = request.url.startsWith('/graphql');
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holderOf, playerOf } from '../accounts/index.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     admit(request: FastifyRequest): Promise<void>;
     /** Signs somebody in unless the account is being guessed at. @throws Refused RATE_LIMITED */
     guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
+    /** Counts a letter to an address, anybody's or nobody's. @throws Refused RATE_LIMITED */
+    guardMail(address: string): Promise<void>;
     /**
      * Takes what somebody asks for out of a client's budget.
      * @param cost in requests
@@ -22,7 +25,7 @@ declare module 'fastify' {
     charge(client: string, cost: number): Promise<void>;
   }
   interface FastifyRequest {
-    /** Whose budget it is counted to: a player's id, or an address. */
+    /** Whose budget it is counted to: a player's id, an API key, or an address. */
     client: string;
   }
 }
@@ -31,11 +34,16 @@ declare module 'fastify' {
 const SHARE_OF_SIGNING = 1 / 20;
 /** In milliseconds. */
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Letters in an hour to one address that somebody may ask for. */
+const LETTERS = 3;
+/** How requests with an API key are counted; see `Caller.client`. */
+const KEY = /^key:(\d+):/;
 
 /** What is asked of a server by whoever runs it, again and again: counted apart, so that nobody else's requests starve it. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
-/** `RATE_LIMIT` requests a minute for each player, or for each address of those who are not signed in. */
+/** `RATE_LIMIT` requests a minute for each player, or for each address of those who are not signed in; for an API key its own. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
   app.decorateRequest('client', '');
@@ -43,12 +51,13 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     app.decorate('admit', async () => {});
     app.decorate('charge', async () => {});
     app.decorate('guardSignIn', (_, signIn) => signIn());
+    app.decorate('guardMail', async () => {});
     return;
   }
   const counts = new Counts(dependencies.redis.counters);
   const clientOf = clientsOf(dependencies, counts, max);
   await app.register(rateLimit, {
-    max,
+    max: (_, client) => limitOf(client, max),
     timeWindow: MINUTE,
     store: storeOf(counts),
     keyGenerator: async (request) => {
@@ -63,10 +72,42 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   app.decorate('admit', async (request) => within(signing, await counts.add(`sign-${addressOf(request)}`, 1, MINUTE)));
   const guard = new SignInGuard(counts, dependencies.accounts);
   app.decorate('guardSignIn', (attempt, signIn) => guard.run(attempt, signIn));
+  app.decorate('guardMail', async (address) => {
+    const key = `mail-${hash('sha256', address.trim().toLowerCase())}`;
+    within(LETTERS, await counts.add(key, 1, HOUR));
+  });
   // Nothing costs more than all that a client has.
-  app.decorate('charge', async (client, cost) =>
-    within(max, await counts.add(client, Math.min(cost, max - 1), MINUTE)),
-  );
+  app.decorate('charge', async (client, cost) => {
+    const limit = limitOf(client, max);
+    within(limit, await counts.add(client, Math.min(cost, limit - 1), MINUTE));
+  });
+  tellBudgets(app, counts, max);
+}
+
+/** What a client may have in a minute; an API key says it by its name. */
+function limitOf(client: string, usual: number): number {
+  const key = KEY.exec(client);
+  return key ? Number(key[1]) : usual;
+}
+
+/** Says in every answer how the client's budget stands, what was charged for it included. */
+function tellBudgets(app: FastifyInstance, counts: Counts, usual: number): void {
+  app.addHook('onSend', (request, reply, _, done) => {
+    const { client } = request;
+    const count = client ? counts.last(client) : null;
+    if (count) {
+      const limit = limitOf(client, usual);
+      const [left, wait] = [
+        Math.max(0, limit - count.current),
+        Math.max(0, Math.ceil((count.until - Date.now()) / 1000)),
+      ];
+      const name = KEY.test(client) ? 'key' : 'client';
+      reply.header('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE / 1000}`);
+      reply.header('ratelimit', `"${name}";r=${left};t=${wait}`);
+      reply.header('x-ratelimit-remaining', left);
+    }
+    done();
+  });
 }
 
 function within(limit: number, { current, until }: Count): void {
@@ -87,7 +128,7 @@ function clientsOf({ accounts }: Dependencies, counts: Counts, max: number): (re
     const player = await playerOf(accounts, token).catch(() => null);
     if (!player) return address;
     await counts.add(key, -1, MINUTE);
-    return player.id;
+    return player.client;
   };
   return async (request) => {
     const address = addressOf(request);

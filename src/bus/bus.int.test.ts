@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { stallProxy } from '../../test/chaos/stall-proxy.ts';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
 import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
+import { Meters } from '../telemetry/meters.ts';
 import { type Bus, openBus } from './bus.ts';
 
 const hasRedis = inject('redisUrl') !== undefined;
@@ -27,8 +28,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function node(line: (typeof lines)[number]): Promise<Bus> {
-  return openBus({ redisUrl: line === 'Redis' ? redis?.url : undefined, databaseUrl: db.url });
+function node(line: (typeof lines)[number], meters = new Meters()): Promise<Bus> {
+  const config = { redisUrl: line === 'Redis' ? redis?.url : undefined, databaseUrl: db.url };
+  return openBus(config, () => {}, { meters });
+}
+
+/** What has been counted, all labels together. */
+async function counted({ registry }: Meters, name: string): Promise<number> {
+  const text = await registry.getSingleMetricAsString(name);
+  return [...text.matchAll(/^\w+(?:\{.*\})? (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 function heardBy(bus: Bus): string[] {
@@ -78,7 +86,8 @@ describe.each(lines)('two nodes with %s between them', (line) => {
   });
 
   test('a line that broke is restored, and whoever may have missed something is told', async () => {
-    const [here, there] = [await node(line), await node(line)];
+    const meters = new Meters();
+    const [here, there] = [await node(line), await node(line, meters)];
     const heard = heardBy(there);
     let [gapsHere, gapsThere] = [0, 0];
     here.onGap(() => {
@@ -98,6 +107,8 @@ describe.each(lines)('two nodes with %s between them', (line) => {
         { timeout: 5000 },
       )
       .toContain('m@9');
+    expect(await counted(meters, 'arbiter_bus_gaps_total')).toBe(gapsThere);
+    expect(await counted(meters, 'arbiter_bus_news_total')).toBe(heard.length); // none was its own
     await Promise.all([here.close(), there.close()]);
   });
 });

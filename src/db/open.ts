@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import type { Watching } from '../telemetry/watched-pool.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { AtRest } from './at-rest.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -35,6 +36,7 @@ const PATIENCE = 30_000;
 
 /**
  * The database, its tables up to date: the one at `databaseUrl`, or our own in `dataDir`.
+ * @param watching told of what happens with its connections
  * @param signal ends it before it is through; what was started is stopped again.
  * @throws StartError when it cannot be reached or started; the signal's reason.
  */
@@ -42,10 +44,11 @@ export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void = console.log,
   signal?: AbortSignal,
+  watching?: Watching,
 ): Promise<Database> {
-  if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal);
+  if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal, watching);
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
-  return connect(own.url, config, own.stop, signal);
+  return connect(own.url, config, own.stop, signal, watching);
 }
 
 /**
@@ -62,13 +65,14 @@ async function connect(
   { databasePool, databaseTimeout, atRestKeys }: DatabaseConfig,
   stop: () => Promise<void>,
   signal?: AbortSignal,
+  watching?: Watching,
 ): Promise<Database> {
   const limits = limitsOf(databaseTimeout);
   await prepare(url, limits, signal).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  const pool = openPool(url, databasePool, limits);
+  const pool = openPool(url, databasePool, limits, watching);
   const close = async () => {
     await pool.close();
     await stop();

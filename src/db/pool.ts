@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { type Watching, watchPool } from '../telemetry/watched-pool.ts';
 import { hangUp, isIdle, type Limits, limitsOf, linkSettings } from './link.ts';
 
 /** How long those who still hold connections are waited for when a pool is closed, in milliseconds. */
@@ -55,6 +56,13 @@ async function within(ms: number, ending: Promise<void>): Promise<boolean> {
   return Promise.race([ending.then(() => true), late]).finally(() => over.abort());
 }
 
-export function openPool(url: string, size: number, limits: Partial<Limits> = limitsOf()): Pool {
-  return new Pool(url, size, limits);
+export function openPool(
+  url: string,
+  size: number,
+  limits: Partial<Limits> = limitsOf(),
+  watching?: Watching | undefined,
+): Pool {
+  const pool = new Pool(url, size, limits);
+  if (watching) watchPool(pool, watching);
+  return pool;
 }

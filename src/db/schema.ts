@@ -16,50 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
+import { players } from './tables/players.ts';
 
 // Everything about a match has match_id first in its key, so that the tables can be split by match.
 // What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
 
-export { signingKeys } from './signing-keys-table.ts';
-
-/** An account. A guest has neither password nor outside identity. */
-export const players = pgTable(
-  'players',
-  {
-    id: uuid('id').notNull(),
-    name: text('name').notNull(),
-    /** argon2id. */
-    passwordHash: text('password_hash'),
-    /** Who vouches for the player, and under which name there: an OpenID issuer and its subject. */
-    issuer: text('issuer'),
-    subject: text('subject'),
-    roles: text('roles').array().notNull().default(sql`'{player}'::text[]`),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ name: 'players_pkey', columns: [table.id] }),
-    uniqueIndex('players_name_unique').on(sql`lower(${table.name})`).where(sql`${table.passwordHash} is not null`),
-    uniqueIndex('players_identity_unique').on(table.issuer, table.subject),
-  ],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    /** SHA-256 of the token, which itself is nowhere. */
-    tokenHash: text('token_hash').notNull(),
-    playerId: uuid('player_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
-  },
-  (table) => [
-    primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash] }),
-    foreignKey({ name: 'sessions_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
-    index('sessions_by_player').on(table.playerId),
-    index('sessions_by_expiry').on(table.expiresAt),
-  ],
-);
+export { apiKeys, departures, emails, mailedTokens, players, sessions } from './tables/players.ts';
+export { signingKeys } from './tables/signing-keys.ts';
 
 /** Decks that players keep for later. */
 export const decks = pgTable(
@@ -169,6 +132,9 @@ export const seats = pgTable(
     entropy: text('entropy'),
     /** What the seat wants of reaction windows from the start. */
     autoPass: text('auto_pass').notNull().default('NONE'),
+    /** How the player was called on sitting down, and what hides that in the record. Both go with a deleted account. */
+    name: text('name'),
+    nameSalt: text('name_salt'),
   },
   (table) => [
     primaryKey({ name: 'seats_pkey', columns: [table.matchId, table.seat] }),

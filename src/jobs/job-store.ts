@@ -8,6 +8,9 @@ export interface JobEnd {
 export interface JobQueue extends JobEnd {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
+  /** Jobs in one state, those first that have been there for longest. */
+  getJobs(state: 'waiting' | 'delayed', first: number, last: number, oldestFirst: true): Promise<JobTaken[]>;
+  getJobCountByTypes(state: 'waiting'): Promise<number>;
   close(): Promise<void>;
 }
 export interface JobWorker extends JobEnd {
@@ -19,7 +22,17 @@ export interface JobWorker extends JobEnd {
   disconnect(): Promise<void>;
 }
 
-export type JobProcess = (job: { data: unknown }) => Promise<void>;
+/** What we read of a job. */
+export interface JobTaken {
+  data: unknown;
+  /** When it was left, in milliseconds since 1970. */
+  timestamp: number;
+  opts: { delay?: number };
+  /** How often it has been tried before. */
+  attemptsMade: number;
+}
+
+export type JobProcess = (job: JobTaken) => Promise<void>;
 export type WorkerTuning = Omit<WorkerOptions, 'connection'>;
 
 /** Where jobs are kept: Redis, or PostgreSQL when there is no Redis. */

@@ -2,12 +2,14 @@ import { type JobsOptions, UnrecoverableError } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
+import type { Meters } from '../telemetry/meters.ts';
 import { letGo } from './close-worker.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
 import { FairTurns } from './fair-turns.ts';
 import { Here } from './here.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, payloads, type Report } from './job-kinds.ts';
-import type { JobQueue, JobStore } from './job-store.ts';
+import type { JobProcess, JobQueue, JobStore, JobTaken } from './job-store.ts';
+import { dueFor, type QueueAge, queueAges } from './queue-ages.ts';
 
 export interface WakeOptions {
   /** How long from now, in milliseconds; 0 when left out. */
@@ -39,6 +41,8 @@ export interface Queues {
    * many nodes ask, once per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
+  /** What waits in each queue; nothing while the store does not answer. */
+  ages(): Promise<readonly QueueAge[]>;
   /** Of the connection to Redis, where there is one. */
   readonly breaker: Breaker | null;
   /** Lets running jobs finish, then gives back all connections. */
@@ -65,6 +69,7 @@ export async function openQueues(
   config: Pick<Config, 'redisUrl'>,
   db: Pick<Database, 'url'> & Partial<Pick<Database, 'limits'>>,
   report: Report = (error, about) => console.error(`${about}: ${error.message}`),
+  meters?: Pick<Meters, 'jobWait'>,
 ): Promise<Queues> {
   const calm = withoutRepetition(report);
   const trouble = (error: Error) => calm(error, 'jobs');
@@ -78,10 +83,15 @@ export async function openQueues(
     await store.close();
     throw error;
   });
-  return assemble(store, queues, calm);
+  return assemble(store, queues, calm, meters);
 }
 
-function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Report): Queues {
+function assemble(
+  store: JobStore,
+  queues: Map<JobName, JobQueue>,
+  report: Report,
+  meters: Pick<Meters, 'jobWait'> | undefined,
+): Queues {
   const timers: NodeJS.Timeout[] = [];
   const working: Workers[] = [];
   const here = new Here(report);
@@ -99,11 +109,12 @@ function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Repor
     }
   };
   return {
+    ages: queueAges(queues),
     breaker: store.breaker,
     wake: (name, payload, { delayMs = 0, id = idOf(payload) } = {}) =>
       leaveOrDo(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
     work(handlers, { concurrency }) {
-      const workers = startWorkers(store, handlers, concurrency, report);
+      const workers = startWorkers(store, handlers, { concurrency, report, meters });
       here.work(handlers, concurrency);
       working.push(workers);
       return workers;
@@ -130,19 +141,28 @@ function assemble(store: JobStore, queues: Map<JobName, JobQueue>, report: Repor
   };
 }
 
-function startWorkers(store: JobStore, handlers: Handlers, concurrency: number, report: Report): Workers {
+interface WorkersParts {
+  concurrency: number;
+  report: Report;
+  meters: Pick<Meters, 'jobWait'> | undefined;
+}
+
+function startWorkers(store: JobStore, handlers: Handlers, { concurrency, report, meters }: WorkersParts): Workers {
   let running = 0;
-  const work = async (name: JobName, data: unknown): Promise<void> => {
+  const work = async (name: JobName, job: JobTaken): Promise<void> => {
     running += 1;
-    await handle(name, handlers, data).finally(() => {
+    if (job.attemptsMade === 0) meters?.jobWait(name, Math.max(0, dueFor(job)));
+    await handle(name, handlers, job.data).finally(() => {
       running -= 1;
     });
   };
   const bots = new FairTurns(concurrency);
   const workers = JOB_NAMES.map((name) =>
     name === 'moveBot'
-      ? startWorker(store, name, concurrency * AHEAD, report, (data) => bots.run(ownerOf(data), () => work(name, data)))
-      : startWorker(store, name, concurrency, report, (data) => work(name, data)),
+      ? startWorker(store, name, concurrency * AHEAD, report, (job) =>
+          bots.run(ownerOf(job.data), () => work(name, job)),
+        )
+      : startWorker(store, name, concurrency, report, (job) => work(name, job)),
   );
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
@@ -153,14 +173,8 @@ function startWorkers(store: JobStore, handlers: Handlers, concurrency: number, 
   };
 }
 
-function startWorker(
-  store: JobStore,
-  name: JobName,
-  concurrency: number,
-  report: Report,
-  work: (data: unknown) => Promise<void>,
-) {
-  const worker = store.worker(name, ({ data }) => work(data), {
+function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
+  const worker = store.worker(name, work, {
     concurrency,
     // After a store that did not answer; not BullMQ's 15 s, in which nobody would be woken.
     runRetryDelay: 1000,

@@ -1,5 +1,6 @@
 import type { PublishedGame } from '../engine/index.ts';
 import type { Leaks, Takes } from './door/leaks.ts';
+import { observed } from './door/observed.ts';
 import { openRoom as furnish, type RoomParts } from './open-room.ts';
 import type { Room } from './room.ts';
 
@@ -32,6 +33,12 @@ export class ClosedRoom {
     return this.#room.voids.count;
   }
 
+  /** Of the pool that requests share. */
+  get connections(): { open: number; idle: number; waiting: number } {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#room.db.pool;
+    return { open, idle, waiting };
+  }
+
   /** From now on no replay is executed; those that wait are refused. */
   stopJudging(): Promise<void> {
     return this.#room.judge.close();
@@ -52,5 +59,8 @@ export function openRoom(parts: RoomParts): ClosedRoom {
 export function fromOutside<A extends unknown[], R>(
   verb: ((room: Room, ...args: A) => R) & (true extends Leaks<R> | Takes<A> ? 'it hands out what is hidden' : unknown),
 ): (room: ClosedRoom, ...args: A) => R {
-  return (room, ...args) => verb(roomOf(room), ...args);
+  return (closed, ...args) => {
+    const room = roomOf(closed);
+    return observed(room, verb.name, args, () => verb(room, ...args));
+  };
 }

@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { Meters } from '../telemetry/meters.ts';
+import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { PRIZE } from './keeps/prize.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { HotMatches } from './log/hot-matches.ts';
@@ -28,27 +30,48 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   judge?: Judge;
   /** Left out: a key that is made and kept in the database. */
   signingKey?: KeyObject | undefined;
+  /** Left out: nothing is traced. */
+  traces?: Traces;
+  /** Left out: measured for nobody. */
+  meters?: Meters;
 };
 
 /** A room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
   const { alone = false, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
-  const matchLog = new MatchLog(db.pool, PRIZE);
+  const { traces = NO_TRACES, meters = new Meters() } = parts;
+  const matchLog = new MatchLog(db.pool, PRIZE, { traces, meters });
   const hot = new HotMatches({ ...db, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
   const beginnings = new Beginnings(news, hot);
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
+  const strangers = bus.onPlayer((playerId) => hot.dropOf(playerId));
   const close = async (): Promise<void> => {
+    strangers();
     beginnings.close();
     news.close();
     await judge.close();
   };
   const voids = { count: 0 };
   const inMemory = { matchLog, hot, news, beginnings, turns: new Turns(), judge, signer, voids };
-  return { db, bus, queues, log, games, time, now: time.now, openMatches, stakeRule, ...inMemory, close };
+  return {
+    db,
+    bus,
+    queues,
+    log,
+    traces,
+    meters,
+    games,
+    time,
+    now: time.now,
+    openMatches,
+    stakeRule,
+    ...inMemory,
+    close,
+  };
 }
 
 function withoutOutages(now: () => number): Time {

@@ -1,6 +1,8 @@
 import type { Database } from '../db/open.ts';
 import type { StoreTime } from '../db/store-time.ts';
 import type { AnyGame } from '../engine/index.ts';
+import type { Meters } from '../telemetry/meters.ts';
+import type { Traces } from '../telemetry/traces.ts';
 import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
@@ -40,6 +42,8 @@ export interface Room {
   bus: EntryBus;
   queues: Waker;
   log: Log;
+  traces: Traces;
+  meters: Meters;
   games: readonly AnyGame[];
   time: Time;
   /** The same time's milliseconds since 1970. */

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import type { Link } from './proxy/link.ts';
+import { openRelay } from './proxy/relay.ts';
 
 /** When a connection falls silent, and which way the statement at which it does was going. */
 export interface Stall {
@@ -33,49 +33,62 @@ export interface StallProxy {
 
 /** @param target an address with a port on this machine, such as `postgres://user:password@127.0.0.1:5432/name` */
 export async function stallProxy(target: string): Promise<StallProxy> {
-  const links = new Set<Link>();
   const armed: Armed[] = [];
   let dead = false;
-  const server = createServer((client) => {
-    const link = new Link(client, Number(new URL(target).port), (sent) => takeFitting(armed, sent));
+  const relay = await openRelay(target, (link) => {
     if (dead) link.fallSilent();
-    links.add(link);
-    link.closed.then(() => links.delete(link));
+    return listener(link, armed);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: through(target, server.address()),
-    stall(stall) {
-      let hit: (link: Link) => void = () => {};
-      const fallen = new Promise<Link>((resolve) => {
-        hit = resolve;
-      });
-      const one = { ...stall, hit };
-      armed.push(one);
-      const resume = () => {
-        const index = armed.indexOf(one);
-        if (index >= 0) armed.splice(index, 1);
-        else void fallen.then((link) => link.resume());
-      };
-      return { hit: fallen.then(() => {}), resume };
-    },
+    url: relay.url,
+    stall: (stall) => arm(armed, stall),
     stallAll() {
       dead = true;
-      for (const link of links) link.fallSilent();
+      for (const link of relay.links) link.fallSilent();
       const resume = () => {
         dead = false;
-        for (const link of links) link.resume();
+        for (const link of relay.links) link.resume();
       };
       return { hit: Promise.resolve(), resume };
     },
-    async close() {
-      for (const link of links) link.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: relay.close,
   };
 }
 
 type Armed = Stall & { hit(link: Link): void };
+
+function arm(armed: Armed[], stall: Stall): Stalling {
+  let hit: (link: Link) => void = () => {};
+  const fallen = new Promise<Link>((resolve) => {
+    hit = resolve;
+  });
+  const one = { ...stall, hit };
+  armed.push(one);
+  const resume = () => {
+    const index = armed.indexOf(one);
+    if (index >= 0) armed.splice(index, 1);
+    else void fallen.then((link) => link.resume());
+  };
+  return { hit: fallen.then(() => {}), resume };
+}
+
+/** As much of what was sent is remembered as a transaction of ours is long, in characters. */
+const MEMORY = 20_000;
+
+// Passes on what a client sends, and falls silent at what one waits for.
+function listener(link: Link, armed: Armed[]): (bytes: Buffer) => void {
+  let sent = '';
+  return (bytes) => {
+    const chunk = bytes.toString('latin1');
+    const stall = link.flows ? takeFitting(armed, { sent, chunk }) : undefined;
+    sent = (/\bbegin\b/.test(chunk) ? chunk : sent + chunk).slice(-MEMORY);
+    if (!stall) return link.up.write(bytes);
+    if (stall.lost === 'ANSWER') link.up.write(bytes);
+    link.fallSilent();
+    if (stall.lost === 'REQUEST') link.up.write(bytes);
+    stall.hit(link);
+  };
+}
 
 function takeFitting(armed: Armed[], { sent, chunk }: Sent): Armed | undefined {
   const index = armed.findIndex(({ at, after }) => (at?.test(chunk) ?? true) && (after?.test(sent) ?? true));
@@ -86,67 +99,4 @@ interface Sent {
   /** All of this transaction, or of these last statements, until now. */
   sent: string;
   chunk: string;
-}
-
-/** As much of what was sent is remembered as a transaction of ours is long, in characters. */
-const MEMORY = 20_000;
-
-/** A client's connection and the one that goes on from it to the server. */
-class Link {
-  readonly closed: Promise<unknown>;
-  readonly #client: Socket;
-  readonly #server: Socket;
-  readonly #stallAt: (sent: Sent) => Armed | undefined;
-  #silent = false;
-  #held: (() => void)[] = [];
-  #sent = '';
-
-  constructor(client: Socket, port: number, stallAt: (sent: Sent) => Armed | undefined) {
-    this.#client = client;
-    this.#server = connect(port, '127.0.0.1');
-    this.#stallAt = stallAt;
-    for (const socket of [this.#client, this.#server]) socket.on('error', () => {}).setNoDelay(true);
-    this.#client.on('data', (bytes) => this.#fromClient(bytes));
-    this.#server.on('data', (bytes) => this.#pass(() => this.#client.write(bytes)));
-    this.#client.on('close', () => this.#pass(() => this.#server.end()));
-    this.#server.on('close', () => this.#pass(() => this.#client.end()));
-    this.closed = new Promise((resolve) => this.#server.on('close', resolve));
-  }
-
-  fallSilent(): void {
-    this.#silent = true;
-  }
-
-  resume(): void {
-    this.#silent = false;
-    for (const late of this.#held.splice(0)) late();
-  }
-
-  destroy(): void {
-    for (const socket of [this.#client, this.#server]) socket.destroy();
-  }
-
-  #fromClient(bytes: Buffer): void {
-    const forward = () => this.#server.write(bytes);
-    const chunk = bytes.toString('latin1');
-    const stall = this.#silent ? undefined : this.#stallAt({ sent: this.#sent, chunk });
-    this.#sent = (/\bbegin\b/.test(chunk) ? chunk : this.#sent + chunk).slice(-MEMORY);
-    if (!stall) return this.#pass(forward);
-    if (stall.lost === 'ANSWER') forward();
-    this.fallSilent();
-    if (stall.lost === 'REQUEST') this.#pass(forward);
-    stall.hit(this);
-  }
-
-  #pass(forward: () => void): void {
-    if (this.#silent) this.#held.push(forward);
-    else forward();
-  }
-}
-
-function through(target: string, address: ReturnType<ReturnType<typeof createServer>['address']>): string {
-  const there = new URL(target);
-  there.hostname = '127.0.0.1';
-  there.port = String(typeof address === 'object' && address?.port);
-  return there.href;
 }

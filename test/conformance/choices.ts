@@ -9,6 +9,7 @@ import {
   type Choice,
   canonical,
   chosen,
+  type Decision,
   decision,
   entryRandom,
   fastRandom,
@@ -21,9 +22,11 @@ import {
 } from '../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from './script.ts';
 
+const MOMENTS = 12;
+
 /** Every listed choice is accepted, any other move is refused and changes nothing; the absent move is one of the list. */
 export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
-  for (const at of spread(walk(game, script).moments, 20)) {
+  for (const at of spread(walk(game, script).moments, MOMENTS)) {
     const before = canonical(at);
     for (const seat of waitingFor(game, at)) checkSeat(game, at, seat, script);
     for (let seat = 0; seat < at.seats; seat++) {
@@ -35,7 +38,8 @@ export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
 }
 
 function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
-  const { choices, prompt } = decision(game, at, seat) ?? { choices: [], prompt: '' };
+  const asked = decision(game, at, seat) ?? { seat, choices: [], prompt: '' };
+  const { choices, prompt } = asked;
   expectThat(prompt.length > 0, () => `seat ${seat} is asked nothing at ${at.version}`);
   const distinct = new Set(choices.map((choice) => canonical([choice.move, blanksOf(choice).map(({ path }) => path)])));
   expectThat(distinct.size === choices.length, () => `two choices with one move at ${at.version}: ${prompt}`);
@@ -47,9 +51,9 @@ function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
     checkBlanks(choice);
     accept(game, at, seat, filledAtRandom(choice, random), script.seed);
     for (const wrong of spoiled(choice)) {
-      if (chosen(choices, wrong) === null) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
+      if (chosen(choices, wrong) === null) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE', asked);
     }
-    for (const wrong of misfilled(choice, random)) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE');
+    for (const wrong of misfilled(choice, random)) refuse(game, at, seat, wrong, 'ILLEGAL_MOVE', asked);
   }
 }
 
@@ -85,9 +89,10 @@ function accept(game: AnyGame, at: AnyAt, seat: Seat, move: object, seed: string
   expectThat(!('refused' in played), () => `a choice is refused at ${at.version}: ${JSON.stringify(move)}`);
 }
 
-function refuse(game: AnyGame, at: AnyAt, seat: Seat, move: unknown, code: string): void {
+// `asked`: what is listed, for a question need not be made again for each of many wrong moves.
+function refuse(game: AnyGame, at: AnyAt, seat: Seat, move: unknown, code: string, asked?: Decision): void {
   const action = { kind: 'MOVE' as const, seat, move: move as object }; // what a careless caller could hand over
-  const played = play(game, at, fastRandom(0), action);
+  const played = play(game, at, fastRandom(0), action, asked);
   const got = 'refused' in played ? played.refused : 'accepted';
   expectThat(got === code, () => `${JSON.stringify(move)} at ${at.version}: ${got} instead of ${code}`);
 }

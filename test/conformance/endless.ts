@@ -16,7 +16,7 @@ import {
 import { expectThat, type Script, spread, walk } from './script.ts';
 
 /** So many answers somebody who wants the match endless is watched at a time. */
-const WATCHED = 100;
+const WATCHED = 70;
 /** Of more moves than that, so many at random are tried out. */
 const TRIED = 20;
 

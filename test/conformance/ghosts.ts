@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type AnyAt,
   type AnyGame,
+  type AnyTypes,
   anyValueFor,
   blanksOf,
   type Choice,
@@ -11,6 +12,7 @@ import {
   filled,
   play,
   type Seat,
+  type Setup,
   waitingFor,
 } from '../../src/engine/index.ts';
 import { expectThat, type Script, setupOf, spread, walk } from './script.ts';
@@ -20,9 +22,10 @@ export const GHOSTS: readonly string[] = [...Object.getOwnPropertyNames(Object.p
 
 /** Whatever takes a name knows its own names only: the catalogue, decks, options and moves. */
 export function ghostsAreRefused(game: AnyGame, script: Script): void {
+  const setup = setupOf(game, script);
   for (const ghost of GHOSTS) {
     expectThat(game.cards[ghost] === undefined, () => `the catalogue has a card called ${JSON.stringify(ghost)}`);
-    checkDecks(game, script, ghost);
+    checkDecks(game, setup, ghost);
     checkOptions(game, ghost);
   }
   for (const at of spread(walk(game, script).moments, 4)) {
@@ -30,8 +33,7 @@ export function ghostsAreRefused(game: AnyGame, script: Script): void {
   }
 }
 
-function checkDecks(game: AnyGame, script: Script, ghost: string): void {
-  const { options, decks } = setupOf(game, script);
+function checkDecks(game: AnyGame, { options, decks }: Setup<AnyTypes>, ghost: string): void {
   const [first, ...rest] = decks[0] ?? [];
   if (!game.deck || !first) return;
   const haunted: DeckList[] = [[{ card: ghost, count: first.count }, ...rest], [{ card: ghost, count: 1 }]];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyGame, registered } from '../../src/engine/index.ts';
 import { COMPARING, comparisonsGoFar } from './guards/comparisons.ts';
 import { type Corner, cornersOf } from './guards/corners.ts';
-import { GUARDS, type Guard, type GuardName } from './guards/guards.ts';
+import { AT_ONCE, GUARDS, type Guard, type GuardName } from './guards/guards.ts';
 import { noteIn, reach } from './guards/reached.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { allBroken, failure, PROPERTIES, type PropertyName, thePlaythroughIsUnchanged } from './properties.ts';
@@ -16,9 +16,6 @@ const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
 /** Enough to say how far comparisons get: they take longest. */
 const COMPARED_PER_CORNER = 3;
-
-/** Guards that look at a game and not at its matches. */
-const AT_ONCE: readonly GuardName[] = ['everyOptionHasACorner', 'raritiesAreTested'];
 
 function isGuard(name: PropertyName): name is GuardName {
   return name in GUARDS;

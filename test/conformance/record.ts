@@ -17,30 +17,37 @@ import { parting } from './viewers.ts';
 /** The stored log is the match: folding it gives the state of playing, the seed gives the same facts again. */
 export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   const walked = walk(game, script);
-  const stored: Entry[] = JSON.parse(JSON.stringify(walked.entries));
+  const texts = walked.entries.map((entry) => JSON.stringify(entry));
+  const stored: Entry[] = texts.map((text) => JSON.parse(text));
   expectThat(same(stored, walked.entries), () => 'an entry does not survive JSON');
   expectThat(same(JSON.parse(JSON.stringify(walked.end)), walked.end), () => 'the state does not survive JSON');
   const [played, folded] = [canonical(walked.end), canonical(foldAll(game, stored))];
   expectThat(folded === played, () => `folding gives another state: ${parting(played, folded)}`);
   const verdict = verify(game, stored, script.seed);
   expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives another match: ${JSON.stringify(verdict)}`);
-  entriesStay(game, script, walked);
+  entriesStay(game, script, walked.setup, stored, texts);
 }
 
 // Played in place, as bots and verification do: nothing that happens later may change an entry.
-function entriesStay(game: AnyGame, script: Script, { setup, entries }: Walked): void {
+function entriesStay(
+  game: AnyGame,
+  script: Script,
+  setup: Walked['setup'],
+  stored: readonly Entry[],
+  copied: readonly string[],
+): void {
   const { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
   const made = [entry];
   const texts = [JSON.stringify(entry)];
-  for (const action of entries.map(actionOf).filter((one): one is Action => one !== null)) {
-    const next = advance(game, at, entryRandom(script.seed, at.version + 1), JSON.parse(JSON.stringify(action)));
+  for (const action of stored.map(actionOf).filter((one): one is Action => one !== null)) {
+    const next = advance(game, at, entryRandom(script.seed, at.version + 1), action);
     made.push(next);
     texts.push(JSON.stringify(next));
   }
   made.forEach((one, i) => {
     const [was, is] = [texts[i] ?? '', JSON.stringify(one)];
     expectThat(was === is, () => `entry ${i} was changed after it was made: ${parting(was, is)}`);
-    const copied = JSON.stringify(entries[i]);
-    expectThat(copied === is, () => `entry ${i} is another one when played in place: ${parting(copied, is)}`);
+    const other = copied[i] ?? '';
+    expectThat(other === is, () => `entry ${i} is another one when played in place: ${parting(other, is)}`);
   });
 }

@@ -23,7 +23,6 @@ import {
   type Entry,
   fastRandom,
   filledAtRandom,
-  same,
   see,
   type TableView,
   tableView,
@@ -43,7 +42,7 @@ export function everythingFitsTheSchema(game: AnyGame, script: Script): void {
   const { moments, entries, end } = walk(game, script);
   const viewers: Viewer[] = [...viewersOf(script.seats), 'everything'];
   spread(moments, MOMENTS).forEach((at, i) => {
-    for (const viewer of [[0], viewers[i % viewers.length] ?? []]) checkView(game, schema, at, viewer);
+    checkView(game, schema, at, viewers[(i + script.picks.length) % viewers.length] ?? []);
     checkTable(game, at);
     for (const seat of waitingFor(game, at)) {
       for (const choice of decision(game, at, seat)?.choices ?? []) checkMove(schema.move, choice, at);
@@ -166,7 +165,6 @@ function checkStatus({ seats }: TableView, at: AnyAt): void {
 function checkEntry(game: AnyGame, end: AnyAt, entry: Entry): void {
   for (const fact of entry.facts) {
     expectThat(/^[a-z][A-Za-z]*$/.test(fact.fact), () => `a fact called ${fact.fact}`);
-    expectThat(same(JSON.parse(JSON.stringify(fact)), fact), () => `${fact.fact} does not survive JSON`);
   }
   const { text } = feedOf(game, end, entry, 'everything');
   expectThat(!/undefined|NaN|\[object/.test(text), () => `entry ${entry.version} reads: ${text}`);

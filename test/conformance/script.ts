@@ -47,6 +47,8 @@ export interface Walked {
   /** Some of the moments before an entry and the last one: dense in the beginning, thinner later. */
   moments: AnyAt[];
   end: AnyAt;
+  /** How often the game had to rule on a turn that did not end by itself. */
+  rulings: number;
 }
 
 export class Violation extends Error {
@@ -87,8 +89,10 @@ function attempt(run: () => Walked): Walked | Error {
   }
 }
 
-function walkAnew(game: AnyGame, script: Script): Walked {
-  const setup = setupOf(game, script);
+function walkAnew(real: AnyGame, script: Script): Walked {
+  const setup = setupOf(real, script);
+  let rulings = 0;
+  const game = onRuling(real, () => rulings++);
   let { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
   const entries = [entry];
   const moments: AnyAt[] = [];
@@ -104,7 +108,18 @@ function walkAnew(game: AnyGame, script: Script): Walked {
     expectThat(entries.length <= game.maxMoves, () => `still going on after ${game.maxMoves} entries`);
   }
   moments.push(at);
-  return { setup, entries, moments, end: at };
+  return { setup, entries, moments, end: at, rulings };
+}
+
+/** The same game, which says when it rules on a turn that has come to its limit. */
+function onRuling(game: AnyGame, ruled: () => void): AnyGame {
+  const { turnLimit } = game;
+  if (!turnLimit) return game;
+  const ruling: typeof turnLimit.ruling = (table) => {
+    ruled();
+    turnLimit.ruling(table);
+  };
+  return { ...game, turnLimit: { ...turnLimit, ruling } };
 }
 
 function* numbers({ picks, onwards }: Script): Generator<number> {

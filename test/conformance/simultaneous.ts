@@ -9,8 +9,10 @@ import {
   type Seat,
   waitingFor,
 } from '../../src/engine/index.ts';
-import { expectThat, pickFrom, type Script, walk } from './script.ts';
+import { expectThat, pickFrom, type Script, spread, walk } from './script.ts';
 import { parting } from './viewers.ts';
+
+const MOMENTS = 10;
 
 interface Answer {
   seat: Seat;
@@ -19,9 +21,9 @@ interface Answer {
 
 /** When several are asked, what each is asked does not depend on who has answered, and the order of answers is nothing. */
 export function simultaneousAnswersCommute(game: AnyGame, script: Script): void {
-  for (const at of walk(game, script).moments) {
+  const shared = walk(game, script).moments.filter((at) => waitingFor(game, at).length > 1);
+  for (const at of spread(shared, MOMENTS)) {
     const seats = waitingFor(game, at);
-    if (seats.length < 2) continue;
     const random = fastRandom(at.version);
     const answers = seats.map((seat) => {
       const choices = decision(game, at, seat)?.choices ?? [];

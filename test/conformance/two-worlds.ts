@@ -2,6 +2,7 @@ import {
   type AnyAt,
   type AnyGame,
   type CardId,
+  type Decision,
   decision,
   type Entry,
   entryRandom,
@@ -22,7 +23,7 @@ import { answersIn, isAnswer, questionOf } from './heard.ts';
 import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from './script.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
-const MOMENTS = 5;
+const MOMENTS = 4;
 const MOVES_ON = 8;
 /** So many other worlds are dealt at most, where nothing can be done in the first of them that can be done in the real one. */
 const DEALS = 6;
@@ -89,14 +90,13 @@ function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, r
   let illegal = 0;
   const seats = waitingFor(game, worlds.one);
   for (const seat of shuffled(seats, random)) {
-    const choices = decision(game, worlds.one, seat)?.choices ?? [];
-    const shared = seesAs(viewer, seat)
-      ? choices
-      : sharedChoices(choices, decision(game, worlds.other, seat)?.choices ?? []);
+    const asked = { one: decision(game, worlds.one, seat), other: decision(game, worlds.other, seat) };
+    const choices = asked.one?.choices ?? [];
+    const shared = seesAs(viewer, seat) ? choices : sharedChoices(choices, asked.other?.choices ?? []);
     illegal += choices.length - shared.length;
     if (shared.length === 0) continue;
     const move = pickFrom(shared, random(2 ** 31), script.policy);
-    const made = tryMove(game, worlds, { seat, move, viewer }, script.seed, random);
+    const made = tryMove(game, worlds, { seat, move, viewer, asked }, script.seed, random);
     expectThat(
       made !== null,
       () => `${nameOf(viewer)} finds a choice of seat ${seat} refused in another world: ${JSON.stringify(move)}`,
@@ -110,17 +110,20 @@ interface Tried {
   seat: Seat;
   move: object;
   viewer: Viewer;
+  /** What the seat is asked in either world. */
+  asked: Asked;
 }
+type Asked = Record<keyof Worlds, Decision | null>;
 
 // Null where it is refused in one of the worlds.
 function tryMove(
   game: AnyGame,
   worlds: Worlds,
-  { seat, move, viewer }: Tried,
+  { seat, move, viewer, asked }: Tried,
   seed: string,
   random: Random,
 ): Omit<Step, 'illegal'> | null {
-  const first = inBoth(game, worlds, seat, move, seed);
+  const first = inBoth(game, worlds, seat, move, seed, asked);
   if (!first) return null;
   const answered = agreeingOn(game, worlds, first, viewer, random);
   const again = answered && inBoth(game, answered, seat, move, seed);
@@ -144,10 +147,17 @@ interface Made extends Worlds {
   otherEntry: Entry;
 }
 
-function inBoth(game: AnyGame, { one, other }: Worlds, seat: Seat, move: object, seed: string): Made | null {
+function inBoth(
+  game: AnyGame,
+  { one, other }: Worlds,
+  seat: Seat,
+  move: object,
+  seed: string,
+  asked?: Asked,
+): Made | null {
   const action = { kind: 'MOVE' as const, seat, move };
-  const a = play(game, one, entryRandom(`${seed}b`, one.version + 1), action);
-  const b = play(game, other, entryRandom(`${seed}b`, one.version + 1), action);
+  const a = play(game, one, entryRandom(`${seed}b`, one.version + 1), action, asked?.one);
+  const b = play(game, other, entryRandom(`${seed}b`, one.version + 1), action, asked?.other);
   if ('refused' in a || 'refused' in b) return null;
   return { one: a.at, other: b.at, entry: a.entry, otherEntry: b.entry };
 }

@@ -5,6 +5,7 @@ import {
   type AnyAt,
   type AnyGame,
   actionOf,
+  advance,
   begin,
   type CardId,
   type CardName,
@@ -12,11 +13,11 @@ import {
   entryRandom,
   fastRandom,
   fold,
-  play,
   type Random,
   shuffled,
   type Viewer,
 } from '../../src/engine/index.ts';
+import { refusal } from '../../src/engine/play/play.ts';
 import { type End, NO_NOTE, type Note } from './guards/comparisons.ts';
 import { answersIn, wouldAnswer } from './heard.ts';
 import { expectThat, type Script, type Walked, walk } from './script.ts';
@@ -57,9 +58,10 @@ function again(
   script: Script,
   viewer: Viewer,
 ): { done: number; end: End; illegal: number } {
+  const original = originalOf(game, other, viewer);
   let names = other.names;
   for (let illegal = 0; ; illegal++) {
-    const { done, end, refused } = doAgain(game, { ...other, names }, script, viewer);
+    const { done, end, refused } = doAgain(game, { ...other, names }, original, script, viewer);
     const blamed = refused?.find((cards) => cards.some((card) => names.has(card)));
     if (!blamed || illegal === BEGINNINGS) return { done, end, illegal };
     names = heard(game, other, new Map([...names].filter(([card]) => !blamed.includes(card))));
@@ -86,29 +88,45 @@ interface Done {
   refused?: CardId[][];
 }
 
-function doAgain(game: AnyGame, { walked, names, upTo }: Other, script: Script, viewer: Viewer): Done {
+/** What was done in the real history, entry by entry, and what the viewer was sent of it: the same however often it is done again. */
+interface Original {
+  actions: (Action | null)[];
+  feeds: string[];
+}
+
+function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Original {
+  const entries = walked.entries.slice(0, upTo);
+  let before: AnyAt | null = null;
+  const actions = entries.map((entry) => {
+    const action = before && actionThatWas(game, before, entry);
+    before = fold(game, before, entry);
+    return action;
+  });
+  return { actions, feeds: entries.map((entry) => JSON.stringify(feedOf(game, walked.end, entry, viewer))) };
+}
+
+// In place, for only the last moment is looked at.
+function doAgain(game: AnyGame, other: Other, { actions, feeds }: Original, script: Script, viewer: Viewer): Done {
+  const { walked, names, upTo } = other;
   const renamed = renaming(game, walked, names);
   const pictures = new Map(walked.moments.map((at) => [at.version, at]));
-  let { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));
-  let before: AnyAt | null = null;
-  for (const original of walked.entries.slice(0, upTo)) {
-    const action = before && actionThatWas(game, before, original);
-    before = fold(game, before, original);
+  const begun = begin(renamed, walked.setup, entryRandom(script.seed, 0));
+  const { at } = begun;
+  let { entry } = begun;
+  for (const [version, was] of feeds.entries()) {
+    const action = actions[version];
     if (action) {
-      const played = play(renamed, at, entryRandom(script.seed, original.version), action);
-      if ('refused' in played)
-        return { done: original.version, end: 'no move was legal in both', refused: blamable(at, action) };
-      ({ at, entry } = played);
+      if (refusal(renamed, at, action))
+        return { done: version, end: 'no move was legal in both', refused: blamable(at, action) };
+      entry = advance(renamed, at, entryRandom(script.seed, version), action);
     }
-    const was = JSON.stringify(feedOf(game, walked.end, original, viewer));
     const is = JSON.stringify(feedOf(game, at, entry, viewer));
-    if (was !== is && isOtherCopy(was, is)) return { done: original.version, end: 'another copy left' };
+    if (was !== is && isOtherCopy(was, is)) return { done: version, end: 'another copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
-    const moment =
-      original.version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
+    const moment = version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
     if (!moment) continue;
-    const [real, other] = [picture(game, moment, viewer), picture(game, at, viewer)];
-    expectThat(real === other, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, other)}`);
+    const [real, seen] = [picture(game, moment, viewer), picture(game, at, viewer)];
+    expectThat(real === seen, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, seen)}`);
   }
   return { done: upTo, end: 'went all the way' };
 }

@@ -110,6 +110,12 @@ const ROWS: Readonly<Record<string, string>> = {
   signing_keys: `insert into signing_keys (kid, x, created_at) values ('k', 'x', now())`,
   heartbeat: 'insert into heartbeat (id, previous, at) values (1, now(), now())',
   outages: 'insert into outages (began, ended) values (now(), now())',
+  emails: `insert into emails (player_id, address, confirmed_at) select id, 'ada@example.org', now() from players`,
+  mailed_tokens: `insert into mailed_tokens (token_hash, player_id, purpose, address, expires_at)
+    select id::text, id, 'RESET', 'ada@example.org', now() from players`,
+  api_keys: `insert into api_keys (key_hash, id, player_id, name, scopes, budget, created_at, expires_at)
+    select id::text, id, id, 'Script', '{READ}', 60, now(), now() from players`,
+  departures: 'insert into departures (player_id, since) select id, now() from players',
   // The trigger that makes these out of the changes comes later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)

@@ -38,6 +38,7 @@ export function ofFormerTimes(document: ReplayDocument): ReplayDocument {
   return rechained(
     changed(unsigned(document), (copy) => {
       copy.format = 'arbiter-replay-1';
+      for (const seat of copy.seats) delete seat.salt;
       if (copy.entries[0]) copy.entries[0].move = null;
     }),
   );

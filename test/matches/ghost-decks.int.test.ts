@@ -42,7 +42,14 @@ describe.each(decked)('a ghost in a deck of $title', (game) => {
     await expect(createMatch(room, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);
     const { id } = await createMatch(room, ada, { game: game.id });
     await expect(joinMatch(room, bob, { matchId: id, deck: { cards } })).rejects.toMatchObject(refused);
-    const accounts = openAccounts({ db: inside.db, now: inside.now, games: GAMES, sessionDays: 1, outside: null });
+    const accounts = openAccounts({
+      db: inside.db,
+      bus: inside.bus,
+      now: inside.now,
+      games: GAMES,
+      sessionDays: 1,
+      outside: null,
+    });
     const saved = saveDeck(accounts, bob, { game: game.id, name: 'Ghosts', cards });
     await expect(saved).rejects.toMatchObject(refused);
   });

@@ -124,6 +124,9 @@ describe('two nodes', () => {
       expect((await versions(matchId)).map(({ version }) => version)).toEqual([0, 1, 2]);
       expect((await freshMatch(one, matchId)).at).toEqual((await freshMatch(two, matchId)).at);
     }
+    // Whoever was second is counted, each time on the node that it was second on.
+    const conflicts = await Promise.all([one, two].map(({ inside }) => inside.meters.registry.metrics()));
+    expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
   });
 
   test('the same move on both at the same moment is made once', async () => {
@@ -239,6 +242,8 @@ test('nobody hears of an entry before it is durable', async () => {
       void seen.push(setting.query('select 1 from match_log where match_id = $1 and version = $2', [id, version])),
     subscribe: () => () => {},
     onGap: () => () => {},
+    publishPlayer: () => {},
+    onPlayer: () => () => {},
   };
   const node = await setting.node({ bus: heard });
   await playOut(node.room, await begun(node.room, [ada, bob]));

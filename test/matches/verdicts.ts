@@ -4,5 +4,5 @@ import type { VerifyVerdict } from '../../src/matches/match/verdict.ts';
 
 /** What a server says to a document that a stranger brings. */
 export function judged(room: ClosedRoom, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
-  return judgeReplay(room, caller, JSON.stringify(document));
+  return judgeReplay(room, caller, new TextEncoder().encode(JSON.stringify(document)));
 }

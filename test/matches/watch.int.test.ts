@@ -130,6 +130,8 @@ describe('watching a match', () => {
         return () => listeners.delete(listener);
       },
       onGap: () => () => {},
+      publishPlayer: () => {},
+      onPlayer: () => () => {},
     };
     const { room } = await setting.node({ bus: wild });
     const match = await begun(room, [ada, bob], { options });

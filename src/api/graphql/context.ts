@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
+import type { RequestLog } from '../requests/request-log.ts';
 import type { Attempt } from '../sign-in-guard.ts';
 
 /** What every resolver is given besides its parent and arguments. */
@@ -11,9 +11,11 @@ export interface Context {
   caller: Caller | null;
   /** The token that the request came with. */
   token: string | null;
-  log: FastifyBaseLogger;
+  log: RequestLog;
   /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
   admit(): Promise<void>;
   /** Signs somebody in unless the account is being guessed at; throws RATE_LIMITED then. */
   guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
+  /** Counts a letter to an address, whether or not it is anybody's; throws RATE_LIMITED when there were too many. */
+  guardMail(address: string): Promise<void>;
 }

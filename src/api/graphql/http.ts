@@ -4,8 +4,9 @@ import { mercurius } from 'mercurius';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { callerOf, tokenOf } from '../caller.ts';
-import { graphqlError } from '../client-errors.ts';
+import { type ErrorLog, graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { RequestLog } from '../requests/request-log.ts';
 import type { Context } from './context.ts';
 import { formRule, LIMITS, tooCostly } from './limits.ts';
 import { priceOf } from './price.ts';
@@ -49,9 +50,9 @@ export async function graphqlOverHttp(
     // Not `jit: 1`, which compiles inside a request and forgets to check that one's variables.
     jit: { minCount: COMPILED_AFTER, eluThreshold: 1 },
     graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 10 } },
-    errorFormatter: (execution: { data?: unknown; errors?: readonly Error[] | null }) => ({
+    errorFormatter: (execution: { data?: unknown; errors?: readonly Error[] | null }, { log }: Context) => ({
       statusCode: 200,
-      response: { data: execution.data ?? null, errors: formatted(execution.errors ?? [], app) },
+      response: { data: execution.data ?? null, errors: formatted(execution.errors ?? [], log) },
     }),
   };
   await app.register(mercurius, options as never); // its types want an older shape of validation rules
@@ -82,7 +83,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, dependencies
     const answered = await reply.graphql(query, context, variables ?? {}, operation);
     return { ...answered, extensions: { cost: context.cost } };
   } catch (error) {
-    const errors = formatted(listed(error), { log: request.log });
+    const errors = formatted(listed(error), context.log);
+    const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     reply.code(ERRORS[codeOf(errors)].status);
     return { errors };
   }
@@ -120,7 +123,7 @@ function asRefusal(length: number): Refused {
 // filled several times as fast.
 async function requestContext(
   request: FastifyRequest,
-  { room, accounts }: Dependencies,
+  { room, accounts, meters }: Dependencies,
   operation: string | undefined,
 ) {
   const token = tokenOf(request);
@@ -130,9 +133,10 @@ async function requestContext(
     accounts,
     caller,
     token,
-    log: request.log,
+    log: new RequestLog(request, meters),
     admit: () => request.server.admit(request),
     guardSignIn: request.server.guardSignIn,
+    guardMail: request.server.guardMail,
     operation,
     client: request.client,
     cost: 1,
@@ -156,9 +160,7 @@ function listed(error: unknown): readonly unknown[] {
   return [error];
 }
 
-type Logs = { log: FastifyInstance['log'] };
-
-function formatted(errors: readonly unknown[], { log }: Logs) {
+function formatted(errors: readonly unknown[], log: ErrorLog) {
   return errors.map((error) => {
     const shown = graphqlError(error, log).toJSON();
     // A compiled document's errors know where they stand in it, but not their nodes.

@@ -4,6 +4,8 @@ export interface Mapping<A, B> {
   value(event: A): Promise<B>;
   /** The last thing that is heard when the source throws. */
   error(error: unknown): B;
+  /** The next one is asked for, so the last one is on its way; also when nothing more is wanted. */
+  sent?(): void;
 }
 
 /** The source's events, each one mapped. Ending it ends the source at once, also while it waits for its next event. */
@@ -11,6 +13,7 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
   const events = source[Symbol.asyncIterator]();
   let failed = false;
   const next = async (): Promise<IteratorResult<B, undefined>> => {
+    mapping.sent?.();
     if (failed) return END;
     try {
       const event = await events.next();
@@ -21,6 +24,7 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
     }
   };
   return endable(next, () => {
+    mapping.sent?.();
     events.return?.().catch(() => {}); // whoever listened has gone
   });
 }

@@ -2,6 +2,7 @@ import type { Blank, Choice } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameKey } from '../../games/index.ts';
 import type { ClosedRoom, SubmitMove } from '../../matches/index.ts';
+import { noteSubject, subjectOf } from '../../telemetry/subject.ts';
 import type { SubmitMoveInput } from './types.generated.ts';
 
 /** A move as a client sends it, under the key of its game, in the words of the verb. */
@@ -18,7 +19,9 @@ export function inClientsWords(error: unknown, games: ClosedRoom['games'], { mov
   if (!(error instanceof Refused) || !Array.isArray(error.details.choices)) return error;
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const choices = error.details.choices.map((choice) => (game ? underKey(gameKey(game), choice) : choice));
-  return new Refused(error.code, error.message, { ...error.details, choices });
+  const told = new Refused(error.code, error.message, { ...error.details, choices });
+  noteSubject(told, subjectOf(error));
+  return told;
 }
 
 function underKey(key: string, { label, move, blank, second }: Choice) {

@@ -1,10 +1,14 @@
-import type { Player, SavedDeck, Session } from '../../accounts/index.ts';
+import type { ApiKey, Caller, OwnSession, Player, SavedDeck, Session } from '../../accounts/index.ts';
 import type { PublishedGame, TableView } from '../../engine/index.ts';
 import type { MatchPage, SeenEntry, SeenHead, SeenMatch, SeenMove, SeenUpdate } from '../../matches/index.ts';
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 export type PlayerParent = Player | { id: string; name: string };
 export type SessionParent = Session;
+/** Of nobody but the caller. */
+export type AccountParent = Caller;
+export type OpenSessionParent = OwnSession;
+export type ApiKeyParent = ApiKey;
 export type DeckParent = SavedDeck;
 export type GameParent = PublishedGame;
 /** From a list without its table, which is then read when it is asked for. */

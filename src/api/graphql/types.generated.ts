@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -35,8 +35,12 @@ export type Player = {
   readonly id: Scalars['ID']['output'];
   /** Shown to others; 3 to 24 characters. Unique among accounts, ignoring case; guests may share a name. */
   readonly name: Scalars['String']['output'];
-  /** True for somebody who has not signed up: the account lasts only as long as its session. */
+  /** True for somebody who has not signed up: the account lasts only as long as its session, unless it is kept with `keepAccount`. */
   readonly guest: Scalars['Boolean']['output'];
+  /** True when the owner has said that a program plays with this account. Never becomes false again. */
+  readonly bot: Scalars['Boolean']['output'];
+  /** True when the account has been deleted. It has no name any more, and is called `Deleted player`. */
+  readonly deleted: Scalars['Boolean']['output'];
   /** When the account was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** What the account may do. */
@@ -71,6 +75,69 @@ export type OwnedCard = {
   readonly staked: Scalars['Int']['output'];
 };
 
+/** The caller's account, as nobody else may see it. Not for API keys. */
+export type Account = {
+  /** Who it is. */
+  readonly player: Player;
+  /** Where letters go, once it has been confirmed; null for nowhere. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** All sessions that can still be used, the newest first; at most 200. */
+  readonly sessions: ReadonlyArray<OpenSession>;
+  /** All API keys that can still be used, the newest first; at most 20. */
+  readonly apiKeys: ReadonlyArray<ApiKey>;
+};
+
+/** A session of the caller's, without its token, which nobody has but the device that signed in. */
+export type OpenSession = {
+  /** Stays the same as long as the session lives. */
+  readonly id: Scalars['ID']['output'];
+  /** How its owner calls it, `Phone` for example; null without a name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** When it was opened. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last used, to the hour; null when that is not known. */
+  readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it ends by itself. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Whether it is the one that this request came with. */
+  readonly current: Scalars['Boolean']['output'];
+};
+
+/** What an API key may do. A key may only do what its scopes allow, and never more than its owner. Signing in, sessions, passwords, addresses, keys, export and deletion are for no key. */
+export type ApiScope =
+  /** Read what its owner may see: queries, subscriptions and the REST files of matches; a seat's own cards are among it. */
+  | 'READ'
+  /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. */
+  | 'PLAY'
+  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players. */
+  | 'ORGANIZE';
+
+/** A key for a program of the caller's, without the secret, which is shown once. */
+export type ApiKey = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** How its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** What it may do. */
+  readonly scopes: ReadonlyArray<ApiScope>;
+  /** Requests a minute that it may make; the header `RateLimit` of every answer says how many are left. */
+  readonly budget: Scalars['Int']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last used, to the hour; null for never. */
+  readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** After this moment it is refused with UNAUTHENTICATED. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A key that has just been made. */
+export type CreatedApiKey = {
+  /** The key. */
+  readonly key: ApiKey;
+  /** Send it as a session's token is sent: `Authorization: Bearer arbk_…`. Begins with `arbk_`. Shown once: only its hash is kept. */
+  readonly secret: Scalars['String']['output'];
+};
+
 /** Proof of who is calling: send the token with every request as `Authorization: Bearer <token>`, on a WebSocket as `{ "token": … }` in `connection_init`. */
 export type Session = {
   /** Opaque; 43 letters, digits, `-` and `_`. Shown once: only its hash is kept. */
@@ -87,6 +154,64 @@ export type SignUpInput = {
   readonly name: Scalars['String']['input'];
   /** 8 to 200 characters, any; but none of the most common passwords, also with digits and signs behind it, nor the name itself. */
   readonly password: Scalars['String']['input'];
+  /** Whether a program is going to play with this account, which everybody sees. */
+  readonly bot?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How this session is called in the list of sessions, 1 to 60 characters. */
+  readonly sessionName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What turns a guest into an account. */
+export type KeepAccountInput = {
+  /** As for `signUp`; the guest's own name when left out. BAD_INPUT when an account is called so. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** As for `signUp`. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** Another password. */
+export type ChangePasswordInput = {
+  /** The one that holds now. UNAUTHENTICATED when it is another. */
+  readonly current: Scalars['String']['input'];
+  /** As for `signUp`. */
+  readonly password: Scalars['String']['input'];
+  /** Whether API keys go on working. Otherwise they are revoked. */
+  readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A password for who has forgotten theirs. */
+export type ResetPasswordInput = {
+  /** From the letter. Works once, within an hour. */
+  readonly token: Scalars['String']['input'];
+  /** As for `signUp`. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** Where letters are to go. */
+export type SetEmailInput = {
+  /** The address, at most 254 characters; null for none. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** The account's password. UNAUTHENTICATED when it is another. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** What has to be said to delete an account. */
+export type DeleteAccountInput = {
+  /** The account's name once more, whatever the case of its letters. BAD_INPUT when it is another. */
+  readonly name: Scalars['String']['input'];
+  /** Its password. Left out by guests, and by accounts of an outside issuer. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A key to be made. */
+export type CreateApiKeyInput = {
+  /** 1 to 60 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What it may do, at least one. PLAY does not include READ. */
+  readonly scopes: ReadonlyArray<ApiScope>;
+  /** How many days it lasts, 1 to 365. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** Requests a minute. All keys of an account have as many together as a player has (`RATE_LIMIT`); a tenth of that when left out. */
+  readonly budget?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An account that exists. */
@@ -97,6 +222,8 @@ export type SignInInput = {
   readonly password: Scalars['String']['input'];
   /** The token of an earlier session of this account on this device, also of one that has ended: keeps the way in open while somebody else guesses the password. */
   readonly device?: InputMaybe<Scalars['String']['input']>;
+  /** How this session is called in the list of sessions, 1 to 60 characters. */
+  readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A deck that a player has saved for a game. */
@@ -147,6 +274,8 @@ export type SaveDeckInput = {
 export type Query = {
   /** The caller, null without a token. */
   readonly me?: Maybe<Player>;
+  /** The caller's account, as nobody else may see it. UNAUTHENTICATED without a token; FORBIDDEN with an API key. */
+  readonly account: Account;
   /** An account by its id, null when there is none. */
   readonly player?: Maybe<Player>;
   /** Every game that can be played here. */
@@ -195,8 +324,37 @@ export type Mutation = {
   readonly signIn: Session;
   /** An account without a password, for as long as this session lives. */
   readonly signInAsGuest: Session;
-  /** Ends the session whose token came with the request, on all nodes within two seconds. Answers true. UNAUTHENTICATED without one. */
+  /** Makes an account of the guest who calls: the same player, with the same matches, decks, cards and sessions. FORBIDDEN when it is one already. BAD_INPUT, RATE_LIMITED as for `signUp`. */
+  readonly keepAccount: Player;
+  /** Ends the session whose token came with the request, and closes its WebSockets. Answers true. UNAUTHENTICATED without one. */
   readonly signOut: Scalars['Boolean']['output'];
+  /** Calls one of the caller's sessions by another name. NOT_FOUND when it is not the caller's, or has ended. */
+  readonly nameSession: OpenSession;
+  /** Ends one of the caller's sessions, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  readonly revokeSession: Scalars['ID']['output'];
+  /** Ends all of the caller's sessions but the one that asks, and answers how many. */
+  readonly revokeOtherSessions: Scalars['Int']['output'];
+  /** Changes the caller's password and ends all other sessions; API keys, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
+  readonly changePassword: Scalars['Boolean']['output'];
+  /** Sends a letter with a token to the address, for each account that has confirmed it. Answers true, whether or not there is one. RATE_LIMITED: more than three letters to one address in an hour, or too many from one of ours. */
+  readonly requestPasswordReset: Scalars['Boolean']['output'];
+  /** Sets another password with a letter's token, ends all sessions and API keys of the account, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
+  readonly resetPassword: Session;
+  /** Sends a letter with a token to the address, which is used once `confirmEmail` has been called with it. Answers true, also when somebody else has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has none. */
+  readonly setEmail: Scalars['Boolean']['output'];
+  /** The address that the token was sent to is the account's from now on. Answers true. UNAUTHENTICATED: the token is unknown, used, expired, or for another account. */
+  readonly confirmEmail: Scalars['Boolean']['output'];
+  /**
+   * Deletes the caller's account for good, and answers its id. Name, password, address, sessions, keys and decks are gone at once; every WebSocket is
+   * closed. Matches stay, with `Deleted player` for the name; those that wait or run are left within a minute. UNAUTHENTICATED: the password is wrong.
+   */
+  readonly deleteAccount: Scalars['ID']['output'];
+  /** Makes a key for a program. FORBIDDEN: a guest has none, there are 20 already, or they have no budget left. BAD_INPUT: name, scopes, days or budget not as described. */
+  readonly createApiKey: CreatedApiKey;
+  /** Takes a key back, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  readonly revokeApiKey: Scalars['ID']['output'];
+  /** Says, for good, that a program plays with this account. */
+  readonly markAsBot: Player;
   /** Saves a deck after checking it against the game's rules and, where cards are owned, against the caller's collection. INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
@@ -233,6 +391,74 @@ export type MutationSignInArgs = {
 /** What can be done. */
 export type MutationSignInAsGuestArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
+  sessionName?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationKeepAccountArgs = {
+  input: KeepAccountInput;
+};
+
+
+/** What can be done. */
+export type MutationNameSessionArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be done. */
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be done. */
+export type MutationSetEmailArgs = {
+  input: SetEmailInput;
+};
+
+
+/** What can be done. */
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** What can be done. */
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+/** What can be done. */
+export type MutationRevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1059,6 +1285,8 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** Ask for less: `extensions.cost` is above `extensions.limit`. */
   | 'TOO_COSTLY'
+  /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
+  | 'OVERLOADED'
   /** This is our fault. Quote `extensions.id` when reporting it, and try again later. */
   | 'INTERNAL';
 
@@ -3034,8 +3262,19 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OwnedCard: ResolverTypeWrapper<Omit<OwnedCard, 'game'> & { game: ResolversTypes['Game'] }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Account: ResolverTypeWrapper<AccountParent>;
+  OpenSession: ResolverTypeWrapper<OpenSessionParent>;
+  ApiScope: ApiScope;
+  ApiKey: ResolverTypeWrapper<ApiKeyParent>;
+  CreatedApiKey: ResolverTypeWrapper<Omit<CreatedApiKey, 'key'> & { key: ResolversTypes['ApiKey'] }>;
   Session: ResolverTypeWrapper<SessionParent>;
   SignUpInput: SignUpInput;
+  KeepAccountInput: KeepAccountInput;
+  ChangePasswordInput: ChangePasswordInput;
+  ResetPasswordInput: ResetPasswordInput;
+  SetEmailInput: SetEmailInput;
+  DeleteAccountInput: DeleteAccountInput;
+  CreateApiKeyInput: CreateApiKeyInput;
   SignInInput: SignInInput;
   Deck: ResolverTypeWrapper<DeckParent>;
   DeckCard: ResolverTypeWrapper<DeckCard>;
@@ -3245,8 +3484,18 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   OwnedCard: Omit<OwnedCard, 'game'> & { game: ResolversParentTypes['Game'] };
   Int: Scalars['Int']['output'];
+  Account: AccountParent;
+  OpenSession: OpenSessionParent;
+  ApiKey: ApiKeyParent;
+  CreatedApiKey: Omit<CreatedApiKey, 'key'> & { key: ResolversParentTypes['ApiKey'] };
   Session: SessionParent;
   SignUpInput: SignUpInput;
+  KeepAccountInput: KeepAccountInput;
+  ChangePasswordInput: ChangePasswordInput;
+  ResetPasswordInput: ResetPasswordInput;
+  SetEmailInput: SetEmailInput;
+  DeleteAccountInput: DeleteAccountInput;
+  CreateApiKeyInput: CreateApiKeyInput;
   SignInInput: SignInInput;
   Deck: DeckParent;
   DeckCard: DeckCard;
@@ -3404,6 +3653,8 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   guest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   decks?: Resolver<ReadonlyArray<ResolversTypes['Deck']>, ParentType, ContextType, Partial<PlayerDecksArgs>>;
@@ -3415,6 +3666,37 @@ export type OwnedCardResolvers<ContextType = Context, ParentType extends Resolve
   card?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   staked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  apiKeys?: Resolver<ReadonlyArray<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['ApiScope']>, ParentType, ContextType>;
+  budget?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKey'] = ResolversParentTypes['CreatedApiKey']> = {
+  key?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -3439,6 +3721,7 @@ export type DeckCardResolvers<ContextType = Context, ParentType extends Resolver
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   me?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
   games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
@@ -3450,7 +3733,20 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signUp?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, Partial<MutationSignInAsGuestArgs>>;
+  keepAccount?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationKeepAccountArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nameSession?: Resolver<ResolversTypes['OpenSession'], ParentType, ContextType, RequireFields<MutationNameSessionArgs, 'id' | 'name'>>;
+  revokeSession?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'id'>>;
+  revokeOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  setEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetEmailArgs, 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  deleteAccount?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  revokeApiKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
+  markAsBot?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   saveDeck?: Resolver<ResolversTypes['Deck'], ParentType, ContextType, RequireFields<MutationSaveDeckArgs, 'input'>>;
   deleteDeck?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeckArgs, 'id'>>;
   createMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCreateMatchArgs, 'input'>>;
@@ -4246,6 +4542,10 @@ export type SparkFormingDefenceResolvers<ContextType = Context, ParentType exten
 export type Resolvers<ContextType = Context> = {
   Player?: PlayerResolvers<ContextType>;
   OwnedCard?: OwnedCardResolvers<ContextType>;
+  Account?: AccountResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Deck?: DeckResolvers<ContextType>;
   DeckCard?: DeckCardResolvers<ContextType>;

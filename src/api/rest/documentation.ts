@@ -14,6 +14,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       },
       tags: [
         { name: 'records', description: 'What happened in a match, and the proof of it.' },
+        { name: 'accounts', description: 'What is held about a player.' },
         { name: 'operation', description: 'For whoever runs the server.' },
       ],
       components: {
@@ -21,7 +22,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
           token: {
             type: 'http',
             scheme: 'bearer',
-            description: 'A session token, obtained by signing in over GraphQL.',
+            description: 'A session token, obtained by signing in over GraphQL, or an API key with the scope READ.',
           },
         },
       },

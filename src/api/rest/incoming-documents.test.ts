@@ -14,7 +14,7 @@ describe('documents on their way', () => {
     await expect(documents.read('ada', body(1), Number.NaN)).rejects.toEqual(refused);
     await documents.read('bob', body(1), Number.NaN);
     first.release();
-    expect((await documents.read('ada', body(1), Number.NaN)).text).toHaveLength(MIB);
+    expect((await documents.read('ada', body(1), Number.NaN)).bytes).toHaveLength(MIB);
   });
 
   it('are bounded all together by the bytes that have come, and who is refused keeps none', async () => {
@@ -23,7 +23,7 @@ describe('documents on their way', () => {
     await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
     await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
     kept[0]?.release();
-    expect((await documents.read('more', body(10), Number.NaN)).text).toHaveLength(10 * MIB);
+    expect((await documents.read('more', body(10), Number.NaN)).bytes).toHaveLength(10 * MIB);
   });
 
   it('are refused before they are read when they are announced as too large, and while they are read otherwise', async () => {

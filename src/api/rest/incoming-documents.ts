@@ -15,7 +15,10 @@ const LATER = 5;
 
 /** A document that has come whole. */
 export interface Incoming {
-  text: string;
+  /** Its own, to be handed on. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** How many these were when it came. */
+  length: number;
   /** It is not needed any more. */
   release(): void;
 }
@@ -42,10 +45,14 @@ export class IncomingDocuments {
     if (open >= this.#ofOne) throw busy('You have two documents here already: wait for a verdict.');
     this.#clients.set(client, open + 1);
     const chunks: Buffer[] = [];
-    const release = () => this.#release(client, chunks);
+    let counted = 0;
+    const release = () => {
+      this.#release(client, counted);
+      counted = 0;
+    };
     try {
-      await this.#collect(body, chunks);
-      return { text: Buffer.concat(chunks).toString(), release };
+      await this.#collect(body, chunks, (bytes) => (counted += bytes));
+      return { bytes: joined(chunks, counted), length: counted, release };
     } catch (error) {
       release();
       throw error;
@@ -53,25 +60,34 @@ export class IncomingDocuments {
   }
 
   // What has come counts, not what was announced: who announces much and sends little keeps nobody out.
-  async #collect(body: Readable, chunks: Buffer[]): Promise<void> {
-    let bytes = 0;
+  async #collect(body: Readable, chunks: Buffer[], count: (bytes: number) => number): Promise<void> {
     // Not destroyed when it is too much: the answer goes over the same connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       chunks.push(part);
-      bytes += part.length;
       this.#bytes += part.length;
-      if (bytes > BOUNDS.longest) throw tooLarge();
+      if (count(part.length) > BOUNDS.longest) throw tooLarge();
       if (this.#bytes > BOUNDS.all) throw busy('Too many documents are waiting to be verified.');
     }
   }
 
-  #release(client: string, chunks: Buffer[]): void {
-    for (const { length } of chunks.splice(0)) this.#bytes -= length;
+  #release(client: string, bytes: number): void {
+    this.#bytes -= bytes;
     const open = (this.#clients.get(client) ?? 1) - 1;
     if (open > 0) this.#clients.set(client, open);
     else this.#clients.delete(client);
   }
+}
+
+// Each part is let go of as it is copied: the whole is not there twice.
+function joined(chunks: Buffer[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks.splice(0)) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 function busy(message: string): Refused {

@@ -100,9 +100,9 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     const { body } = request;
     if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
     try {
-      const unannounced = mibOf(body.text.length) - mibOf(lengthOf(request));
+      const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
       if (unannounced > 0) await app.charge(request.client, VERIFYING * unannounced);
-      return await judgeReplay(room, await caller(accounts, request, reply), body.text);
+      return await judgeReplay(room, await caller(accounts, request, reply), body.bytes);
     } finally {
       body.release();
     }

@@ -3,6 +3,9 @@ import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../client-address.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { RequestLog } from '../requests/request-log.ts';
+import type { Backlogs } from './backlogs.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -17,8 +20,6 @@ export const CLOSE = {
   internal: 4500,
 } as const;
 
-/** Bytes that may wait for a slow reader. */
-const BACKLOG = 1024 * 1024;
 /** Messages that a client may send in ten seconds. */
 const MESSAGES = 300;
 
@@ -26,6 +27,7 @@ const MESSAGES = 300;
 export interface Client {
   socket: WebSocket;
   request: FastifyRequest;
+  log: RequestLog;
   /** Under which it is counted. */
   address: string;
   caller: Caller | null;
@@ -38,27 +40,35 @@ export interface Client {
   wire: Wire;
 }
 
-export function clientOf(socket: WebSocket, request: FastifyRequest): Client {
+export function clientOf(
+  socket: WebSocket,
+  request: FastifyRequest,
+  { meters }: Pick<Dependencies, 'meters'>,
+  backlogs: Backlogs,
+): Client {
+  const log = new RequestLog(request, meters);
   const send = (data: string) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BACKLOG) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
+    if (backlogs.isTooSlow(socket)) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
     else socket.send(data);
   };
+  socket.on('close', () => backlogs.forget(socket));
   // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
-  socket.on('error', (error) => request.log.debug({ err: error }, 'A socket failed'));
+  socket.on('error', (error) => log.debug({ err: error }, 'A socket failed'));
   return {
     socket,
     request,
+    log,
     address: addressOf(request),
     caller: null,
     token: null,
     subscriptions: () => 0,
     send,
-    wire: wireOf(socket, request, send),
+    wire: wireOf(socket, log, send),
   };
 }
 
-function wireOf(socket: WebSocket, request: FastifyRequest, send: (data: string) => void): Wire {
+function wireOf(socket: WebSocket, log: RequestLog, send: (data: string) => void): Wire {
   const mayTalk = counter();
   return {
     protocol: socket.protocol,
@@ -68,7 +78,7 @@ function wireOf(socket: WebSocket, request: FastifyRequest, send: (data: string)
       socket.on('message', (data: Buffer) => {
         if (!mayTalk()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
-          request.log.error({ err: error }, 'A bug in a subscription');
+          log.error({ err: error }, 'A bug in a subscription');
           socket.close(CLOSE.internal, 'Something went wrong on our side');
         });
       });

@@ -1,10 +1,12 @@
 import { END, endable } from '../../endable.ts';
+import type { Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import { mapped } from '../graphql/mapped-events.ts';
 import type { MatchEvent, MatchStream } from '../graphql/match-stream.ts';
 import { Gate } from './catch-up-gate.ts';
 import { execution, type Results, type SubscriptionArgs } from './execution.ts';
 import { feedKey } from './feed-key.ts';
+import { sendSpan } from './sent-spans.ts';
 
 /** One execution for all who watch the same match with the same document and variables. */
 interface Feed {
@@ -22,6 +24,11 @@ interface Feed {
 /** Spectators of one match who ask the same: an update is executed and written out once, however many they are. */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
+  readonly #traces: Traces;
+
+  constructor(traces: Traces) {
+    this.#traces = traces;
+  }
 
   /** The results for one of them: first, by themselves, what they have missed; then what all are told. */
   results(stream: MatchStream, args: SubscriptionArgs): Results {
@@ -52,7 +59,7 @@ export class SharedFeeds {
     const key = feedKey(stream.match.id, args);
     const known = this.#feeds.get(key);
     if (known) return known;
-    const feed = openFeed(key, stream.asSpectator(stream.match.version), asSpectator(args));
+    const feed = openFeed(key, stream.asSpectator(stream.match.version), asSpectator(args), this.#traces);
     this.#feeds.set(key, feed);
     const forget = () => this.#forget(feed);
     feed.over.then(forget, forget);
@@ -64,7 +71,7 @@ export class SharedFeeds {
   }
 }
 
-function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs): Feed {
+function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, traces: Traces): Feed {
   const events = stream[Symbol.asyncIterator]();
   const feed: Feed = {
     key,
@@ -78,9 +85,11 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs): Fee
   const run = async () => {
     for (let event = await events.next(); !event.done; event = await events.next()) {
       for (const part of parts(feed, event.value)) {
-        const payload = JSON.stringify(await execute(part));
+        const span = sendSpan(traces, part, { readers: feed.readers.size });
+        const payload = JSON.stringify(await (span ? traces.within(span, () => execute(part)) : execute(part)));
         feed.version = part.matchUpdates.version;
         for (const reader of feed.readers) reader.write(payload, feed.version);
+        span?.end();
       }
       feed.writing = null;
     }

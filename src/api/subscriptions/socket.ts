@@ -8,11 +8,13 @@ import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { priceOf } from '../graphql/price.ts';
+import { Backlogs } from './backlogs.ts';
 import { documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { heartbeat } from './heartbeat.ts';
+import { closeRevoked } from './revoked-clients.ts';
 import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
 
@@ -25,8 +27,6 @@ export const BOUNDS = {
   patience: 5_000,
 } as const;
 
-/** How often the tokens of open connections are looked at again, in milliseconds. */
-const RECHECK = 10_000;
 const PROTOCOL = 'graphql-transport-ws';
 
 /** Subscriptions at `/graphql`. */
@@ -36,6 +36,7 @@ export async function subscriptions(
   schema: GraphQLSchema,
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
+  const backlogs = new Backlogs();
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
@@ -55,12 +56,12 @@ export async function subscriptions(
         statusCode: 426,
       });
     },
-    wsHandler: (socket, request) => welcome(socket, request, clients, server),
+    wsHandler: (socket, request) => welcome(clientOf(socket, request, dependencies, backlogs), clients, server),
   });
-  const recheck = setInterval(() => void revoke(clients, dependencies), RECHECK).unref();
+  const stopChecking = closeRevoked(clients, dependencies.accounts);
   const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
   app.addHook('onClose', async () => {
-    clearInterval(recheck);
+    stopChecking();
     stopBeating();
   });
 }
@@ -75,19 +76,19 @@ type Server = ReturnType<typeof protocol>;
 type Extra = { client: Client };
 type Opened = Connection<Record<string, unknown>, Extra>;
 
-function welcome(socket: WebSocket, request: FastifyRequest, clients: ConnectedClients, server: Server): void {
-  const client = clientOf(socket, request);
+function welcome(client: Client, clients: ConnectedClients, server: Server): void {
+  const { socket, log } = client;
   if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const closed = server.opened(client.wire, { client });
   socket.on('close', (code, reason) => {
     clients.leave(client);
-    closed(code, String(reason)).catch((error: unknown) => request.log.error({ err: error }, 'A socket closed badly'));
+    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A socket closed badly'));
   });
 }
 
 function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
   const documents = documentsOf(schema);
-  const subscribe = subscriber(new SharedFeeds());
+  const subscribe = subscriber(new SharedFeeds(dependencies.traces), dependencies.traces);
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async (connection) => {
@@ -103,7 +104,7 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
       const refused = overfull(connection, clients);
       const asked = refused ?? operation(documents, payload);
       const bad = Array.isArray(asked) ? asked : await unpaid(schema, asked, client);
-      if (bad) return bad.map((error) => graphqlError(error, client.request.log));
+      if (bad) return bad.map((error) => graphqlError(error, client.log));
       return { ...asked, schema, contextValue: contextOf(client, id, dependencies) };
     },
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
@@ -158,7 +159,7 @@ async function unpaid(
 ): Promise<GraphQLError[] | null> {
   try {
     const cost = priceOf({ ...asked, schema, variables: { ...asked.variableValues } });
-    await request.server.charge(caller?.id ?? request.client, cost);
+    await request.server.charge(caller?.client ?? request.client, cost);
     return null;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -167,21 +168,10 @@ async function unpaid(
 }
 
 function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
-  const { caller, token, request } = client;
-  const { guardSignIn } = request.server;
-  return { room, accounts, caller, token, client, id, log: request.log, admit: async () => {}, guardSignIn };
-}
-
-/** Whoever signed out elsewhere hears nothing more. */
-async function revoke(clients: ConnectedClients, { accounts }: Dependencies): Promise<void> {
-  for (const client of clients) {
-    if (client.token === null) continue;
-    const good = await callerOf(accounts, client.token).then(
-      () => true,
-      (error: unknown) => !(error instanceof Refused),
-    );
-    if (!good) client.socket.close(CLOSE.forbidden, 'The session has ended');
-  }
+  const { caller, token, request, log } = client;
+  const { guardSignIn, guardMail } = request.server;
+  const guards = { admit: async () => {}, guardSignIn, guardMail };
+  return { room, accounts, caller, token, client, id, log, ...guards };
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */

@@ -1,4 +1,15 @@
-import { type Audience, type CardId, type Cards, type Face, faceOf, includes, readersOf, type Seat } from './zones.ts';
+import {
+  type Audience,
+  type CardId,
+  type Cards,
+  type Face,
+  faceOf,
+  includes,
+  NOBODY,
+  type Seat,
+  type Zone,
+  zoneOf,
+} from './zones.ts';
 
 /** Who looks: the seats whose eyes are used (one seat, a team, nobody: a spectator), or everything, once the match is over. */
 export type Viewer = readonly Seat[] | 'everything';
@@ -17,6 +28,17 @@ export function seenBy(viewer: Viewer, audience: Audience): boolean {
 }
 
 export function see(at: Cards, viewer: Viewer): Sight {
-  const reads = (card: CardId): boolean => seenBy(viewer, readersOf(at, card));
+  const lying = zonesOf(at);
+  const reads = (card: CardId): boolean =>
+    seenBy(viewer, lying(card).readers) || seenBy(viewer, at.known[card] ?? NOBODY);
   return { viewer, reads, face: (card) => (reads(card) ? faceOf(at, card) : null) };
+}
+
+// Most cards that are looked at one after the other lie in one zone, so that it is looked for once; one that changes is replaced.
+function zonesOf(at: Cards): (card: CardId) => Zone {
+  let zone: Zone | null = null;
+  return (card) => {
+    if (!zone || at.zones[zone.id] !== zone || !zone.cards.includes(card)) zone = zoneOf(at, card);
+    return zone;
+  };
 }

@@ -5,6 +5,11 @@ export interface Trials<O> {
    * game's defaults, which are always played, they hold every value of every option. Best so that matches are short.
    */
   corners: readonly Partial<O>[];
+  /**
+   * Reasons of results that are rulings on a match which the rules alone would not end, as `why` says them, whatever its numbers:
+   * hardly any match at random may end so. A length that players choose, such as a number of rounds, is a rule and none of them.
+   */
+  rulings?: readonly string[];
   /** What matches at random hardly ever reach. Everything else has to be reached by them. */
   rare?: readonly Rare[];
 }

@@ -9,4 +9,5 @@ export const trials: Trials<Options> = {
     { size: 6, stakes: 'forKeeps', turns: 20 },
     { size: 9, turns: 60 },
   ],
+  rulings: ['100 turns without a battle'],
 };

@@ -23,7 +23,7 @@ import { type Preamble, valuesOf } from '../match/preamble.ts';
 import type { Signature } from '../match/signature.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
-import { knowTheTime, overdue } from './overdue.ts';
+import { knowTheTime, measureLateness, overdue } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake.ts';
 
@@ -58,7 +58,7 @@ export async function enter(
 ): Promise<Entered | null> {
   for (let tries = 0; tries < TRIES; ) {
     const made = await attempt(room, hot, decide, arrived);
-    if (made === 'conflict') tries++;
+    if (made === 'conflict') room.meters.conflict(++tries < TRIES ? 'retried' : 'refused');
     else if (made !== 'overdue') return made;
   }
   throw new Refused('STALE_VERSION', 'The match keeps changing; read it again and retry.', {
@@ -79,7 +79,9 @@ async function attempt(
     const first = overdue(room, match, arrived);
     if (first) {
       const made = await commit(room, hot, playOn(room, hot, { action: first, house: true }), {});
-      return made === 'conflict' ? made : 'overdue';
+      if (made === 'conflict') return made;
+      measureLateness(room, match, first);
+      return 'overdue';
     }
     const wanted = decide(match);
     return wanted && (await commit(room, hot, playOn(room, hot, wanted, arrived), wanted));
@@ -184,6 +186,8 @@ async function commit(
     return first ? { match: hot.match, entry: first } : 'conflict';
   }
   room.hot.advance(hot, next, entry);
+  room.meters.entry(next.game.id, entry.kind);
+  room.traces.note({ version: entry.version, entry: entry.kind });
   room.bus.publish(next.id, entry.version);
   wakeFor(room, hot);
   return { match: next, entry };

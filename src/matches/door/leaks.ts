@@ -10,8 +10,8 @@ type Hidden =
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 
-/** What holds nothing, and what somebody has looked at. */
-type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Shown;
+/** What holds nothing, bytes as little as a text, and what somebody has looked at. */
+type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Uint8Array | Shown;
 
 /** Has all members of a type and no other. */
 type Exactly<T, Known> = T extends Known ? ([Exclude<keyof T, keyof Known>] extends [never] ? true : false) : false;

@@ -40,3 +40,10 @@ function timeOut(match: Match, seat: Seat): Action {
   if (!move) throw contradiction(`the clock of seat ${seat} runs, and it is not asked`);
   return { kind: 'TIMED_OUT', seat, move };
 }
+
+/** How long after its deadline a seat's time-out was written. */
+export function measureLateness({ meters, now }: Room, before: Match, { kind, seat }: Action): void {
+  const deadline = seat === null ? null : before.standing[seat]?.deadline;
+  if (kind === 'TIME_GIVEN_BACK' || deadline === null || deadline === undefined) return;
+  meters.timeOut(Math.max(0, now() - deadline) / 1000);
+}

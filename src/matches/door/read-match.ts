@@ -51,7 +51,7 @@ async function begunHot(room: Room, id: string, read: () => Promise<HotMatch | n
 }
 
 /** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
-export function mustSee(match: MatchHead, caller: Caller | null): void {
+export function mustSee(match: MatchHead, caller: { id: string } | null): void {
   if (!maySee(match, caller?.id)) throw noMatch();
 }
 

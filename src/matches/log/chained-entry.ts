@@ -46,14 +46,19 @@ export interface BrokenChain {
 export function brokenChain(seedHash: string, entries: Iterable<LogEntry>): BrokenChain | null {
   let previous = seedHash;
   let index = 0;
-  for (const { hash, ...entry } of entries) {
-    const found = entry.version;
-    if (found !== index) return { index, fault: 'MISSING', found };
-    if (hashAfter(previous, entry) !== hash) return { index, fault: 'UNFIT', found };
-    previous = hash;
+  for (const entry of entries) {
+    const fault = faultOf(previous, index, entry);
+    if (fault) return { index, fault, found: entry.version };
+    previous = entry.hash;
     index++;
   }
   return null;
+}
+
+/** What is wrong with the place of an entry in its chain; null: nothing. */
+export function faultOf(previous: string, index: number, { hash, ...entry }: LogEntry): BrokenChain['fault'] | null {
+  if (entry.version !== index) return 'MISSING';
+  return hashAfter(previous, entry) === hash ? null : 'UNFIT';
 }
 
 function textOf({ move, facts, agenda }: Entry, at: Date): ChainedEntry['text'] {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Box } from '../../db/at-rest.ts';
 import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
-import type { Match } from '../match/match.ts';
+import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import type { LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
@@ -29,6 +29,9 @@ export interface HotMatch {
 
 /** Of a match's last entries; more than all seats together may change what windows ask them between two moves. */
 const TAIL = 24;
+
+/** How long a match that is over is kept, in milliseconds. */
+const REST = 60_000;
 
 export interface HotSettings extends Source {
   games: readonly AnyGame[];
@@ -130,12 +133,21 @@ export class HotMatches {
 
   /** From now on in memory. */
   keep(hot: HotMatch): void {
-    if (this.#kept.peek(hot.match.id) !== hot) this.#kept.set(hot.match.id, hot);
+    const { id } = hot.match;
+    if (this.#kept.peek(id) !== hot || isOver(hot.match)) this.#kept.set(id, hot, lifeOf(hot.match));
   }
 
   /** Forgets a match: what memory says may not be what the database says. */
   drop(id: string): void {
     this.#kept.delete(id);
+  }
+
+  /** Forgets every match that a player sits at: who that is has changed. */
+  dropOf(playerId: string): void {
+    const theirs = [...this.#kept.values()].filter(({ match }) =>
+      match.seats.some(({ player }) => player?.id === playerId),
+    );
+    for (const { match } of theirs) this.#kept.delete(match.id);
   }
 
   /** How many matches are in memory. */
@@ -160,7 +172,7 @@ export class HotMatches {
       tail: entries.slice(-TAIL),
       checked: performance.now(),
     };
-    this.#kept.set(id, hot);
+    this.#kept.set(id, hot, lifeOf(hot.match));
     return hot;
   }
 
@@ -188,6 +200,11 @@ function foldedOn({ game, at: before }: Match, entries: readonly LogEntry[]): An
   let at = before && copyMatch(before);
   for (const entry of entries) at = fold(game, at, entry);
   return at;
+}
+
+// Nothing happens at it any more that would show that a player is called otherwise since.
+function lifeOf(match: Pick<MatchHead, 'status'>): { ttl: number } {
+  return { ttl: isOver(match) ? REST : 0 };
 }
 
 // What cannot be folded is kept without a table: also such a match can be found and ended.

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { Meters } from '../../telemetry/meters.ts';
+import { NO_TRACES, type Place, type Traces } from '../../telemetry/traces.ts';
 import type { Signature } from '../match/signature.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
@@ -19,6 +21,8 @@ export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
 interface Waiting {
   line: Line;
+  /** Which trace it is part of. */
+  place: Place | undefined;
   done(appended: Appended): void;
   failed(error: unknown): void;
 }
@@ -27,13 +31,21 @@ interface Waiting {
 export class MatchLog {
   readonly #pool: pg.Pool;
   readonly #query: ReturnType<typeof appendQueries>;
+  readonly #traces: Traces;
+  readonly #meters: Meters;
   #waiting: Waiting[] = [];
   #lanes = 0;
   /** When the last statement set out. */
   #sent = 0;
 
   /** @param rider what else an entry may bring with it */
-  constructor(pool: pg.Pool, rider: Rider | null) {
+  constructor(
+    pool: pg.Pool,
+    rider: Rider | null,
+    { traces = NO_TRACES, meters = new Meters() }: { traces?: Traces; meters?: Meters } = {},
+  ) {
+    this.#traces = traces;
+    this.#meters = meters;
     this.#pool = pool;
     this.#query = appendQueries(rider);
   }
@@ -43,10 +55,18 @@ export class MatchLog {
    * @throws what the database says; whether the entry was written is then not known
    */
   append(line: Line): Promise<Appended> {
-    return new Promise((done, failed) => {
-      this.#waiting.push({ line, done, failed });
-      const slow = performance.now() - this.#sent > SLOW;
-      if (this.#lanes === 0 || (slow && this.#lanes < LANES)) void this.#run();
+    return this.#traces.span('append', {}, ({ place }) => {
+      const asked = performance.now();
+      const appended = new Promise<Appended>((done, failed) => {
+        this.#waiting.push({ line, place, done, failed });
+        const slow = asked - this.#sent > SLOW;
+        if (this.#lanes === 0 || (slow && this.#lanes < LANES)) void this.#run();
+      });
+      appended.then(
+        () => this.#meters.append((performance.now() - asked) / 1000),
+        () => {}, // whoever asked is told
+      );
+      return appended;
     });
   }
 
@@ -104,8 +124,14 @@ export class MatchLog {
 
   async #execute(batch: Waiting[]): Promise<Set<string>> {
     this.#sent = performance.now();
-    const { rows } = await this.#pool
-      .query<{ id: string }>(this.#query(batch.map(({ line }) => line)))
+    this.#meters.batch(batch.length);
+    const [under, ...links] = this.#traces.on ? batch.flatMap(({ place }) => place ?? []) : [];
+    const details = { entries: batch.length };
+    // One statement for many traces: it is part of the first, and linked to the others.
+    const { rows } = await this.#traces
+      .span('write', { details, under, links }, () =>
+        this.#pool.query<{ id: string }>(this.#query(batch.map(({ line }) => line))),
+      )
       .catch((error: unknown) => {
         throw withoutContent(error);
       });

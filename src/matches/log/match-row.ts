@@ -32,6 +32,7 @@ const result: z.ZodType<Result> = z.object({
 const seat = z.object({
   seat: z.number(),
   player: z.object({ id: z.string(), name: z.string() }).nullable(),
+  signed: z.object({ name: z.string(), salt: z.string() }).nullable(),
   bot: z.enum(BOT_LEVELS).nullable(),
   entropy: z.string().nullable(),
 });
@@ -93,7 +94,8 @@ select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.cr
   m.started_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
-    case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end) order by s.seat) as seats
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'signed',
+    case when s.name is not null and s.name_salt is not null then json_build_object('name', s.name, 'salt', s.name_salt) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
 /** @param source its pool may be a client with an open transaction */

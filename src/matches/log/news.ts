@@ -1,6 +1,7 @@
+import type { Place } from '../../telemetry/traces.ts';
 import type { EntryBus } from './entry-bus.ts';
 
-type Listener = (version: number) => void;
+type Listener = (version: number, place?: Place) => void;
 
 /** Hands the news of entries to who waits for them: one subscription to the bus, however many listen. */
 export class News {
@@ -9,8 +10,8 @@ export class News {
   readonly #ends: (() => void)[];
 
   constructor(bus: EntryBus) {
-    const tell = (matchId: string, version: number): void => {
-      for (const listener of this.#listeners.get(matchId) ?? []) listener(version);
+    const tell = (matchId: string, version: number, place?: Place): void => {
+      for (const listener of this.#listeners.get(matchId) ?? []) listener(version, place);
       if (version <= 0) for (const listener of this.#beginnings) listener(matchId);
     };
     // Whatever was missed: everybody looks again.

@@ -1,5 +1,6 @@
 import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { isBase64url } from './base64url.ts';
 import { parsed } from './checked-input.ts';
 
 const moment = z.iso.datetime();
@@ -9,7 +10,10 @@ const publicKey = z
     kty: z.literal('OKP'),
     crv: z.literal('Ed25519'),
     /** The key itself: 32 bytes, base64url. */
-    x: z.string().regex(/^[\w-]{43}$/),
+    x: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .refine(isBase64url, 'not base64url as it is written by rule'),
     kid: z.string(),
     alg: z.literal('EdDSA').exactOptional(),
     use: z.literal('sig').exactOptional(),
@@ -22,7 +26,9 @@ const publicKey = z
   })
   .refine(({ kid, x }) => kid === thumbprint(x), 'A kid is not the thumbprint of its key.');
 
-const keySet = z.object({ keys: z.array(publicKey).max(1000) });
+const keySet = z
+  .object({ keys: z.array(publicKey).max(1000) })
+  .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'A key is there twice.');
 
 /** A public key as it is published: a JWK with dates. */
 export type PublishedKey = z.infer<typeof publicKey>;
@@ -49,7 +55,7 @@ export function importKey({ x }: PublishedKey): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** A key set from outside. @throws Refused BAD_INPUT when it is none, or a key goes by another's name */
+/** A key set from outside. @throws Refused BAD_INPUT when it is none, a key is there twice, or goes by another's name */
 export function readKeySet(value: unknown): KeySet {
   return parsed(keySet, value, 'keys');
 }

@@ -1,4 +1,5 @@
 import type { AnyAt, AnyGame, BotLevel, Leaving, Result, Seat, Viewer } from '../../engine/index.ts';
+import type { SeatName } from './seat-name.ts';
 import type { TimeControl } from './time-control.ts';
 
 /** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
@@ -17,6 +18,8 @@ export type TimeOutPolicy = (typeof TIME_OUT_POLICIES)[number];
 export interface MatchSeat {
   seat: Seat;
   player: { id: string; name: string } | null;
+  /** How the player was called on sitting down; null where that is not noted, or forgotten. */
+  signed: SeatName | null;
   bot: BotLevel | null;
   /** What the player has put into the deal. */
   entropy: string | null;
@@ -118,8 +121,10 @@ export function seatName(match: Pick<MatchHead, 'seats'>, seat: Seat): string {
   return twice ? `${name} (seat ${seat})` : name;
 }
 
+type Named = { player: { name: string } | null; bot: BotLevel | null };
+
 /** The name of who sits there, or null. */
-export function plainName(place: MatchSeat | undefined): string | null {
+export function plainName(place: Named | undefined): string | null {
   if (place?.player) return place.player.name;
   return place?.bot ? `${place.bot.toLowerCase()} bot` : null;
 }

@@ -3,12 +3,18 @@ import { z } from 'zod';
 import { BOT_LEVELS, canonical, type DeckList } from '../../engine/index.ts';
 import { dealSeed } from './deal.ts';
 import { type MatchHead, TIME_OUT_POLICIES } from './match.ts';
+import { nameHash } from './seat-name.ts';
 import { timeControlSchema } from './time-control.ts';
 
 const seat = z.strictObject({
   seat: z.int(),
-  /** Who sat there when the cards were dealt. */
-  player: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  /** Who sat there when the cards were dealt; `named`: a hash in place of the name. In records of former times the name itself. */
+  player: z
+    .union([
+      z.strictObject({ id: z.string(), named: z.string() }),
+      z.strictObject({ id: z.string(), name: z.string() }),
+    ])
+    .nullable(),
   bot: z.enum(BOT_LEVELS).nullable(),
   /** SHA-256 of the deck that was brought; null where the game has none. */
   deck: z.string().nullable(),
@@ -42,9 +48,9 @@ export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]
     game: game.id,
     rulesVersion,
     options: { ...options },
-    seats: match.seats.map(({ seat: number, player, bot, entropy }) => ({
+    seats: match.seats.map(({ seat: number, player, signed, bot, entropy }) => ({
       seat: number,
-      player: player && { id: player.id, name: player.name },
+      player: player && (signed ? { id: player.id, named: nameHash(signed) } : { id: player.id, name: player.name }),
       bot,
       deck: deckHash(decks[number] ?? null),
       entropy,

@@ -46,11 +46,12 @@ export type Lane = 'OURS' | 'STRANGERS';
 /** Executes replay documents again. */
 export interface Judge {
   /**
-   * What can be seen of a document, given as JSON text.
+   * What can be seen of a document, given as JSON text in UTF-8; it may be taken away
+   * from the caller.
    * @param keys whose signatures count
-   * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it takes too long; RATE_LIMITED when too many wait, or
+   * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait, or
    * the judge is closed before the verdict
    */
-  examine(document: string, lane: Lane, keys: KeySet): Promise<Finding>;
+  examine(document: Uint8Array<ArrayBuffer>, lane: Lane, keys: KeySet): Promise<Finding>;
   close(): Promise<void>;
 }

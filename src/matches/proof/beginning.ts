@@ -1,6 +1,7 @@
 import { same } from '../../engine/index.ts';
 import { plainName } from '../match/match.ts';
 import { deckHash, type Preamble } from '../match/preamble.ts';
+import { nameHash } from '../match/seat-name.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
 /** What the head repeats as it stands in the preamble. */
@@ -11,15 +12,29 @@ export function misquoted(replay: ReplayDocument, preamble: Preamble): string | 
   const { entries } = replay;
   const wrong = QUOTED.find((what) => !same(replay[what], preamble[what]));
   if (wrong) return `its ${wrong} is not the one`;
-  if (!same(replay.seats, seatsOf(preamble))) return 'its seats are not those';
+  if (!sameSeats(replay.seats, preamble.seats)) return 'its seats are not those';
   const decks = preamble.seats.map(({ deck }) => deck);
   if (!same(decksIn(replay), decks)) return 'its decks are not those';
   if (replay.startedAt !== entries[0]?.at) return 'its start is not the one';
   return replay.finishedAt === entries.at(-1)?.at ? null : 'its end is not the one';
 }
 
-function seatsOf({ seats }: Preamble): ReplayDocument['seats'] {
-  return seats.map((one) => ({ seat: one.seat, name: plainName(one), bot: one.bot }));
+type ShownSeat = ReplayDocument['seats'][number];
+type SwornSeat = Preamble['seats'][number];
+
+function sameSeats(shown: readonly ShownSeat[], sworn: readonly SwornSeat[]): boolean {
+  return shown.length === sworn.length && sworn.every((one, index) => isShownBy(shown[index], one));
+}
+
+// A hash stands for a name that can be forgotten: then there is none.
+function isShownBy(shown: ShownSeat | undefined, { seat, bot, player }: SwornSeat): boolean {
+  if (!shown || shown.seat !== seat || shown.bot !== bot) return false;
+  const { name, salt } = shown;
+  if (player && 'named' in player) {
+    if (salt === undefined) return name === null;
+    return name !== null && nameHash({ name, salt }) === player.named;
+  }
+  return salt === undefined && name === plainName({ player, bot });
 }
 
 function decksIn({ entries: [first] }: ReplayDocument): (string | null)[] {

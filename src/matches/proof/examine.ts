@@ -14,7 +14,11 @@ import { followsFromRules } from './verify-document.ts';
  * @throws Refused BAD_INPUT when it is not of the form of a replay document
  */
 export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
-  const replay = parsed(replaySchema, document);
+  return judged(games, keys, parsed(replaySchema, document));
+}
+
+/** The same for one that is known to be of that form, complete up to where its chain breaks. */
+export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument): Finding {
   const preamble = preambleIn(replay.entries[0]);
   const rules = followsFromRules(games, replay);
   if (rules.verdict === 'REFUTED') return refuted(rules);
@@ -74,6 +78,7 @@ function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string
     ...(typeof preamble === 'string'
       ? ['Beginning: who sat where is not chained; the record is of a time when that was not yet done.']
       : []),
+    ...forgottenNames(replay, preamble),
     ...(words.length > 0
       ? [
           `No matter of rules, but the word of whoever wrote the record: entries ${list}${more > 0 ? `, ${more} more` : ''}.`,
@@ -82,15 +87,33 @@ function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string
   ];
 }
 
+function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string): string[] {
+  if (typeof preamble === 'string') return [];
+  const hashed = preamble.seats.filter(({ player }) => player && 'named' in player);
+  const forgotten = hashed.filter(({ seat }) => seats[seat]?.salt === undefined).map(({ seat }) => seat);
+  if (forgotten.length === 0) return [];
+  return [`Name: how the player of seat ${forgotten.join(', ')} was called; the record has a hash of it and their id.`];
+}
+
 /** What nobody at the table has chosen, and no rule says either: that a clock ran out, that somebody left, that it is over. */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
 
 function claimOf(replay: ReplayDocument): Finding['claim'] {
-  return { match: replay.match, head: headDigest(replay), hashes: replay.entries.map((entry) => entry.hash) };
+  return {
+    match: replay.match,
+    head: headDigest(replay, replay.entries[0]),
+    hashes: replay.entries.map((entry) => entry.hash),
+  };
 }
 
-/** SHA-256 over everything of a document but its form, its entries and its signatures. */
-export function headDigest(head: ReplayHead & Partial<ReplayDocument>): string {
-  const { format: _, entries: __, signatures: ___, ...rest } = head;
-  return hash('sha256', canonical(rest));
+/**
+ * SHA-256 over everything of a document but its form, its entries and its signatures. Nor over its seats where the chain
+ * begins with them: these are compared with that, and whose account has since been deleted has no name in it any more.
+ */
+export function headDigest(
+  head: ReplayHead & Partial<ReplayDocument>,
+  first: { move: object | null } | undefined,
+): string {
+  const { format: _, entries: __, signatures: ___, seats, ...rest } = head;
+  return hash('sha256', canonical(preambleIn(first) === 'NONE' ? { ...rest, seats } : rest));
 }

@@ -9,7 +9,8 @@ import { examineText } from './verdict-on-text.ts';
 
 /** What the thread is asked. */
 export interface Asked {
-  document: string;
+  /** JSON in UTF-8. */
+  document: Uint8Array<ArrayBuffer>;
   keys: KeySet;
 }
 
@@ -20,6 +21,8 @@ export type Answer =
 
 /** Milliseconds for one document. The longest match takes a few seconds; what we have dealt ourselves is no attack. */
 const LONGEST: Readonly<Record<Lane, number>> = { OURS: 300_000, STRANGERS: 60_000 };
+/** MiB that the thread may use: twice what the longest record takes that may be brought. One that takes more is refused. */
+const MEMORY = { maxOldGenerationSizeMb: 1536 };
 /** Documents of strangers that may wait for their turn; of ours there are never more than jobs that run. */
 const QUEUE = 50;
 
@@ -50,7 +53,7 @@ class JudgeApart implements Judge {
     this.#longest = longest;
   }
 
-  examine(document: string, lane: Lane, keys: KeySet): Promise<Finding> {
+  examine(document: Uint8Array<ArrayBuffer>, lane: Lane, keys: KeySet): Promise<Finding> {
     const strangers = this.#waiting.STRANGERS.length + Number(this.#current?.lane === 'STRANGERS');
     if (this.#closed) throw closing();
     if (lane === 'STRANGERS' && strangers >= QUEUE)
@@ -83,7 +86,7 @@ class JudgeApart implements Judge {
       return said(await answer(this.#thread, asked, longest));
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'TOO_COSTLY') await this.#dismiss();
-      throw error;
+      throw isOutOfMemory(error) ? tooBig() : error;
     }
   }
 
@@ -98,11 +101,21 @@ function closing(): Refused {
   return new Refused('RATE_LIMITED', 'The server is shutting down; try again.', { retryAfter: 10 });
 }
 
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooBig(): Refused {
+  const limit = MEMORY.maxOldGenerationSizeMb;
+  return new Refused('TOO_COSTLY', `Verification took more than ${limit} MiB of memory.`, { cost: limit, limit });
+}
+
 function hired(): Worker {
   const here = import.meta.url;
+  const settings = { eval: true, execArgv: [], resourceLimits: MEMORY };
   const thread = here.endsWith('.ts')
-    ? new Worker(COMPILING, { eval: true, execArgv: [], workerData: new URL('./judge-thread.ts', here).href })
-    : new Worker(new URL('./judge-thread.js', here));
+    ? new Worker(COMPILING, { ...settings, workerData: new URL('./judge-thread.ts', here).href })
+    : new Worker(new URL('./judge-thread.js', here), { resourceLimits: MEMORY });
   thread.unref();
   return thread;
 }
@@ -122,12 +135,17 @@ async function answer(thread: Worker, asked: Asked, longest: number): Promise<An
   });
   try {
     const answered = once(thread, 'message', { signal }); // fails when the thread does
-    thread.postMessage(asked);
+    thread.postMessage(asked, ownBytes(asked.document));
     const [said] = await Promise.race([answered, ended, late]);
     return said;
   } finally {
     over.abort();
   }
+}
+
+/** What can be handed over instead of copied: bytes that are alone in their memory. */
+function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
+  return buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 function said(answer: Answer): Finding {

@@ -17,9 +17,10 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   if (!match) return 'UNKNOWN';
   const hidden = !maySee(match, caller?.id);
   if (match.status !== 'FINISHED') return hidden ? 'UNKNOWN' : { differsAt: 0 };
-  const hashes = (await readLog(room.db, match.id, -1)).map(({ hash }) => hash);
+  const entries = await readLog(room.db, match.id, -1);
+  const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => hashes[i] !== claim.hashes[i]);
-  if (differsAt === undefined && headDigest(replayHead(match)) === claim.head) return 'SAME';
+  if (differsAt === undefined && headDigest(replayHead(match, entries[0]), entries[0]) === claim.head) return 'SAME';
   return hidden ? 'UNKNOWN' : { differsAt: differsAt ?? 0 };
 }

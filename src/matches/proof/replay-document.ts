@@ -8,7 +8,8 @@ import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog, readSignatures } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
-import { type Match, plainName } from '../match/match.ts';
+import { type Match, type MatchSeat, plainName } from '../match/match.ts';
+import { type Preamble, preambleIn } from '../match/preamble.ts';
 import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-form.ts';
@@ -24,13 +25,30 @@ export async function replayDocument(
 
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
-  const head = replayHead(match);
   const entries = await readLog(room.db, match.id, -1, match.version);
-  return { ...head, entries: entries.map(documented), signatures: await readSignatures(room.db, match.id) };
+  return {
+    ...replayHead(match, entries[0]),
+    entries: entries.map(documented),
+    signatures: await readSignatures(room.db, match.id),
+  };
 }
 
-/** Everything of the document but its entries. */
-export function replayHead(match: Match): ReplayHead {
+/** Everything of the document but its entries. @param first of them: what it says of who sat there is what counts */
+export function replayHead(match: Match, first: LogEntry | undefined): ReplayHead {
+  const preamble = preambleIn(first);
+  const sworn = typeof preamble === 'string' ? [] : preamble.seats;
+  return { ...headWithoutSeats(match), seats: match.seats.map((one) => documentedSeat(one, sworn[one.seat])) };
+}
+
+function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undefined): ReplayHead['seats'][number] {
+  const { seat, bot, signed } = one;
+  const player = sworn?.player ?? null;
+  if (player && 'named' in player) return signed ? { seat, bot, ...signed } : { seat, bot, name: null };
+  return { seat, bot, name: player ? player.name : plainName(one) };
+}
+
+/** What nobody's name is in. */
+export function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
     throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished.');
@@ -39,7 +57,6 @@ export function replayHead(match: Match): ReplayHead {
     match: match.id,
     game: match.game.id,
     rulesVersion: match.rulesVersion,
-    seats: match.seats.map((one) => ({ seat: one.seat, name: plainName(one), bot: one.bot })),
     options: Object.fromEntries(Object.entries(match.options)),
     createdAt: match.createdAt.toISOString(),
     startedAt: startedAt.toISOString(),

@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import { BOT_LEVELS, ENTRY_KINDS } from '../../engine/index.ts';
+import { isBase64url } from '../match/base64url.ts';
 
 /**
  * The form of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
- * nor signatures; documents of that form are still judged.
+ * nor signatures, the second one chained names as they are; documents of both are still judged.
  */
-export const REPLAY_FORMAT = 'arbiter-replay-2';
-const REPLAY_FORMATS = ['arbiter-replay-1', REPLAY_FORMAT] as const;
+export const REPLAY_FORMAT = 'arbiter-replay-3';
+const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', REPLAY_FORMAT] as const;
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
-const moment = z.iso.datetime();
+/** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
+const moment = z.iso
+  .datetime()
+  .refine(
+    (text) => new Date(text).toISOString() === text,
+    'a moment is written with milliseconds, no more and no less',
+  );
 
-const entry = z.strictObject({
+/** Entries of a record: the longest match of any game, three times over. */
+export const MOST_ENTRIES = 200_000;
+
+export const entrySchema = z.strictObject({
   version: z.int().min(0),
   at: moment,
   kind: z.enum(ENTRY_KINDS),
@@ -29,7 +39,15 @@ const headSchema = z.strictObject({
   match: z.string(),
   game: z.string(),
   rulesVersion: z.string(),
-  seats: z.array(z.strictObject({ seat: z.int(), name: z.string().nullable(), bot: z.enum(BOT_LEVELS).nullable() })),
+  seats: z.array(
+    z.strictObject({
+      seat: z.int(),
+      name: z.string().nullable(),
+      bot: z.enum(BOT_LEVELS).nullable(),
+      /** With the name it makes the hash that is chained; none where that is not, or the account has been deleted. */
+      salt: z.string().max(100).exactOptional(),
+    }),
+  ),
   options: z.record(z.string(), z.unknown()),
   createdAt: moment,
   startedAt: moment,
@@ -48,14 +66,17 @@ const headSchema = z.strictObject({
 
 const signature = z.strictObject({
   version: z.int().min(0),
-  signature: z.strictObject({ kid: z.string().max(100), value: z.string().max(200) }),
+  signature: z.strictObject({ kid: z.string().max(100), value: z.string().max(200).refine(isBase64url) }),
 });
 
 /** A finished match, self-contained: who has this document and the rules can play it again and compare. */
 export const replaySchema = headSchema.extend({
-  entries: z.array(entry).min(1).max(200_000),
+  entries: z.array(entrySchema).min(1).max(MOST_ENTRIES),
   /** Of the first entry and the last; none in records of former times. */
   signatures: z.array(signature).max(10).exactOptional(),
 });
+/** The same without its entries. */
+export const unfinishedSchema = replaySchema.omit({ entries: true });
+export type ReplayEntry = z.infer<typeof entrySchema>;
 export type ReplayDocument = z.infer<typeof replaySchema>;
 export type ReplayHead = z.infer<typeof headSchema>;

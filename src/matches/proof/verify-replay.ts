@@ -7,7 +7,7 @@ import type { Match } from '../match/match.ts';
 import type { VerifyVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
 import { concluded } from './conclude.ts';
-import { replayHead, storedDocument } from './replay-document.ts';
+import { headWithoutSeats, storedDocument } from './replay-document.ts';
 
 /**
  * Executes a finished match again and keeps the verdict and the head of its replay. Doubled, it says the same again. One that
@@ -21,7 +21,7 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
   const why = 'why' in verdict ? verdict.why : null;
   const { proven, unproven } = verdict;
   const said = { verdict: verdict.verdict, version, why, proven, unproven };
-  const record = { ...said, head: replayHead(match), verifiedAt: new Date(room.now()) };
+  const record = { ...said, head: headWithoutSeats(match), verifiedAt: new Date(room.now()) };
   await inTransaction(room.db.pool, async (tx) => {
     await tx
       .insert(replays)
@@ -34,7 +34,7 @@ export async function verifyReplay(room: Room, { matchId }: { matchId: string })
 }
 
 async function verdictOn(room: Room, match: Match): Promise<VerifyVerdict> {
-  const document = JSON.stringify(await storedDocument(room, match));
+  const document = Buffer.from(JSON.stringify(await storedDocument(room, match)));
   return concluded(await room.judge.examine(document, 'OURS', await room.signer.published()), 'SAME');
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
+import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
 import { SeenMatch } from '../door/seen-match.ts';
@@ -107,6 +108,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
     await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
     await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
+    for (const { playerId, seat } of places) if (playerId) await noteName(tx, id, seat);
   });
   const made = (await earlierMatch(room, request)) ?? id;
   await beginIfFull(room, made);

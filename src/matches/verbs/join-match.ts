@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
+import { noteName } from '../door/note-name.ts';
 import { freshHot, noMatch, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
 import { SeenMatch } from '../door/seen-match.ts';
@@ -132,6 +133,7 @@ async function takeSeat(
     entropy: wish.entropy ?? null,
   };
   await tx.update(seats).set(taken).where(here);
+  await noteName(tx, match.id, place.seat);
   await tx
     .update(matches)
     .set({ openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(room.now()) })

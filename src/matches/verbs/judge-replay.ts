@@ -5,11 +5,15 @@ import { ownRecord } from '../proof/own-record.ts';
 import type { Room } from '../room.ts';
 
 /**
- * Executes a replay document that somebody brings, given as JSON text, compares everything in it, looks for our signatures
+ * Executes a replay document that somebody brings, given as JSON text in UTF-8, compares everything in it, looks for our signatures
  * and for our own record of the match.
- * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it takes too long; RATE_LIMITED when too many wait
+ * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait
  */
-export async function judgeReplay(room: Room, caller: Caller | null, document: string): Promise<VerifyVerdict> {
+export async function judgeReplay(
+  room: Room,
+  caller: Caller | null,
+  document: Uint8Array<ArrayBuffer>,
+): Promise<VerifyVerdict> {
   const finding = await room.judge.examine(document, 'STRANGERS', await room.signer.published());
   return concluded(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }

@@ -11,26 +11,31 @@ import type { Room } from '../room.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
 export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
+  return new SeenMatch(room, caller, await giveUp(room, caller, matchId));
+}
+
+/** The same for a player who does not call any more. The match then. */
+export async function giveUp(room: Room, player: { id: string }, matchId: string): Promise<Match> {
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await heldHot(room, matchId);
     let left = 0;
     for (;;) {
       const leave = (match: Match): Attempt | null => {
-        const seat = leavingSeat(match, caller, left > 0);
+        const seat = leavingSeat(match, player, left > 0);
         return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
       };
       const entered = await enter(room, hot, leave, arrived);
-      if (!entered) return new SeenMatch(room, caller, hot.match);
+      if (!entered) return hot.match;
       left++;
     }
   });
 }
 
 // The next seat to leave; null when all have left just now.
-function leavingSeat(match: Match, caller: Caller, begun: boolean): number | null {
-  mustSee(match, caller);
-  const seats = seatsOf(match, caller.id);
+function leavingSeat(match: Match, player: { id: string }, begun: boolean): number | null {
+  mustSee(match, player);
+  const seats = seatsOf(match, player.id);
   const seat = seats.find((one) => match.standing[one]?.left === null);
   if (begun && (isOver(match) || seat === undefined)) return null;
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');

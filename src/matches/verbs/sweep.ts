@@ -3,6 +3,7 @@ import { wakeBots } from '../door/wake.ts';
 import type { Room } from '../room.ts';
 import { cancelForsaken } from './cancel-forsaken.ts';
 import { expireDecision } from './expire-decision.ts';
+import { leaveDeparted } from './leave-departed.ts';
 
 /** So many of each kind are seen to at once; the rest at the next sweep. */
 const AT_ONCE = 500;
@@ -15,7 +16,8 @@ const PUT_OFF = 60_000;
 
 /**
  * Finds what lost wake-ups have left lying: time that ran out, bots that were never asked, matches that are full and
- * have not begun, finished ones without a verdict. Cancels what nobody joins. Everything it does may be done twice.
+ * have not begun, finished ones without a verdict. Cancels what nobody joins, and takes
+ * deleted accounts from their matches. Everything it does may be done twice.
  */
 export async function sweep(room: Room): Promise<void> {
   const { rows } = await room.db.pool.query<{ id: string }>(
@@ -28,6 +30,7 @@ export async function sweep(room: Room): Promise<void> {
   await nudge(room, `status = 'FINISHED' and not replayed`, 'finished_at', (matchId) =>
     room.queues.wake('verifyReplay', { matchId }),
   );
+  await leaveDeparted(room);
   await cancelForsaken(room);
 }
 

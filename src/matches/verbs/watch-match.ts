@@ -1,6 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { endable } from '../../endable.ts';
 import { Refused } from '../../errors.ts';
+import type { Place } from '../../telemetry/traces.ts';
 import { currentHot, mustSee, readMatch } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries } from '../door/seen-match.ts';
@@ -19,6 +20,8 @@ export interface SeenUpdate {
   entries: readonly SeenEntry[];
   /** The match after the last of them. */
   match: SeenMatch;
+  /** Which trace it is part of; undefined: none, or nobody traces. */
+  place: Place | undefined;
 }
 
 /** How long a lost message may go unnoticed, in milliseconds. */
@@ -40,7 +43,7 @@ export function watchMatch(
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenUpdate> {
-  const watch: Watch = { id, after, heard: -1, news: bell(), ended: false };
+  const watch: Watch = { id, after, heard: -1, told: undefined, place: undefined, news: bell(), ended: false };
   const source = updates(room, caller, watch);
   return endable(
     () => source.next(),
@@ -76,14 +79,19 @@ interface Watch {
   after: number | null | undefined;
   /** The newest version that the bus has told of. */
   heard: number;
+  /** Which trace that was told in. */
+  told: Place | undefined;
+  /** Which trace the next update is part of. */
+  place: Place | undefined;
   news: Bell;
   ended: boolean;
 }
 
 async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenUpdate> {
   // First subscribed, then read: what comes in between is heard, and dropped if it has been read.
-  const unsubscribe = room.news.of(watch.id, (version) => {
+  const unsubscribe = room.news.of(watch.id, (version, place) => {
     watch.heard = Math.max(watch.heard, version);
+    watch.told = place ?? watch.told;
     watch.news.ring();
   });
   try {
@@ -97,7 +105,8 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
           if (slice.length > LIVE || slice.length < entries.length) await room.turns.next();
           if (watch.ended) return;
           next += slice.length;
-          yield seenUpdate(room, caller, { entries: slice, match, version: next - 1 });
+          const update = { entries: slice, match, version: next - 1, place: watch.place };
+          yield seenUpdate(room, caller, update);
         }
         if (next > match.version) shown = match;
       }
@@ -128,18 +137,27 @@ function slices(entries: readonly LogEntry[]): LogEntry[][] {
 function seenUpdate(
   room: Room,
   caller: Caller | null,
-  { entries, match, version }: { entries: readonly LogEntry[]; match: Match; version: number },
+  {
+    entries,
+    match,
+    version,
+    place,
+  }: { entries: readonly LogEntry[]; match: Match } & Pick<SeenUpdate, 'version' | 'place'>,
 ): SeenUpdate {
-  return { version, entries: seenEntries(match, entries, caller), match: new SeenMatch(room, caller, match) };
+  return { version, entries: seenEntries(match, entries, caller), match: new SeenMatch(room, caller, match), place };
 }
 
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.
 async function latest(room: Room, watch: Watch, seen: Match): Promise<Match> {
   if (watch.ended) return seen;
-  const { id, heard } = watch;
+  const { id, heard, told: place } = watch;
   watch.heard = -1;
+  watch.told = undefined;
+  watch.place = place;
   // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
-  const hot = heard > seen.version ? await room.hot.upTo(id, heard) : await room.hot.current(id, HEAL / 2);
+  const look = () => (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, HEAL / 2));
+  const hot = place === undefined ? await look() : await room.traces.span('follow', { under: place }, look);
+  if (heard < 0 && hot && hot.match.version > seen.version) room.meters.missed();
   if (hot?.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
   return hot && isNewer(hot.match, seen) ? hot.match : seen;
 }

@@ -23,7 +23,7 @@ function watch(seat: number | null, cards: number): Watched {
     came: number,
     facts: SeenFrame['facts'],
   ): SeenFrame => {
-    return { version, kind, seat: by, came, live: true, facts };
+    return { version, kind, seat: by, came, live: true, waitingFor: [version === 0 ? 0 : 1], facts };
   };
   return {
     seat,
@@ -38,6 +38,7 @@ function watch(seat: number | null, cards: number): Watched {
 const honest = (): History => ({
   match: 'm',
   acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000 }],
+  doubtful: new Set(),
   watches: [watch(0, 2), watch(1, 0), watch(null, 0)],
 });
 
@@ -60,6 +61,8 @@ describe('the check of histories against a log', () => {
 
   it('finds a move that nobody was told of, and one that stands there twice', () => {
     expect(found((history) => void Object.assign(history, { acknowledged: [] }))).toMatch(/nobody was told of/);
+    const unheard = { acknowledged: [], doubtful: new Set(['a']) };
+    expect(found((history) => void Object.assign(history, unheard))).toBe('');
     const again = { ...log[1], version: 3 } as FinalEntry;
     expect(found(() => {}, [...log, again])).toMatch(/twice/);
   });
@@ -92,5 +95,16 @@ describe('the check of histories against a log', () => {
     expect(
       found(({ watches }) => void watches.map(({ frames }) => Object.assign(frames[2] ?? {}, { came: 2500 }))),
     ).toMatch(/after 1500 of 2000 ms/);
+  });
+
+  it('counts no time of who was asked before the move before', () => {
+    expect(
+      found(({ watches }) => {
+        for (const { frames } of watches) {
+          Object.assign(frames[0] ?? {}, { waitingFor: [0, 1] });
+          Object.assign(frames[2] ?? {}, { came: 2500 });
+        }
+      }),
+    ).toBe('');
   });
 });

@@ -29,15 +29,17 @@ function logFindings(log: readonly FinalEntry[]): string[] {
 }
 
 // Every yes is in the log, once, where it was said to be; and no move is there that nobody was told of, or sent.
-function moveFindings({ acknowledged }: History, log: readonly FinalEntry[]): string[] {
+function moveFindings({ acknowledged, doubtful }: History, log: readonly FinalEntry[]): string[] {
   const told = new Map(acknowledged.map((move) => [move.version, move]));
   const lost = acknowledged.flatMap(({ version, seat, key }) => {
     const entry = log[version];
     const isThere = entry?.kind === 'MOVE' && entry.seat === seat && entry.key === key;
     return isThere ? [] : [`the acknowledged move ${version} of seat ${seat} is not in the log`];
   });
-  const untold = log.flatMap(({ kind, version }) =>
-    kind === 'MOVE' && !told.has(version) ? [`entry ${version} is a move that nobody was told of`] : [],
+  const untold = log.flatMap(({ kind, version, key }) =>
+    kind === 'MOVE' && !told.has(version) && !(key !== null && doubtful.has(key))
+      ? [`entry ${version} is a move that nobody was told of`]
+      : [],
   );
   const doubled = told.size === acknowledged.length ? [] : ['two moves were acknowledged at one version'];
   return [...lost, ...untold, ...doubled];
@@ -79,16 +81,24 @@ function cardFindings(frame: SeenFrame, entry: FinalEntry, seat: number | null):
   });
 }
 
-// Whoever was timed out had the whole time: counted from when the move before it was sent, which was not later than the question.
+// Whoever was timed out had the whole time: counted from when the move before it was sent, which was not later than the
+// question, where it is known that it was this move that made the server ask.
 function clockFindings({ acknowledged, watches }: History, log: readonly FinalEntry[], { time }: Rules): string[] {
   const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
+  const frames = watches.flatMap((watch) => watch.frames);
   return log.flatMap(({ kind, version, seat }) => {
     const asked = sent.get(version - 1);
-    const came = watches.flatMap(({ frames }) =>
-      frames.filter((frame) => frame.version === version).map((frame) => frame.came),
-    );
+    const came = frames.filter((frame) => frame.version === version).map((frame) => frame.came);
     if (kind !== 'TIMED_OUT' || asked === undefined || came.length === 0) return [];
+    if (log[version - 1]?.seat !== seat && !wasIdle(frames, version - 2, seat)) return [];
     const had = Math.min(...came) - asked;
     return had >= time - EARLY ? [] : [`seat ${seat} was timed out at ${version} after ${had} of ${time} ms at most`];
   });
+}
+
+/** Whether somebody saw that nobody waited for the seat after that entry. */
+function wasIdle(frames: readonly SeenFrame[], version: number, seat: number | null): boolean {
+  return frames.some(
+    (frame) => frame.version === version && seat !== null && frame.waitingFor?.includes(seat) === false,
+  );
 }

@@ -28,8 +28,9 @@ export function waysTo(urls: readonly string[], connections: number): Ways {
   return { urls, pools: urls.map((url) => openPool(url, connections)) };
 }
 
-export async function stormClient({ urls, pools }: Ways, draw: Random): Promise<StormClient> {
-  const anyPool = (): Pool => pools[draw(pools.length)] as Pool; // inside the list
+/** @param ways read anew at each request: where the nodes are may change */
+export async function stormClient(ways: Ways, draw: Random): Promise<StormClient> {
+  const anyPool = (): Pool => ways.pools[draw(ways.pools.length)] as Pool; // inside the list
   for (;;) {
     const guest = await asGuest(anyPool()).catch(() => null);
     if (!guest) {
@@ -37,12 +38,12 @@ export async function stormClient({ urls, pools }: Ways, draw: Random): Promise<
       continue;
     }
     const { token } = guest;
-    return { token, caller: () => ({ pool: anyPool(), token }), server: () => urls[draw(urls.length)] ?? '' };
+    return { token, caller: () => ({ pool: anyPool(), token }), server: () => ways.urls[draw(ways.urls.length)] ?? '' };
   }
 }
 
 const UPDATES = `subscription($id: ID!, $after: Int) {
-  matchUpdates(id: $id, after: $after) { version entries { version seat kind facts { name data } } match { status } }
+  matchUpdates(id: $id, after: $after) { version entries { version seat kind facts { name data } } match { version status waitingFor } }
 }`;
 const entry = z.object({
   version: z.number(),
@@ -54,7 +55,7 @@ const update = z.object({
   matchUpdates: z.object({
     version: z.number(),
     entries: z.array(entry),
-    match: z.object({ status: z.string() }),
+    match: z.object({ version: z.number(), status: z.string(), waitingFor: z.array(z.number()) }),
   }),
 });
 type Update = z.infer<typeof update>;
@@ -105,7 +106,9 @@ async function followOnce(api: Api, id: string, watching: Watching): Promise<voi
   });
   for await (const { matchUpdates } of updates) {
     const [came, live] = [Date.now(), matchUpdates.match.status === 'RUNNING'];
-    for (const { version, seat, kind, facts } of matchUpdates.entries)
-      watching.into.frames.push({ version, seat, kind, came, live, facts });
+    for (const { version, seat, kind, facts } of matchUpdates.entries) {
+      const waitingFor = version === matchUpdates.match.version ? matchUpdates.match.waitingFor : null;
+      watching.into.frames.push({ version, seat, kind, came, live, waitingFor, facts });
+    }
   }
 }

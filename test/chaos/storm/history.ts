@@ -3,6 +3,8 @@ export interface History {
   match: string;
   /** Moves that somebody said yes to. */
   acknowledged: AcknowledgedMove[];
+  /** Keys that were refused while another copy went unanswered: the move may be there or not. */
+  doubtful: Set<string>;
   watches: Watched[];
 }
 
@@ -30,6 +32,8 @@ export interface SeenFrame {
   came: number;
   /** Whether the match was still running as the server said this. */
   live: boolean;
+  /** Who was waited for after it; null where another entry came with it. */
+  waitingFor: number[] | null;
   facts: { name: string; data: unknown }[];
 }
 

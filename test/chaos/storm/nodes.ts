@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { chance } from '../chance.ts';
 import { type ServerProcess, type ServerSettings, serverProcess } from '../server-process.ts';
+import { bundledPreload } from './bundled-preload.ts';
 import { type FaultPlan, PLAN } from './plan.ts';
 
-const PRELOAD = fileURLToPath(new URL('preload.ts', import.meta.url));
 /** How long a dead node stays dead at most, in milliseconds. */
 const REST = 2000;
 
@@ -19,13 +19,18 @@ export interface Nodes {
 }
 
 export interface NodeSettings extends Pick<ServerSettings, 'code' | 'folder'> {
-  env: Readonly<Record<string, string>>;
-  /** One node each; null: a node in fair weather. */
-  plans: readonly (FaultPlan | null)[];
+  nodes: readonly OneNode[];
 }
 
-export async function startNodes({ code, folder, env, plans }: NodeSettings): Promise<Nodes> {
-  const servers = await Promise.all(plans.map((plan) => serverProcess(settingsOf(plan, { code, folder, env }))));
+export interface OneNode {
+  env: Readonly<Record<string, string>>;
+  /** Null: fair weather. */
+  faults: FaultPlan | null;
+}
+
+export async function startNodes({ code, folder, nodes }: NodeSettings): Promise<Nodes> {
+  const preload = await bundledPreload();
+  const servers = await Promise.all(nodes.map((node) => serverProcess(settingsOf(node, { code, folder }, preload))));
   const halt = new AbortController();
   let starts = 0;
   const up = async (server: ServerProcess): Promise<void> => {
@@ -40,7 +45,9 @@ export async function startNodes({ code, folder, env, plans }: NodeSettings): Pr
       await server.kill();
     }
   };
-  for (const server of servers) await up(server); // the first one makes the tables
+  const [first, ...others] = servers;
+  if (first) await up(first); // it makes the tables
+  await Promise.all(others.map(up));
   const kept = servers.map((server) => keepUp(server, up, halt.signal));
   return {
     urls: servers.map(({ url }) => url),
@@ -61,7 +68,7 @@ async function keepUp(
 ): Promise<void> {
   while (!halt.aborted) {
     if (!server.lives()) {
-      await sleep(Math.random() * REST);
+      await sleep(chance() * REST);
       if (!halt.aborted) await up(server);
     }
     await sleep(50);
@@ -69,10 +76,10 @@ async function keepUp(
 }
 
 function settingsOf(
-  plan: FaultPlan | null,
-  { code, folder, env }: Pick<NodeSettings, 'code' | 'folder' | 'env'>,
+  { env, faults }: OneNode,
+  shared: Pick<NodeSettings, 'code' | 'folder'>,
+  preload: string,
 ): ServerSettings {
-  if (!plan) return { code, folder, env };
-  const nodeArgs = ['--import', 'tsx', '--import', PRELOAD];
-  return { code, folder, nodeArgs, env: { ...env, [PLAN]: JSON.stringify(plan) } };
+  if (!faults) return { ...shared, env };
+  return { ...shared, nodeArgs: ['--import', preload], env: { ...env, [PLAN]: JSON.stringify(faults) } };
 }

@@ -19,6 +19,8 @@ export interface Storm extends Pick<Load, 'repeated' | 'forgiving' | 'findings' 
 export interface Table {
   clients: readonly StormClient[];
   input: object;
+  /** Milliseconds for each decision. */
+  time: number;
 }
 
 /** How many of a hundred questions are left to the clock. */
@@ -30,7 +32,7 @@ export async function playTable(storm: Storm, sitDown: () => Table): Promise<voi
     const table = sitDown();
     const opened = await open(storm, table);
     if (!opened) continue;
-    const history: History = { match: opened.id, acknowledged: [], watches: [] };
+    const history: History = { match: opened.id, acknowledged: [], doubtful: new Set(), watches: [] };
     storm.histories.push(history);
     storm.watch(history, table.clients);
     for (let now = opened; !storm.halt.aborted && now.status === 'RUNNING'; )
@@ -51,16 +53,20 @@ async function open(storm: Storm, { clients, input }: Table): Promise<Standing |
 
 async function oneMove(
   storm: Storm,
-  { clients }: Table,
+  { clients, time }: Table,
   history: History,
   { id, waitingFor }: Standing,
 ): Promise<Standing> {
   const client = clients[waitingFor[storm.draw(Math.max(1, waitingFor.length))] ?? 0];
   if (!client) throw new RangeError('a table without that seat');
   const now = await untilAnswered(storm, () => readStanding(client.caller(), id));
-  if (!now.decision || storm.draw(100) < SLEEPY) {
-    await sleep(now.decision ? 1000 : 20);
+  if (!now.decision) {
+    await sleep(20);
     return now;
+  }
+  if (storm.draw(100) < SLEEPY) {
+    await sleep(time + 1000);
+    return untilAnswered(storm, () => readStanding(client.caller(), id));
   }
   const done = await sendSomehow(storm, client, anyAnswer(id, now.decision, randomUUID()), history);
   return done?.match ?? (await untilAnswered(storm, () => readStanding(client.caller(), id)));
@@ -75,18 +81,21 @@ async function sendSomehow(
 ): Promise<Submitted | null> {
   const sent = Date.now();
   const yes: Submitted[] = [];
+  let unheard = false;
   for (let refused: string | null = null; yes.length === 0 && refused === null; ) {
     const copies = Array.from({ length: 1 + storm.draw(3) }, () =>
       attempt(storm, () => send(client.caller(), sending)),
     );
     const answers = await Promise.all(copies);
     yes.push(...answers.flatMap((one) => (one && 'entry' in one ? [one] : [])));
+    unheard ||= answers.includes(null);
     refused = answers.flatMap((one) => (one && 'code' in one ? [one.code] : []))[0] ?? null;
     if (yes.length === 0 && refused === null) await sleep(100);
     if (yes.length > 0 && refused !== null)
       storm.findings.push(`match ${history.match}: a key got a yes and ${refused}`);
   }
   const [first, ...others] = yes;
+  if (!first && unheard) history.doubtful.add(sending.input.key);
   if (!first) return null;
   const { version } = first.entry;
   if (others.some(({ entry }) => entry.version !== version))

@@ -4,6 +4,7 @@ import { comparisonsGoFar } from './comparisons.ts';
 import { cornersOf, everyOptionHasACorner, nameOf } from './corners.ts';
 import { raritiesAreTested } from './rare.ts';
 import { everythingIsReached, type Reached } from './reached.ts';
+import { rulingsAreRare } from './rulings.ts';
 
 /** Throws a {@link Violation} when many matches together have not tried enough of a game. */
 export type Guard = (game: AnyGame, reached: Reached) => void;
@@ -17,7 +18,11 @@ export const GUARDS = {
   },
   comparisonsGoFar: (_, { comparisons }) => comparisonsGoFar(comparisons),
   everythingIsReached,
+  rulingsAreRare,
   raritiesAreTested: (game) => raritiesAreTested(game),
 } satisfies Record<string, Guard>;
 
 export type GuardName = keyof typeof GUARDS;
+
+/** Those that look at a game and not at its matches. */
+export const AT_ONCE: readonly GuardName[] = ['everyOptionHasACorner', 'raritiesAreTested'];

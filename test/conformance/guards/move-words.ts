@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 import { gameSchema } from '../schema-fit.ts';
 
 const listed = new WeakMap<AnyGame['cards'], string[]>();
+const paths = new Map<string, string[]>();
 
 /** Every word that a move of the game may have by its schema, of parts that are one of several, too: `play.target.unit`. */
 export function wordsIn(game: AnyGame): string[] {
@@ -25,11 +26,20 @@ function* wordsUnder(type: GraphQLInputType, path: string[]): Generator<string> 
 
 /** The words that a move has. */
 export function wordsOf(game: AnyGame, move: object): string[] {
-  return wordsIn(game).filter((word) => isSaid(move, word.split('.')));
+  return wordsIn(game).filter((word) => isSaid(move, pathOf(word)));
 }
 
-function isSaid(value: unknown, [key, ...rest]: string[]): boolean {
-  if (key === undefined) return true;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
-  return isSaid(Object.entries(value).find(([name]) => name === key)?.[1], rest);
+function pathOf(word: string): readonly string[] {
+  const path = paths.get(word) ?? word.split('.');
+  paths.set(word, path);
+  return path;
+}
+
+function isSaid(move: object, path: readonly string[]): boolean {
+  let value: unknown = move;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return true;
 }

@@ -16,14 +16,16 @@ export interface Reached {
   parts: Set<string>;
   /** What was among the choices of a step, `move turn: play`, and how often. */
   offered: Map<string, number>;
-  /** How matches ended. */
+  /** How matches ended, as {@link endOf} says it. */
   ends: Map<string, number>;
+  /** Matches in which a turn did not end by itself, so that the game ruled on it. */
+  ruled: number;
   comparisons: Map<Comparing, Compared[]>;
 }
 
 export function nothingReached(): Reached {
   const sets = { parts: new Set<string>(), offered: new Map<string, number>() };
-  return { matches: 0, entries: 0, corners: new Map(), ends: new Map(), comparisons: new Map(), ...sets };
+  return { matches: 0, entries: 0, ruled: 0, corners: new Map(), ends: new Map(), comparisons: new Map(), ...sets };
 }
 
 export function noteIn({ comparisons }: Reached, compared: Compared): void {
@@ -41,6 +43,7 @@ export function watched(game: AnyGame, reached: Reached): AnyGame {
 function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): object {
   const rule = ruleOf(game, { step: name });
   const { run, take, choices } = rule;
+  const partOf = movesOf(name);
   if (run) {
     const noting: typeof run = (table, step) => {
       parts.add(`step ${name}`);
@@ -51,7 +54,7 @@ function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): 
   const taking: typeof take = (table, step, seat, move) => {
     for (const part of [
       `step ${name}`,
-      ...movesSaid(name, move),
+      ...Object.keys(move).map(partOf),
       ...wordsOf(game, move).map((word) => `move ${word}`),
     ]) {
       parts.add(part);
@@ -60,27 +63,42 @@ function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): 
   };
   const listing: typeof choices = (at, step, seat, who) => {
     const made = choices?.(at, step, seat, who) ?? [];
-    for (const { move } of made)
-      for (const part of movesSaid(name, move)) offered.set(part, (offered.get(part) ?? 0) + 1);
+    for (const { move } of made) for (const word in move) count(offered, partOf(word));
     return made;
   };
   return { ...rule, take: taking, choices: listing };
 }
 
-function movesSaid(step: string, move: object): string[] {
-  return Object.keys(move).map((word) => `move ${step}: ${word}`);
+function count(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
+
+// What a word is called among a step's moves. Made once: every choice of every question is counted.
+function movesOf(step: string): (word: string) => string {
+  const parts = new Map<string, string>();
+  return (word) => {
+    const part = parts.get(word) ?? `move ${step}: ${word}`;
+    parts.set(word, part);
+    return part;
+  };
 }
 
 /** Takes note of a match. */
 export function reach(reached: Reached, game: AnyGame, corner: Pick<Corner, 'index'>, script: Script): void {
   const walked = walk(game, script);
-  const { entries, end } = walked;
+  const { entries, end, rulings } = walked;
   reached.matches++;
+  if (rulings > 0) reached.ruled++;
   reached.entries += entries.length;
   reached.corners.set(corner.index, (reached.corners.get(corner.index) ?? 0) + 1);
-  const why = end.result?.why.replace(/\d+/g, 'n') ?? '(stopped by the script)';
+  const why = end.result ? endOf(end.result.why) : '(stopped by the script)';
   reached.ends.set(why, (reached.ends.get(why) ?? 0) + 1);
   for (const part of partsIn(game, walked)) reached.parts.add(part);
+}
+
+/** Why a match ended, whatever the numbers in it. */
+export function endOf(why: string): string {
+  return why.replace(/\d+/g, 'n');
 }
 
 // A card has come into play when everybody could see it, or a fact of the game's names it.

@@ -97,6 +97,24 @@ export const UNTRIED: Mutant[] = [
     game: { ...tollRoad, cards: catalogue<RoadCard>({ ...plain(CARDS), duke: plain(CARDS).coach as RoadCard }) },
   },
   {
+    mistake: 'a turn never ends but by its limit',
+    caughtBy: 'rulingsAreRare',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        take: (table, step, seat, move) => {
+          table.next(step);
+          steps.turn.take(table, step, seat, move);
+        },
+      },
+    }),
+  },
+  {
+    mistake: 'nothing but a ruling ends the match',
+    caughtBy: 'rulingsAreRare',
+    game: { ...tollRoad, trials: { corners, rulings: ['The last round is over'] } },
+  },
+  {
     mistake: 'what is called rare is in no rule test',
     caughtBy: 'raritiesAreTested',
     game: {

@@ -32,13 +32,12 @@ export const accountMutations = {
     await admit();
     return guardSignIn(input, () => signIn(accounts, input));
   },
-  signInAsGuest: async (_, { name }, { accounts, admit }) => {
+  signInAsGuest: async (_, { name, sessionName }, { accounts, admit }) => {
     await admit();
-    return signInAsGuest(accounts, name ?? null);
+    return signInAsGuest(accounts, name ?? null, sessionName ?? null);
   },
   signOut: async (_, __, { accounts, caller, token }) => {
-    signedIn(caller);
-    if (token) await signOut(accounts, token);
+    if (token) await signOut(accounts, signedIn(caller), token);
     return true;
   },
   saveDeck: (_, { input }, { accounts, caller }) => saveDeck(accounts, signedIn(caller), input),
@@ -51,6 +50,8 @@ export const accountMutations = {
 export const player = {
   guest: async (parent, _, { accounts }) => (await whole(accounts, parent)).guest,
   createdAt: async (parent, _, { accounts }) => (await whole(accounts, parent)).createdAt,
+  bot: async (parent, _, { accounts }) => (await whole(accounts, parent)).bot,
+  deleted: async (parent, _, { accounts }) => (await whole(accounts, parent)).deleted,
   roles: async (parent, _, { accounts }) => (await whole(accounts, parent)).roles,
   decks: (parent, { game }, { accounts, caller }) =>
     caller?.id === parent.id ? listDecks(accounts, caller, game ?? null) : [],

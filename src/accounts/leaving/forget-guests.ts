@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Accounts } from './accounts.ts';
-import { IS_GUEST } from './guest.ts';
+import type { Accounts } from '../accounts.ts';
+import { IS_GUEST } from '../guest.ts';
 
 const DAY = 86_400_000;
 /** Players that are looked at in one statement; the next ones at the next sweep. */
@@ -12,8 +12,8 @@ const looked = z.object({ last: z.string().nullable(), players: z.int() });
 
 /**
  * Forgets guests who can never come back, since their last session is over, and have left nothing: no match that keeps
- * their name, not even one that was cancelled, and no card. Their decks go with them. Looks at a page of all players, and
- * the next time at the next one, round and round.
+ * their name, not even one that was cancelled, and no card. Their decks go with them. So does what is left of deleted
+ * accounts that have left nothing either. Looks at a page of all players, and the next time at the next one, round and round.
  */
 export async function forgetGuests({ db, now, guestDays, guests }: Accounts): Promise<void> {
   if (guestDays === 0) return;
@@ -32,7 +32,8 @@ function forgetting(after: string, before: number, at: number): SQL {
     with page as (select p.* from players p where p.id > ${after}::uuid order by p.id limit ${PAGE}),
     forgotten as (
       select p.id from page p
-      where (${sql.raw(IS_GUEST)}) and p.created_at <= ${moment(before)}
+      where ((${sql.raw(IS_GUEST)}) and p.created_at <= ${moment(before)} or p.deleted_at is not null)
+        and not exists (select from departures x where x.player_id = p.id)
         and not exists (select from sessions x where x.player_id = p.id and x.expires_at > ${moment(at)})
         and not exists (select from seats x where x.player_id = p.id)
         and not exists (select from matches x where x.created_by = p.id)

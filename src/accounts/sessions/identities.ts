@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { players } from '../db/schema.ts';
-import type { Accounts } from './accounts.ts';
-import { startCollections } from './collections.ts';
-import { fittingName } from './names.ts';
+import { players } from '../../db/schema.ts';
+import type { Accounts } from '../accounts.ts';
+import { startCollections } from '../collections.ts';
+import { fittingName } from '../names.ts';
+import type { Player } from '../player.ts';
+import { insertPlayer, toPlayer } from '../players.ts';
 import type { Identity } from './outside-tokens.ts';
-import type { Player } from './player.ts';
-import { insertPlayer, toPlayer } from './players.ts';
 
 /** The account that belongs to an outside identity, made on first sight. */
 export async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise<Player> {

@@ -1,13 +1,14 @@
-import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { players, sessions } from '../db/schema.ts';
-import type { Accounts } from './accounts.ts';
-import { type Caller, vouchedFor } from './caller.ts';
+import { players, sessions } from '../../db/schema.ts';
+import type { Accounts } from '../accounts.ts';
+import { type Caller, vouchedFor } from '../caller.ts';
+import { isApiKey, readKey } from '../keys/shown-key.ts';
+import { typedName } from '../names.ts';
+import type { Player } from '../player.ts';
+import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';
-import { typedName } from './names.ts';
-import type { Player } from './player.ts';
-import { toPlayer } from './players.ts';
 import type { RecentSession } from './recent-sessions.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */
 export interface Session {
@@ -19,30 +20,37 @@ export interface Session {
 const DAY = 86_400_000;
 const OURS = /^[\w-]{43}$/;
 
-/** A new session: 256 random bits, of which only the hash is stored. */
-export async function openSession(accounts: Accounts, player: Player): Promise<Session> {
-  const token = randomBytes(32).toString('base64url');
+/** When a session was last used is noted no more often, in milliseconds. */
+const USED = 3_600_000;
+
+/**
+ * A new session: 256 random bits, of which only the hash is stored.
+ * @param name how its owner calls it, for the list of sessions
+ */
+export async function openSession(accounts: Accounts, player: Player, name: string | null = null): Promise<Session> {
+  const token = newToken();
   const expiresAt = new Date(accounts.now() + accounts.sessionDays * DAY);
   const createdAt = new Date(accounts.now());
   await accounts.db.orm
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), playerId: player.id, createdAt, expiresAt });
+    .values({ tokenHash: hashOf(token), playerId: player.id, name, createdAt, usedAt: createdAt, expiresAt });
   return { token, player, expiresAt };
 }
 
 /** Whose token this is, or null: unknown, expired, revoked, or of an issuer that we do not trust. */
 export async function playerOf(accounts: Accounts, token: string): Promise<Caller | null> {
   const tokenHash = hashOf(token);
-  if (!OURS.test(token)) return outsider(accounts, token, tokenHash);
+  const key = isApiKey(token);
+  if (!key && !OURS.test(token)) return outsider(accounts, token, tokenHash);
   if (accounts.recent.isBad(tokenHash)) return null;
-  const recent = accounts.recent.live(tokenHash) ?? (await read(accounts, tokenHash));
+  const recent = accounts.recent.live(tokenHash) ?? (await looked(accounts, tokenHash, key));
   if (recent && recent.expiresAt.getTime() > accounts.now()) return recent.caller;
   accounts.recent.noteBad(tokenHash);
   return null;
 }
 
 /**
- * Whose token it has been, as far as this node knows without asking anybody: a player's id; 'NOBODY' when it is known to be
+ * Under what requests with a token are counted, as far as this node knows without asking anybody; 'NOBODY' when it is known to be
  * no good; null when it would have to be looked up. For counting requests: it proves nothing.
  */
 export function holderOf({ recent }: Accounts, token: string): string | 'NOBODY' | null {
@@ -58,21 +66,35 @@ async function outsider(accounts: Accounts, token: string, tokenHash: string): P
   return vouchedFor(player);
 }
 
-async function read(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
+async function looked(accounts: Accounts, tokenHash: string, key: boolean): Promise<RecentSession | null> {
+  const found = await (key ? readKey(accounts, tokenHash) : readSession(accounts, tokenHash));
+  if (found) accounts.recent.keep(tokenHash, found);
+  return found;
+}
+
+async function readSession(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
   const live = and(
     eq(sessions.tokenHash, tokenHash),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, new Date(accounts.now())),
   );
   const [row] = await accounts.db.orm
-    .select({ player: players, expiresAt: sessions.expiresAt })
+    .select({ player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(live);
   if (!row) return null;
-  const found = { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
-  accounts.recent.keep(tokenHash, found);
-  return found;
+  await noteUse(accounts, tokenHash, row.usedAt);
+  return { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
+}
+
+async function noteUse(accounts: Accounts, tokenHash: string, before: Date | null): Promise<void> {
+  const now = accounts.now();
+  if (before && now - before.getTime() < USED) return;
+  await accounts.db.orm
+    .update(sessions)
+    .set({ usedAt: new Date(now) })
+    .where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Whether a token is or has been that of a session of the account with this name. It may have ended; it proves no more than this. */
@@ -90,14 +112,15 @@ export async function wasSignedIn(
   return (await from.innerJoin(players, eq(players.id, sessions.playerId)).where(theirs)).length > 0;
 }
 
-/** Ends a session for good. Other nodes follow within two seconds. */
-export async function signOut(accounts: Accounts, token: string): Promise<void> {
+/** Ends a session for good, on all nodes at once; on one that does not hear of it within two seconds. */
+export async function signOut(accounts: Accounts, { id }: Caller, token: string): Promise<void> {
   const tokenHash = hashOf(token);
   await accounts.db.orm
     .update(sessions)
     .set({ revokedAt: new Date(accounts.now()) })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
   accounts.recent.noteBad(tokenHash);
+  accounts.bus.publishPlayer(id);
 }
 
 /** Deletes what nobody can use any more; so many at once, the rest next time. */
@@ -108,8 +131,4 @@ export async function deleteExpired({ db, now }: Pick<Accounts, 'db' | 'now'>): 
     .where(lte(sessions.expiresAt, new Date(now())))
     .limit(5000);
   await db.orm.delete(sessions).where(inArray(sessions.tokenHash, over));
-}
-
-function hashOf(token: string): string {
-  return hash('sha256', token);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { moment } from '../moment.ts';
 
 /** The keys that beginnings and ends of matches are signed with, also those of the past: what they have signed stays signed. */
 export const signingKeys = pgTable(

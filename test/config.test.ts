@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig } from '../src/config.ts';
 
 const REST = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
 /** Keys of the right kind, in both forms, and one of another. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 
 /** A session that was read a moment ago. */
 export interface RecentSession {
@@ -8,12 +8,12 @@ export interface RecentSession {
 }
 
 /** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
-const TRUST = 2_000;
+export const TRUST = 2_000;
 
 /** What this node remembers of tokens, by their hashes. Of each kind the one not seen for longest is forgotten first. */
 export class RecentSessions {
   readonly #live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
-  /** Whose they have been: good enough to count requests by, not to answer them. */
+  /** As whose requests are counted that came with them: good enough to count requests by, not to answer them. */
   readonly #holders = new LRUCache<string, string>({ max: 50_000 });
   /** Tokens of our form that we have not given out, or that are over: none becomes good again. */
   readonly #bad = new LRUCache<string, true>({ max: 20_000 });
@@ -24,16 +24,16 @@ export class RecentSessions {
 
   keep(tokenHash: string, session: RecentSession): void {
     this.#live.set(tokenHash, session);
-    this.#holders.set(tokenHash, session.caller.id);
+    this.#holders.set(tokenHash, session.caller.client);
   }
 
-  /** Whose token it has been when it was last looked at; null when this node has not seen it. */
+  /** Under what requests with it were counted when it was last looked at; null when this node has not seen it. */
   holder(tokenHash: string): string | null {
     return this.#holders.get(tokenHash) ?? null;
   }
 
-  noteHolder(tokenHash: string, playerId: string): void {
-    this.#holders.set(tokenHash, playerId);
+  noteHolder(tokenHash: string, client: string): void {
+    this.#holders.set(tokenHash, client);
   }
 
   isBad(tokenHash: string): boolean {
@@ -43,6 +43,12 @@ export class RecentSessions {
   noteBad(tokenHash: string): void {
     this.#bad.set(tokenHash, true);
     this.forget(tokenHash);
+  }
+
+  /** Whoever shows a token of this player is looked up again. */
+  forgetPlayer(playerId: string): void {
+    for (const [tokenHash, { caller }] of [...this.#live.entries()])
+      if (caller.id === playerId) this.#live.delete(tokenHash);
   }
 
   forget(tokenHash: string): void {

@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Letters to players. */
+export interface Mail {
+  /** Sends what `write` makes up, while nobody waits: neither whether there is a letter nor how long it takes can be seen. */
+  post(write: () => Promise<readonly Letter[]>): void;
+  /** Lets what is on its way go out. */
+  close(): Promise<void>;
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** How long a mail server may take for each step, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Letters over SMTP; where that is not configured, lines of the log, with all that is in them. */
+export function openMail({ smtp }: Pick<Config, 'smtp'>, log: Log): Mail {
+  const deliver = smtp ? overSmtp(smtp) : intoLog(log);
+  const underWay = new Set<Promise<void>>();
+  const work = async (write: () => Promise<readonly Letter[]>): Promise<void> => {
+    try {
+      for (const letter of await write()) await deliver(letter);
+    } catch (error) {
+      log.error(reasonOf(error), 'A letter was not sent');
+    }
+  };
+  return {
+    post(write) {
+      const mine = work(write).finally(() => underWay.delete(mine));
+      underWay.add(mine);
+    },
+    async close() {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+function overSmtp({ url, from }: NonNullable<Config['smtp']>): (letter: Letter) => Promise<unknown> {
+  const transport = createTransport({ url, ...PATIENCE }, { from });
+  // As an object: nothing in an address is taken for a second one, and nothing is read from files or addresses.
+  return ({ to, subject, text }) =>
+    transport.sendMail({
+      to: { name: '', address: to },
+      subject,
+      text,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+}
+
+function intoLog(log: Log): (letter: Letter) => Promise<void> {
+  return async (letter) =>
+    log.warn({ letter }, 'SMTP_URL is not set: this letter is written here instead, and who reads it can use it');
+}
+
+// A mail server's own words may repeat whom the letter is for.
+function reasonOf(error: unknown): object {
+  const known = new Map<string, unknown>(Object.entries(error instanceof Error ? error : {}));
+  if (!known.has('code')) return { err: error };
+  return Object.fromEntries(['code', 'responseCode', 'command'].map((what) => [what, known.get(what)]));
+}

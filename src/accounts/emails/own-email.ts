@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { emails } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+import { hashOf } from '../sessions/tokens.ts';
+import { addressChanged, confirmAddress } from './letters.ts';
+import type { Letter } from './mail.ts';
+import { mailedToken } from './mailed-tokens.ts';
+
+/** @throws Refused BAD_INPUT */
+export function checkAddress(text: string): string {
+  const parsed = z.email().max(254).safeParse(text.trim());
+  if (parsed.success) return parsed.data;
+  throw new Refused('BAD_INPUT', 'That is no e-mail address.', { field: 'email' });
+}
+
+/** Where letters to the caller go; null: nowhere. */
+export async function readEmail({ db }: Accounts, { id }: Pick<Caller, 'id'>): Promise<string | null> {
+  const [row] = await db.orm.select({ address: emails.address }).from(emails).where(eq(emails.playerId, id));
+  return row?.address ?? null;
+}
+
+/**
+ * Sends a letter to the address, which is the account's once its token has been shown; null takes away the one it has.
+ * That somebody else has the same address nobody learns.
+ * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
+ */
+export async function setEmail(
+  accounts: Accounts,
+  caller: Caller,
+  { email, password }: { email?: string | null | undefined; password: string },
+): Promise<void> {
+  const address = email == null ? null : checkAddress(email);
+  await provePassword(accounts, caller, password);
+  if (address === null) return moveTo(accounts, caller, null);
+  accounts.mail.post(async () => {
+    const token = await mailedToken(accounts, { playerId: caller.id, purpose: 'CONFIRM', address });
+    return [confirmAddress(address, caller.name, token)];
+  });
+}
+
+const shown = z.object({ address: z.string() });
+
+/**
+ * The address that the token was sent to is the caller's from now on.
+ * @throws Refused UNAUTHENTICATED when the token is not good, or somebody else's
+ */
+export async function confirmEmail(accounts: Accounts, caller: Caller, token: string): Promise<void> {
+  const { rows } = await accounts.db.orm.execute(sql`
+    delete from mailed_tokens
+    where token_hash = ${hashOf(token)} and purpose = 'CONFIRM' and player_id = ${caller.id}
+      and expires_at > ${new Date(accounts.now()).toISOString()}::timestamptz
+    returning address`);
+  const found = shown.safeParse(rows[0]);
+  if (!found.success)
+    throw new Refused('UNAUTHENTICATED', 'The token is unknown, used or expired: set the address again.');
+  await moveTo(accounts, caller, found.data.address);
+}
+
+/** Writes to a player who has an address, while nobody waits. */
+export function postTo(accounts: Accounts, playerId: string, write: (address: string) => Letter): void {
+  accounts.mail.post(async () => {
+    const address = await readEmail(accounts, { id: playerId });
+    return address === null ? [] : [write(address)];
+  });
+}
+
+// A letter that went to the old address lets nobody in any more.
+async function moveTo(accounts: Accounts, caller: Caller, address: string | null): Promise<void> {
+  const before = await readEmail(accounts, caller);
+  const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const change =
+    address === null
+      ? sql`delete from emails where player_id = ${caller.id}`
+      : sql`insert into emails (player_id, address, confirmed_at) values (${caller.id}, ${address}, ${at})
+          on conflict (player_id) do update set address = excluded.address, confirmed_at = excluded.confirmed_at`;
+  await accounts.db.orm.execute(sql`
+    with moved as (${change}), spent as (delete from mailed_tokens where player_id = ${caller.id})
+    select`);
+  if (before !== null && before !== address) accounts.mail.post(async () => [addressChanged(before, caller.name)]);
+}

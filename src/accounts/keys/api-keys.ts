@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { apiKeys } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { checkLabel } from '../names.ts';
+import { hashOf, newToken } from '../sessions/tokens.ts';
+import { SCOPES, type Scope } from './scopes.ts';
+
+/** A key as its owner sees it: without what is sent, which is shown once. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+  /** Requests a minute. */
+  budget: number;
+  createdAt: Date;
+  /** To the hour; null: never. */
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+export interface CreateApiKey {
+  name: string;
+  scopes: readonly Scope[];
+  /** 1 to 365; left out: 90. */
+  days?: number | null | undefined;
+  /** Left out: a tenth of what all keys of a player may have together. */
+  budget?: number | null | undefined;
+}
+
+/** What every key begins with, so that one that lies about is found and known for what it is. */
+export const PREFIX = 'arbk_';
+const DAY = 86_400_000;
+/** Keys that a player may have. */
+const MOST = 20;
+/** Where requests are not counted a key has a budget all the same: for when they are. */
+const USUAL = 600;
+
+type Row = typeof apiKeys.$inferSelect;
+
+/** The caller's keys that can still be used, the newest first. */
+export async function listApiKeys(accounts: Accounts, caller: Caller): Promise<ApiKey[]> {
+  const rows = await accounts.db.orm
+    .select()
+    .from(apiKeys)
+    .where(live(accounts, caller))
+    .orderBy(desc(apiKeys.createdAt));
+  return rows.map(toKey);
+}
+
+/**
+ * A new key of the caller's account.
+ * @throws Refused BAD_INPUT; FORBIDDEN for guests, for too many keys and when they have no budget left together
+ */
+export async function createApiKey(
+  accounts: Accounts,
+  caller: Caller,
+  input: CreateApiKey,
+): Promise<{ key: ApiKey; secret: string }> {
+  const { days, scopes, name } = checked(input);
+  if (caller.guest) throw new Refused('FORBIDDEN', 'A guest has no keys: keep the account first.');
+  const budget = await budgetFor(accounts, caller, input.budget ?? null);
+  const secret = PREFIX + newToken();
+  const now = accounts.now();
+  const [row] = await accounts.db.orm
+    .insert(apiKeys)
+    .values({
+      ...{ id: randomUUID(), keyHash: hashOf(secret), playerId: caller.id, name, scopes, budget },
+      ...{ createdAt: new Date(now), expiresAt: new Date(now + days * DAY) },
+    })
+    .returning();
+  if (!row) throw new Error('an insert without its row');
+  return { key: toKey(row), secret };
+}
+
+/**
+ * Takes a key back; nothing is done with it any more, and what goes on with it ends.
+ * @throws Refused NOT_FOUND
+ */
+export async function revokeApiKey(accounts: Accounts, caller: Caller, id: string): Promise<void> {
+  if (!isUuid(id)) throw notYours();
+  const [row] = await accounts.db.orm
+    .update(apiKeys)
+    .set({ revokedAt: new Date(accounts.now()) })
+    .where(and(eq(apiKeys.id, id), live(accounts, caller)))
+    .returning({ keyHash: apiKeys.keyHash });
+  if (!row) throw notYours();
+  accounts.recent.noteBad(row.keyHash);
+  accounts.bus.publishPlayer(caller.id);
+}
+
+/** Deletes what nobody can use any more; so many at once, the rest next time. */
+export async function deleteDeadKeys({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now() - 30 * DAY);
+  const over = db.orm
+    .select({ keyHash: apiKeys.keyHash })
+    .from(apiKeys)
+    .where(or(lte(apiKeys.expiresAt, before), lte(apiKeys.revokedAt, before)))
+    .limit(5000);
+  await db.orm.delete(apiKeys).where(inArray(apiKeys.keyHash, over));
+}
+
+function checked({ name, scopes, days }: CreateApiKey) {
+  const life = days ?? 90;
+  if (life < 1 || life > 365) throw new Refused('BAD_INPUT', 'A key lasts 1 to 365 days.', { field: 'days' });
+  if (scopes.length === 0) throw new Refused('BAD_INPUT', 'A key needs a scope.', { field: 'scopes' });
+  return { name: checkLabel(name), days: life, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
+}
+
+// All keys together have as much as their owner, so that nobody multiplies a budget by making keys.
+async function budgetFor(accounts: Accounts, caller: Caller, wanted: number | null): Promise<number> {
+  const all = accounts.keyBudget || USUAL;
+  const budget = wanted ?? Math.ceil(all / 10);
+  if (budget < 1 || budget > all)
+    throw new Refused('BAD_INPUT', `A key's budget is 1 to ${all} requests a minute.`, { field: 'budget' });
+  const keys = await listApiKeys(accounts, caller);
+  if (keys.length >= MOST)
+    throw new Refused('FORBIDDEN', `At most ${MOST} keys: revoke one first.`, { open: keys.length, limit: MOST });
+  const left = all - keys.reduce((sum, key) => sum + key.budget, 0);
+  if (budget <= left) return budget;
+  throw new Refused('FORBIDDEN', `Your keys may have ${all} requests a minute together, and ${left} are left.`, {
+    left,
+    limit: all,
+  });
+}
+
+function live({ now }: Accounts, { id }: Caller) {
+  return and(eq(apiKeys.playerId, id), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, new Date(now())));
+}
+
+export function toKey({ id, name, scopes, budget, createdAt, usedAt, expiresAt }: Row): ApiKey {
+  const known = SCOPES.filter((scope) => scopes.includes(scope));
+  return { id, name, scopes: known, budget, createdAt, usedAt, expiresAt };
+}
+
+function notYours(): Refused {
+  return new Refused('NOT_FOUND', 'You have no such key.', { field: 'id' });
+}

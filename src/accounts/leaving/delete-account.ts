@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { DELETED, typedName } from '../names.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+
+export interface DeleteAccount {
+  /** Typed once more: nobody does this by mistake. */
+  name: string;
+  /** Of players who have one. */
+  password?: string | null | undefined;
+}
+
+/**
+ * Deletes the caller's account for good: its name, what lets it in, its decks, address, sessions and keys. Its matches stay, with
+ * a placeholder for the name; those that wait or run are left, as soon as the sweep comes round.
+ * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
+ */
+export async function deleteAccount(accounts: Accounts, caller: Caller, input: DeleteAccount): Promise<void> {
+  if (typedName(input.name).toLowerCase() !== caller.name.toLowerCase())
+    throw new Refused('BAD_INPUT', 'Type the name of the account that is to be deleted.', { field: 'name' });
+  await mayDelete(accounts, caller, input);
+  await remove(accounts, caller.id);
+  accounts.bus.publishPlayer(caller.id);
+}
+
+// A guest has nothing but the session, and whoever comes from an issuer nothing but the issuer's token.
+async function mayDelete(accounts: Accounts, caller: Caller, { password }: DeleteAccount): Promise<void> {
+  try {
+    await provePassword(accounts, caller, password ?? '');
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'FORBIDDEN') throw error;
+  }
+}
+
+/** One statement, so that an account is deleted as a whole or not at all. */
+async function remove({ db, now }: Accounts, id: string): Promise<void> {
+  const at = sql`${new Date(now()).toISOString()}::timestamptz`;
+  const theirs = sql`player_id in (select id from gone)`;
+  await db.orm.execute(sql`
+    with gone as (
+      update players set name = ${DELETED}, password_hash = null, issuer = null, subject = null,
+        roles = '{player}', deleted_at = ${at}
+      where id = ${id} and deleted_at is null returning id),
+    without_sessions as (delete from sessions where ${theirs}),
+    without_keys as (delete from api_keys where ${theirs}),
+    without_decks as (delete from decks where ${theirs}),
+    without_address as (delete from emails where ${theirs}),
+    without_letters as (delete from mailed_tokens where ${theirs}),
+    nameless as (update seats set name = null, name_salt = null where ${theirs}),
+    leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
+    select`);
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { apiKeys, collectionChanges, decks, emails, players, sessions } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+
+/** Everything that is held about a player, but the records of their matches, which are named. */
+export interface AccountExport {
+  format: 'arbiter-account-1';
+  at: Date;
+  account: object;
+  email: object | null;
+  sessions: object[];
+  apiKeys: object[];
+  decks: object[];
+  collection: object[];
+  matches: object[];
+}
+
+/** Everything that is held about the caller. What only lets somebody in, a hash, is not among it. */
+export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller): Promise<AccountExport> {
+  const { id } = caller;
+  const [account] = await orm.select().from(players).where(eq(players.id, id));
+  if (!account) throw new Refused('UNAUTHENTICATED', 'The account is gone.');
+  const { passwordHash, ...known } = account;
+  const [email = null] = await orm.select().from(emails).where(eq(emails.playerId, id));
+  const theirSessions = await orm.select().from(sessions).where(eq(sessions.playerId, id));
+  const theirKeys = await orm.select().from(apiKeys).where(eq(apiKeys.playerId, id));
+  const matches = await orm.execute(matchesOf(id));
+  return {
+    format: 'arbiter-account-1',
+    at: new Date(now()),
+    account: { ...known, hasPassword: passwordHash !== null },
+    email,
+    sessions: theirSessions.map(({ tokenHash, ...session }) => session),
+    apiKeys: theirKeys.map(({ keyHash, ...key }) => key),
+    decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
+    collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
+    matches: matches.rows,
+  };
+}
+
+// What somebody else has put into a match, or it hides from them, is not about this player.
+function matchesOf(id: string) {
+  return sql`
+    select m.id, m.game, m.status, m.created_by = ${id} as "createdByYou", m.created_at as "createdAt",
+      m.started_at as "startedAt", m.finished_at as "finishedAt", m.result,
+      coalesce((select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'entropy', s.entropy,
+        'autoPass', s.auto_pass) order by s.seat) from seats s where s.match_id = m.id and s.player_id = ${id}), '[]') as seats,
+      '/v1/matches/' || m.id || '/log' as record
+    from matches m
+    where m.created_by = ${id} or m.id in (select x.match_id from seats x where x.player_id = ${id})
+    order by m.created_at`;
+}

@@ -1,0 +1,48 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { passwordChanged } from '../emails/letters.ts';
+import { postTo } from '../emails/own-email.ts';
+import { hashOf } from '../sessions/tokens.ts';
+import { checkPassword } from './check-password.ts';
+import { provePassword } from './prove-password.ts';
+
+export interface ChangePassword {
+  current: string;
+  password: string;
+  /** API keys go on working; left out: they are revoked. */
+  keepKeys?: boolean | null | undefined;
+}
+
+/**
+ * Another password for the caller's account. All other sessions end, and nobody can reset it by an earlier letter.
+ * @param token of the session that stays
+ * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
+ */
+export async function changePassword(
+  accounts: Accounts,
+  caller: Caller,
+  { current, password, keepKeys, token }: ChangePassword & { token: string | null },
+): Promise<void> {
+  checkPassword(password, caller.name);
+  const before = await provePassword(accounts, caller, current);
+  const after = await hash(password);
+  const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const { rows } = await accounts.db.orm.execute(sql`
+    with changed as (
+      update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id),
+    ended as (
+      update sessions set revoked_at = ${at}
+      where player_id in (select id from changed) and revoked_at is null and token_hash <> ${hashOf(token ?? '')}),
+    locked as (
+      update api_keys set revoked_at = ${at}
+      where player_id in (select id from changed) and revoked_at is null and ${keepKeys !== true}),
+    spent as (delete from mailed_tokens where player_id in (select id from changed) and purpose = 'RESET')
+    select id from changed`);
+  // Somebody else has changed it since.
+  if (rows.length === 0) throw new Refused('UNAUTHENTICATED', 'The password is wrong.');
+  accounts.bus.publishPlayer(caller.id);
+  postTo(accounts, caller.id, (address) => passwordChanged(address, caller.name));
+}

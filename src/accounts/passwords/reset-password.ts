@@ -1,0 +1,92 @@
+import { hash } from '@node-rs/argon2';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { emails, mailedTokens, players } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { passwordChanged, passwordReset } from '../emails/letters.ts';
+import { mailedToken } from '../emails/mailed-tokens.ts';
+import { checkAddress, postTo } from '../emails/own-email.ts';
+import { toPlayer } from '../players.ts';
+import { openSession, type Session } from '../sessions/sessions.ts';
+import { hashOf } from '../sessions/tokens.ts';
+import { checkPassword } from './check-password.ts';
+
+/** Accounts with one address that are written to at once. */
+const MOST = 5;
+
+/**
+ * Sends a letter with a token to the address if it is an account's, one for each account. Whether it is, the answer does
+ * not tell, nor how long it takes: what is looked up and sent comes afterwards.
+ * @throws Refused BAD_INPUT when it is no address
+ */
+export function requestPasswordReset(accounts: Accounts, address: string): void {
+  const wanted = checkAddress(address);
+  accounts.mail.post(async () => {
+    const theirs = and(sql`lower(${emails.address}) = lower(${wanted})`, isNotNull(players.passwordHash));
+    const found = await accounts.db.orm
+      .select({ id: players.id, name: players.name, to: emails.address })
+      .from(emails)
+      .innerJoin(players, eq(players.id, emails.playerId))
+      .where(theirs)
+      .limit(MOST);
+    const letters = found.map(async ({ id, name, to }) =>
+      passwordReset(to, name, await mailedToken(accounts, { playerId: id, purpose: 'RESET', address: to })),
+    );
+    return Promise.all(letters);
+  });
+}
+
+/**
+ * Another password for the account that a letter's token is of; a new session. The token works once. All earlier sessions
+ * end, and all API keys: somebody else may have had the account.
+ * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the token)
+ */
+export async function resetPassword(
+  accounts: Accounts,
+  { token, password }: { token: string; password: string },
+): Promise<Session> {
+  checkPassword(password, '');
+  const tokenHash = hashOf(token);
+  const now = new Date(accounts.now());
+  const player = await ownerOf(accounts, tokenHash, now);
+  checkPassword(password, player.name);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await accounts.db.orm.execute(sql`
+    with shown as (
+      delete from mailed_tokens where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at}
+      returning player_id),
+    changed as (
+      update players set password_hash = ${await hash(password)}
+      where id in (select player_id from shown) and password_hash is not null returning id),
+    ended as (
+      update sessions set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
+    locked as (
+      update api_keys set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
+    spent as (
+      delete from mailed_tokens
+      where player_id in (select id from changed) and purpose = 'RESET' and token_hash <> ${tokenHash})
+    select id from changed`);
+  if (rows.length === 0) throw noSuchToken();
+  accounts.bus.publishPlayer(player.id);
+  postTo(accounts, player.id, (address) => passwordChanged(address, player.name));
+  return openSession(accounts, player);
+}
+
+async function ownerOf({ db }: Accounts, tokenHash: string, now: Date) {
+  const good = and(
+    eq(mailedTokens.tokenHash, tokenHash),
+    eq(mailedTokens.purpose, 'RESET'),
+    gt(mailedTokens.expiresAt, now),
+  );
+  const [row] = await db.orm
+    .select({ player: players })
+    .from(mailedTokens)
+    .innerJoin(players, eq(players.id, mailedTokens.playerId))
+    .where(good);
+  if (!row) throw noSuchToken();
+  return toPlayer(row.player);
+}
+
+function noSuchToken(): Refused {
+  return new Refused('UNAUTHENTICATED', 'The token is unknown, used or expired: ask for another letter.');
+}

@@ -1,0 +1,53 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { startCollections } from '../collections.ts';
+import { checkName } from '../names.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import type { Player } from '../player.ts';
+import { findPlayer } from '../players.ts';
+import { isTaken, taken } from './sign-up.ts';
+
+export interface KeepAccount {
+  /** Left out: as the guest is called. */
+  name?: string | null | undefined;
+  password: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * A guest becomes an account: the same player, who keeps matches, decks, cards and sessions.
+ * @throws Refused FORBIDDEN when it is none; BAD_INPUT as for signing up
+ */
+export async function keepAccount(accounts: Accounts, caller: Caller, input: KeepAccount): Promise<Player> {
+  const name = checkName(input.name ?? caller.name);
+  checkPassword(input.password, name);
+  if (!caller.guest) throw notAGuest();
+  if (await isTaken(accounts, name)) throw taken();
+  const { rows } = await accounts.db.orm
+    .execute(
+      sql`update players set name = ${name}, password_hash = ${await hash(input.password)}
+        where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id`,
+    )
+    .catch((error: unknown) => {
+      throw isCollision(error) ? taken() : error; // somebody was first
+    });
+  if (rows.length === 0) throw notAGuest();
+  await startCollections(accounts, caller.id);
+  accounts.bus.publishPlayer(caller.id);
+  const player = await findPlayer(accounts, caller.id);
+  if (!player) throw new Error('an account is gone that was just made');
+  return player;
+}
+
+function notAGuest(): Refused {
+  return new Refused('FORBIDDEN', 'Only a guest becomes an account: this one is kept already.');
+}
+
+function isCollision(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}

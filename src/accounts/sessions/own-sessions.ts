@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { sessions } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { checkLabel } from '../names.ts';
+import { hashOf } from './tokens.ts';
+
+/** A session as its owner sees it: without its token, which nobody has but the device. */
+export interface OwnSession {
+  id: string;
+  name: string | null;
+  createdAt: Date;
+  /** To the hour; null: not since this is noted. */
+  usedAt: Date | null;
+  expiresAt: Date;
+  /** The one that asks. */
+  current: boolean;
+}
+
+type Row = typeof sessions.$inferSelect;
+
+/** So many are listed, the newest first; all can be ended. */
+const MOST = 200;
+
+/** The caller's sessions that can still be used, the newest first. */
+export async function listSessions(accounts: Accounts, caller: Caller, token: string | null): Promise<OwnSession[]> {
+  return (await live(accounts, caller)).map((row) => toOwn(row, token));
+}
+
+/**
+ * Calls one of the caller's sessions by another name.
+ * @throws Refused BAD_INPUT, NOT_FOUND
+ */
+export async function nameSession(
+  accounts: Accounts,
+  caller: Caller,
+  { id, name, token }: { id: string; name: string; token: string | null },
+): Promise<OwnSession> {
+  const found = await find(accounts, caller, id);
+  const named = { name: checkLabel(name) };
+  await accounts.db.orm.update(sessions).set(named).where(eq(sessions.tokenHash, found.tokenHash));
+  return toOwn({ ...found, ...named }, token);
+}
+
+/**
+ * Ends one of the caller's sessions, and everything that goes on over it.
+ * @throws Refused NOT_FOUND
+ */
+export async function revokeSession(accounts: Accounts, caller: Caller, id: string): Promise<void> {
+  const { tokenHash } = await find(accounts, caller, id);
+  await revoke(accounts, caller, [tokenHash]);
+}
+
+/** Ends all sessions of the caller but the one with this token. Returns how many. */
+export async function revokeOtherSessions(accounts: Accounts, caller: Caller, token: string | null): Promise<number> {
+  const others = and(
+    eq(sessions.playerId, caller.id),
+    isNull(sessions.revokedAt),
+    ne(sessions.tokenHash, hashOf(token ?? '')),
+  );
+  const rows = await accounts.db.orm.select({ tokenHash: sessions.tokenHash }).from(sessions).where(others);
+  await revoke(
+    accounts,
+    caller,
+    rows.map(({ tokenHash }) => tokenHash),
+  );
+  return rows.length;
+}
+
+async function revoke(accounts: Accounts, { id }: Caller, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const these = and(inArray(sessions.tokenHash, [...hashes]), isNull(sessions.revokedAt));
+  await accounts.db.orm
+    .update(sessions)
+    .set({ revokedAt: new Date(accounts.now()) })
+    .where(these);
+  for (const tokenHash of hashes) accounts.recent.noteBad(tokenHash);
+  accounts.bus.publishPlayer(id);
+}
+
+function live({ db, now }: Accounts, { id }: Caller): Promise<Row[]> {
+  const theirs = and(eq(sessions.playerId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date(now())));
+  return db.orm.select().from(sessions).where(theirs).orderBy(desc(sessions.createdAt)).limit(MOST);
+}
+
+async function find(accounts: Accounts, caller: Caller, id: string): Promise<Row> {
+  const found = (await live(accounts, caller)).find(({ tokenHash }) => idOf(tokenHash) === id);
+  if (found) return found;
+  throw new Refused('NOT_FOUND', 'You have no such session.', { field: 'id' });
+}
+
+/** Follows from the token's hash and tells nothing of it: what can be shown needs no column of its own. */
+function idOf(tokenHash: string): string {
+  return hash('sha256', `session ${tokenHash}`).slice(0, 32);
+}
+
+function toOwn({ tokenHash, name, createdAt, usedAt, expiresAt }: Row, token: string | null): OwnSession {
+  const current = token !== null && tokenHash === hashOf(token);
+  return { id: idOf(tokenHash), name, createdAt, usedAt, expiresAt, current };
+}

@@ -1,0 +1,32 @@
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { players } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { checkLabel, typedName } from '../names.ts';
+import { isPassword } from '../passwords/prove-password.ts';
+import { toPlayer } from '../players.ts';
+import { openSession, type Session } from './sessions.ts';
+
+export interface SignIn {
+  name: string;
+  password: string;
+  /** How the session is called in the list of sessions. */
+  sessionName?: string | null | undefined;
+}
+
+/**
+ * A new session for an account.
+ * @throws Refused UNAUTHENTICATED without saying whether the name exists, BAD_INPUT (the session's name).
+ */
+export async function signIn(accounts: Accounts, input: SignIn): Promise<Session> {
+  const label = input.sessionName == null ? null : checkLabel(input.sessionName);
+  const name = typedName(input.name);
+  const sameName = sql`lower(${players.name}) = lower(${name})`;
+  const [row] = await accounts.db.orm
+    .select()
+    .from(players)
+    .where(and(sameName, isNotNull(players.passwordHash)));
+  const right = await isPassword(row?.passwordHash, input.password);
+  if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
+  return openSession(accounts, toPlayer(row), label);
+}

@@ -1,0 +1,11 @@
+import { hash, randomBytes } from 'node:crypto';
+
+/** Something that proves who somebody is: 256 random bits as 43 letters, digits, `-` and `_`. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. */
+export function hashOf(token: string): string {
+  return hash('sha256', token);
+}

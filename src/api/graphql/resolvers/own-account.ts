@@ -1,0 +1,95 @@
+import {
+  type ApiKey,
+  changePassword,
+  confirmEmail,
+  createApiKey,
+  deleteAccount,
+  keepAccount,
+  listApiKeys,
+  listSessions,
+  markAsBot,
+  nameSession,
+  readEmail,
+  requestPasswordReset,
+  resetPassword,
+  revokeApiKey,
+  revokeOtherSessions,
+  revokeSession,
+  setEmail,
+} from '../../../accounts/index.ts';
+import { signedIn } from '../../caller.ts';
+import type { AccountResolvers, ApiKeyResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
+
+export const ownQueries = {
+  account: (_, __, { caller }) => signedIn(caller),
+} satisfies QueryResolvers;
+
+export const account = {
+  player: (caller) => caller,
+  email: (caller, _, { accounts }) => readEmail(accounts, caller),
+  sessions: (caller, _, { accounts, token }) => listSessions(accounts, caller, token),
+  apiKeys: (caller, _, { accounts }) => listApiKeys(accounts, caller),
+} satisfies AccountResolvers;
+
+export const apiKey = {
+  scopes: ({ scopes }: ApiKey) => [...scopes],
+} satisfies ApiKeyResolvers;
+
+/** Sessions and passwords. Whatever asks for the password is guarded as signing in is. */
+export const sessionMutations = {
+  keepAccount: async (_, { input }, { accounts, caller, admit }) => {
+    await admit();
+    return keepAccount(accounts, signedIn(caller), input);
+  },
+  nameSession: (_, { id, name }, { accounts, caller, token }) =>
+    nameSession(accounts, signedIn(caller), { id, name, token }),
+  revokeSession: async (_, { id }, { accounts, caller }) => {
+    await revokeSession(accounts, signedIn(caller), id);
+    return id;
+  },
+  revokeOtherSessions: (_, __, { accounts, caller, token }) => revokeOtherSessions(accounts, signedIn(caller), token),
+  changePassword: async (_, { input }, { accounts, caller, token, admit, guardSignIn }) => {
+    await admit();
+    const { name } = signedIn(caller);
+    await guardSignIn({ name, device: token }, () => changePassword(accounts, signedIn(caller), { ...input, token }));
+    return true;
+  },
+  requestPasswordReset: async (_, { email }, { accounts, admit, guardMail }) => {
+    await admit();
+    await guardMail(email);
+    requestPasswordReset(accounts, email);
+    return true;
+  },
+  resetPassword: async (_, { input }, { accounts, admit }) => {
+    await admit();
+    return resetPassword(accounts, input);
+  },
+} satisfies MutationResolvers;
+
+/** What an account has beside its matches, and its end. */
+export const ownMutations = {
+  setEmail: async (_, { input }, { accounts, caller, token, admit, guardSignIn, guardMail }) => {
+    await admit();
+    if (input.email) await guardMail(input.email);
+    const { name } = signedIn(caller);
+    await guardSignIn({ name, device: token }, () => setEmail(accounts, signedIn(caller), input));
+    return true;
+  },
+  confirmEmail: async (_, { token }, { accounts, caller, admit }) => {
+    await admit();
+    await confirmEmail(accounts, signedIn(caller), token);
+    return true;
+  },
+  deleteAccount: async (_, { input }, { accounts, caller, token, admit, guardSignIn }) => {
+    await admit();
+    const { name, id } = signedIn(caller);
+    await guardSignIn({ name, device: token }, () => deleteAccount(accounts, signedIn(caller), input));
+    return id;
+  },
+  createApiKey: (_, { input }, { accounts, caller }) => createApiKey(accounts, signedIn(caller), input),
+  revokeApiKey: async (_, { id }, { accounts, caller }) => {
+    await revokeApiKey(accounts, signedIn(caller), id);
+    return id;
+  },
+  markAsBot: (_, __, { accounts, caller }) => markAsBot(accounts, signedIn(caller)),
+} satisfies MutationResolvers;

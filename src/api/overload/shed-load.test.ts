@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { Meters } from '../../telemetry/meters.ts';
+import { errorsOverHttp } from '../errors-over-http.ts';
+import { shedLoad } from './shed-load.ts';
+
+/** A node on which every request to /graphql takes until all are let go. */
+function busyNode(overloadMs: number) {
+  const app = fastify();
+  errorsOverHttp(app, { meters: new Meters() });
+  shedLoad(app, { overloadMs });
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let inside = 0;
+  app.post('/graphql', async () => {
+    inside++;
+    await held;
+    return {};
+  });
+  app.get('/healthz', async () => ({}));
+  return { app, letGo, inside: () => inside };
+}
+
+const post = { method: 'POST', url: '/graphql', payload: {} } as const;
+
+async function statusOf(answers: readonly Promise<{ statusCode: number }>[], status: number): Promise<number> {
+  return (await Promise.all(answers)).filter(({ statusCode }) => statusCode === status).length;
+}
+
+describe('a node with too much to do', () => {
+  it('refuses more, with a time to wait, does nothing for them, and takes them again later', async () => {
+    const { app, letGo, inside } = busyNode(500);
+    const answers = Array.from({ length: 600 }, () => app.inject(post));
+    let answered = 0;
+    for (const answer of answers) void answer.then(() => answered++);
+    const refused = await Promise.race(answers);
+    expect(refused.statusCode).toBe(503);
+    const wait = Number(refused.headers['retry-after']);
+    expect([1, 2, 3]).toContain(wait);
+    expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED', retryAfter: wait } }] });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    while (inside() + answered < answers.length) await sleep(1);
+    letGo();
+    expect([await statusOf(answers, 200), await statusOf(answers, 503)]).toEqual([inside(), 600 - inside()]);
+    expect(inside()).toBeGreaterThanOrEqual(64);
+    expect(inside()).toBeLessThanOrEqual(512);
+    expect((await app.inject(post)).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('refuses nobody where it is told to take all', async () => {
+    const { app, letGo } = busyNode(0);
+    const answers = Array.from({ length: 600 }, () => app.inject(post));
+    letGo();
+    expect(await statusOf(answers, 200)).toBe(600);
+    await app.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { Refused } from '../../errors.ts';
+import { Crowd } from './crowd.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When it was counted among those that are worked on, by `performance.now()`; 0: it is not. */
+    countedSince: number;
+  }
+}
+
+/** How often a node looks at what it can do, in milliseconds. */
+const LOOK = 100;
+/** Whoever is refused comes again after one to so many seconds: not all at the same moment. */
+const LATEST = 3;
+
+/**
+ * Refuses requests while there are more than the node can answer soon. Refused is before anything is done: before it is
+ * counted for its client, and again when its body is here, for many may come at the same moment.
+ */
+export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
+  if (overloadMs === 0) return;
+  const crowd = new Crowd(overloadMs);
+  app.decorateRequest('countedSince', 0);
+  app.addHook('onRequest', (request, _, done) => {
+    done(crowd.isFull && isCounted(request) ? overloaded() : undefined);
+  });
+  app.addHook('preHandler', (request, _, done) => {
+    if (!isCounted(request)) return done();
+    if (crowd.isFull) return done(overloaded());
+    request.countedSince = performance.now();
+    crowd.enter();
+    done();
+  });
+  // When the answer is ready: how fast a client reads it is not the node's doing.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.countedSince > 0) crowd.leave(performance.now() - request.countedSince);
+    request.countedSince = 0;
+    done(null, payload);
+  });
+  lookOften(app, crowd);
+}
+
+function lookOften(app: FastifyInstance, crowd: Crowd): void {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    crowd.look(Math.max(0, now - last - LOOK));
+    last = now;
+  }, LOOK).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** What players ask. Verdicts on documents have a queue of their own, and whoever asks how the node is must be told. */
+function isCounted({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return (url === '/graphql' && method === 'POST') || url.startsWith('/v1/matches');
+}
+
+function overloaded(): Refused {
+  const retryAfter = randomInt(1, LATEST + 1);
+  return new Refused('OVERLOADED', `The server has too much to do: try again in ${retryAfter} s.`, { retryAfter });
+}

@@ -1,0 +1,107 @@
+import type { Caller, Scope } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+
+/** Who may do something: whoever asks, whoever is signed in, or only who is no guest. */
+export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
+
+/** Who may do one thing, and with which scopes an API key may: any one of them does; NONE: no key may. */
+export interface Permission {
+  who: Who;
+  keys: readonly Scope[] | 'NONE' | 'ANY';
+}
+
+/** Known to everybody, whatever they have shown. */
+const OPEN: Permission = { who: 'ANYBODY', keys: 'ANY' };
+/** Reading, for spectators too. */
+const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
+const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
+const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
+const ARRANGED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
+/** What lets somebody in: no program's business, else a key could make itself a better one. */
+const DOOR: Permission = { who: 'ANYBODY', keys: 'NONE' };
+const SIGNED_IN: Permission = { who: 'PLAYER', keys: 'NONE' };
+const KEPT: Permission = { who: 'ACCOUNT', keys: 'NONE' };
+
+/**
+ * Who may do what: the one place that says so. Every field of Query, Mutation and Subscription has a row, and every REST
+ * route; what has none no API key may do, and a test fails. What an operation then shows is for the verbs to say.
+ */
+export const PERMISSIONS: Readonly<Record<string, Permission>> = {
+  'Query.me': OPEN,
+  'Query.games': OPEN,
+  'Query.game': OPEN,
+  'Query.player': SEEN,
+  'Query.match': SEEN,
+  'Query.matches': SEEN,
+  'Query.account': SIGNED_IN,
+
+  'Subscription.matchUpdates': SEEN,
+  'Subscription.myDecisions': OWN,
+
+  'Mutation.createMatch': PLAYED,
+  'Mutation.joinMatch': PLAYED,
+  'Mutation.submitMove': PLAYED,
+  'Mutation.resign': PLAYED,
+  'Mutation.setAutoPass': PLAYED,
+  'Mutation.cancelMatch': ARRANGED,
+  'Mutation.saveDeck': PLAYED,
+  'Mutation.deleteDeck': PLAYED,
+
+  'Mutation.signUp': DOOR,
+  'Mutation.signIn': DOOR,
+  'Mutation.signInAsGuest': DOOR,
+  'Mutation.requestPasswordReset': DOOR,
+  'Mutation.resetPassword': DOOR,
+  'Mutation.signOut': SIGNED_IN,
+  'Mutation.keepAccount': SIGNED_IN,
+  'Mutation.nameSession': SIGNED_IN,
+  'Mutation.revokeSession': SIGNED_IN,
+  'Mutation.revokeOtherSessions': SIGNED_IN,
+  'Mutation.deleteAccount': SIGNED_IN,
+  'Mutation.changePassword': KEPT,
+  'Mutation.setEmail': KEPT,
+  'Mutation.confirmEmail': KEPT,
+  'Mutation.createApiKey': KEPT,
+  'Mutation.revokeApiKey': KEPT,
+  'Mutation.markAsBot': KEPT,
+
+  'GET /v1/matches/:id/log': SEEN,
+  'GET /v1/matches/:id/replay': SEEN,
+  'GET /v1/matches/:id/transcript': SEEN,
+  'POST /v1/replays/verify': SEEN,
+  'GET /v1/account/export': SIGNED_IN,
+  'GET /.well-known/arbiter-keys.json': OPEN,
+  // Each field has its row.
+  'GET /graphql': OPEN,
+  'POST /graphql': OPEN,
+  'GET /': OPEN,
+  'GET /docs*': OPEN,
+  'GET /graphiql*': OPEN,
+  'GET /healthz': OPEN,
+  'GET /readyz': OPEN,
+  // With METRICS_TOKEN, which is nobody's key.
+  'GET /metrics': OPEN,
+};
+
+/** Of what nobody has said anything yet. */
+const UNSAID: Permission = { who: 'ANYBODY', keys: 'NONE' };
+
+/** The row of a field, `Query.match`, or of a route, `GET /healthz`; undefined without one. */
+export function rowOf(what: string): Permission | undefined {
+  if (Object.hasOwn(PERMISSIONS, what)) return PERMISSIONS[what];
+  const wide = Object.keys(PERMISSIONS).find((row) => row.endsWith('*') && what.startsWith(row.slice(0, -1)));
+  return wide === undefined ? undefined : PERMISSIONS[wide];
+}
+
+/** @throws Refused UNAUTHENTICATED, FORBIDDEN */
+export function mustBePermitted(what: string, caller: Caller | null): void {
+  const { who, keys } = rowOf(what) ?? UNSAID;
+  if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
+  if (who === 'ACCOUNT' && caller?.guest) throw new Refused('FORBIDDEN', 'A guest may not: keep the account first.');
+  const scopes = caller?.scopes;
+  if (!scopes || keys === 'ANY' || (keys !== 'NONE' && keys.some((scope) => scopes.includes(scope)))) return;
+  const needed = keys === 'NONE' ? [] : keys;
+  const message =
+    needed.length > 0 ? `This key may not: it takes the scope ${needed.join(' or ')}.` : 'No API key may.';
+  throw new Refused('FORBIDDEN', message, { scopes: needed });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiKey } from '../../accounts/index.ts';
+import { callerOf, tokenOf } from '../caller.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mustBePermitted, rowOf } from './permissions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Routes of which the table of permissions says nothing. */
+    unsaidRoutes: readonly string[];
+  }
+}
+
+/** Holds every route to the table of permissions, before anything of the request is read. */
+export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): void {
+  const unsaid: string[] = [];
+  app.decorate('unsaidRoutes', unsaid);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat())
+      if (one !== 'OPTIONS' && rowOf(nameOf(one, url)) === undefined) unsaid.push(nameOf(one, url));
+  });
+  app.addHook('onRequest', async (request) => {
+    const { url, method } = request.routeOptions;
+    if (url === undefined || url === '/graphql' || method === 'OPTIONS') return;
+    const what = nameOf(request.method, url);
+    const token = shown(request);
+    if (rowOf(what)?.who === 'ANYBODY' && (token === null || !isApiKey(token))) return;
+    mustBePermitted(what, await callerOf(accounts, token));
+  });
+}
+
+/** As the table calls it. */
+function nameOf(method: string, url: string): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${url}`;
+}
+
+// Whoever answers the request says what is wrong with its header.
+function shown(request: FastifyRequest): string | null {
+  try {
+    return tokenOf(request);
+  } catch {
+    return null;
+  }
+}

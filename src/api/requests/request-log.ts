@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../errors.ts';
+import { type Subject, subjectOf } from '../../telemetry/subject.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Meters = Dependencies['meters'];
+
+/**
+ * The server's log for one request: every line names it, and what it was about as far as that is known. Nothing of what
+ * was sent or would have been answered: a refusal's words can repeat a client's. Lighter than a logger of its own, which
+ * nearly none would use.
+ */
+export class RequestLog {
+  readonly #request: Pick<FastifyRequest, 'log' | 'id' | 'routeOptions'>;
+  readonly #meters: Meters;
+
+  constructor(request: Pick<FastifyRequest, 'log' | 'id' | 'routeOptions'>, meters: Meters) {
+    this.#request = request;
+    this.#meters = meters;
+  }
+
+  /** A client is refused something. Whoever asks too often gets no line for each time: that would be a flood in turn. */
+  refused(code: ErrorCode, about: Subject = {}): void {
+    this.#meters.refusal(code);
+    const level = code === 'RATE_LIMITED' ? 'debug' : 'info';
+    const route = this.#request.routeOptions?.url;
+    this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
+  }
+
+  /** @param errorId under which the client was told of it */
+  bug(error: unknown, errorId: string): void {
+    this.#meters.refusal('INTERNAL');
+    this.error({ err: error, errorId, ...subjectOf(error) }, 'A bug');
+  }
+
+  error(details: object, message: string): void {
+    this.#request.log.error({ requestId: this.#request.id, ...details }, message);
+  }
+
+  debug(details: object, message: string): void {
+    this.#request.log.debug({ requestId: this.#request.id, ...details }, message);
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Span } from '../../telemetry/traces.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** What is asked again and again by machines tells nobody anything. */
+const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/**
+ * Each request begins a trace. A `traceparent` that a client sends is not taken: whether and under what name something is
+ * recorded is not a stranger's to say. Connections for subscriptions stay open for hours and are not traced; what is sent
+ * over them is part of the move that it tells of.
+ */
+export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
+  if (!traces.on) return;
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _, done) => {
+    const { method, routeOptions, headers, id } = request;
+    const route = routeOptions.url ?? 'unknown';
+    if (QUIET.includes(route) || headers.upgrade) return done();
+    const details = { request: id, method, route };
+    const span = traces.begin(`${method} ${route}`, { kind: 'server', details, under: null });
+    spans.set(request, span);
+    traces.within(span, done);
+  });
+  // The body has been read in between, on nobody's behalf.
+  app.addHook('preHandler', (request, _, done) => {
+    const span = spans.get(request);
+    if (span) traces.within(span, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.tell({ status: reply.statusCode });
+    span?.end();
+    done();
+  });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { BACKLOG, Backlogs } from './backlogs.ts';
+
+const waitingFor = (bufferedAmount: number) => ({ bufferedAmount });
+
+describe('what waits for slow readers', () => {
+  it('is a mebibyte for one of a few', () => {
+    const backlogs = new Backlogs();
+    expect(backlogs.isTooSlow(waitingFor(BACKLOG.one))).toBe(false);
+    expect(backlogs.isTooSlow(waitingFor(BACKLOG.one + 1))).toBe(true);
+  });
+
+  it('is a share for each of many, until they are gone or have caught up', () => {
+    const backlogs = new Backlogs();
+    const many = Array.from({ length: 1024 }, () => waitingFor(20_000));
+    const [some] = [waitingFor(100_000)];
+    expect(backlogs.isTooSlow(some)).toBe(false);
+    for (const socket of many) backlogs.isTooSlow(socket);
+    expect(backlogs.isTooSlow(some)).toBe(true);
+    for (const socket of many.slice(0, 512)) backlogs.forget(socket);
+    for (const socket of many.slice(512)) backlogs.isTooSlow(Object.assign(socket, { bufferedAmount: 0 }));
+    expect(backlogs.isTooSlow(some)).toBe(false);
+  });
+});

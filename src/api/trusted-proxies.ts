@@ -1,0 +1,36 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Config } from '../config.ts';
+import { withoutPort } from './client-address.ts';
+
+type Trust = boolean | ((address: string, hop: number) => boolean);
+
+/** What of the addresses that a proxy has forwarded is believed, as Fastify asks it: each address, and how many are before it. */
+export function trustOf(trusted: Config['trustProxy']): Trust {
+  if (typeof trusted === 'boolean') return trusted;
+  if (typeof trusted === 'number') return (_, hop) => hop < trusted;
+  const proxies = listed(trusted.toLowerCase());
+  return (forwarded) => {
+    const address = withoutPort(forwarded);
+    return proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
+/** Names for the networks that proxies are in. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** @throws Error when something in it is no address */
+function listed(trusted: string): BlockList {
+  const list = new BlockList();
+  const named = Object.hasOwn(NAMED, trusted) ? NAMED[trusted] : undefined;
+  for (const one of named ?? trusted.split(',')) {
+    const [network = '', bits] = one.trim().split('/');
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
+  }
+  return list;
+}

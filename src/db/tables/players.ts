@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../moment.ts';
+
+/** An account. A guest has neither password nor outside identity; a deleted account has not even a name. */
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** argon2id. */
+    passwordHash: text('password_hash'),
+    /** Who vouches for the player, and under which name there: an OpenID issuer and its subject. */
+    issuer: text('issuer'),
+    subject: text('subject'),
+    roles: text('roles').array().notNull().default(sql`'{player}'::text[]`),
+    /** Its owner has said that a program plays. */
+    bot: boolean('bot').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'players_pkey', columns: [table.id] }),
+    uniqueIndex('players_name_unique').on(sql`lower(${table.name})`).where(sql`${table.passwordHash} is not null`),
+    uniqueIndex('players_identity_unique').on(table.issuer, table.subject),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, which itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    playerId: uuid('player_id').notNull(),
+    /** How its owner calls it: a device, mostly. */
+    name: text('name'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was last seen, to the hour. */
+    usedAt: moment('used_at'),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash] }),
+    foreignKey({ name: 'sessions_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('sessions_by_player').on(table.playerId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Where letters to a player go: addresses that they have shown to be theirs. Several may share one. */
+export const emails = pgTable(
+  'emails',
+  {
+    playerId: uuid('player_id').notNull(),
+    address: text('address').notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'emails_pkey', columns: [table.playerId] }),
+    foreignKey({ name: 'emails_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('emails_by_address').on(sql`lower(${table.address})`),
+  ],
+);
+
+/** What was sent by letter to be shown once: the row goes when it is. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    playerId: uuid('player_id').notNull(),
+    /** RESET of the password, or CONFIRM of the address. */
+    purpose: text('purpose').notNull(),
+    /** Where it was sent. */
+    address: text('address').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'mailed_tokens_pkey', columns: [table.tokenHash] }),
+    foreignKey({ name: 'mailed_tokens_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('mailed_tokens_by_player').on(table.playerId),
+    index('mailed_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What programs of an account's owner sign in with. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    /** SHA-256 of the key, which itself is nowhere. */
+    keyHash: text('key_hash').notNull(),
+    id: uuid('id').notNull(),
+    playerId: uuid('player_id').notNull(),
+    name: text('name').notNull(),
+    /** READ, PLAY, ORGANIZE. */
+    scopes: text('scopes').array().notNull(),
+    /** Requests a minute. */
+    budget: integer('budget').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it was last seen, to the hour. */
+    usedAt: moment('used_at'),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'api_keys_pkey', columns: [table.keyHash] }),
+    foreignKey({ name: 'api_keys_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    uniqueIndex('api_keys_id_unique').on(table.id),
+    index('api_keys_by_player').on(table.playerId),
+    index('api_keys_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Players who have deleted their accounts and still sit at matches. */
+export const departures = pgTable(
+  'departures',
+  {
+    playerId: uuid('player_id').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'departures_pkey', columns: [table.playerId] }),
+    foreignKey({ name: 'departures_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+  ],
+);

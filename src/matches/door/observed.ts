@@ -1,0 +1,48 @@
+import { Refused } from '../../errors.ts';
+import { noteSubject, type Subject } from '../../telemetry/subject.ts';
+import { isUuid } from '../../uuid.ts';
+import type { Room } from '../room.ts';
+
+/** A verb at work: measured, a span of its own, and when it fails it is known what it was about. */
+export function observed<R>(room: Room, verb: string, args: readonly unknown[], work: () => R): R {
+  if (verb === '') return work(); // what a node asks itself
+  const began = performance.now();
+  const watch = () => {
+    const made = work();
+    if (made instanceof Promise) {
+      made.then(
+        () => room.meters.verb(verb, 'done', (performance.now() - began) / 1000),
+        (error: unknown) => failed(room, verb, args, error, began),
+      );
+    }
+    return made;
+  };
+  if (!room.traces.on) return watch();
+  const { matchId: match, version } = subjectOf(room, verb, args);
+  return room.traces.span(verb, { details: { match, version } }, watch);
+}
+
+function failed(room: Room, verb: string, args: readonly unknown[], error: unknown, began: number): void {
+  room.meters.verb(verb, error instanceof Refused ? 'refused' : 'failed', (performance.now() - began) / 1000);
+  noteSubject(error, subjectOf(room, verb, args));
+}
+
+/** Players call with who they are and what they want, jobs with what is wanted alone. */
+function subjectOf({ hot }: Room, verb: string, args: readonly unknown[]): Subject {
+  const [caller, input] = args.length > 1 ? args : [null, args[0]];
+  const named = typeof input === 'string' ? uuid(input) : idIn(input, 'matchId');
+  const matchId = named ?? (args.length > 1 ? idIn(input, 'id') : undefined);
+  const version = matchId === undefined ? undefined : hot.peek(matchId)?.match.version;
+  return { verb, matchId, version, player: idIn(caller, 'id') };
+}
+
+function idIn(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = new Map<string, unknown>(Object.entries(value)).get(key);
+  return typeof found === 'string' ? uuid(found) : undefined;
+}
+
+// Whatever else stands there is a client's own text, which could be anything.
+function uuid(text: string): string | undefined {
+  return isUuid(text) ? text : undefined;
+}

@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import {
+  type Attributes,
+  type Link,
+  type Span as OtelSpan,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { Refused } from '../errors.ts';
+import { reporting } from './reporting-exporter.ts';
+import { contextOf, placeOf } from './traceparent.ts';
+import type { Beginning, Details, Place, Span, Traces, TracesTo } from './traces.ts';
+
+/** How long spans are collected before they are sent, in milliseconds. */
+const DELAY = 1000;
+/** How long a stop waits for a collector that does not answer, in milliseconds. */
+const PATIENCE = 2000;
+
+const KINDS = {
+  inside: SpanKind.INTERNAL,
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+} as const;
+
+/** Sent to a collector over OTLP. Headers, time-out and compression are the exporter's own: `OTEL_EXPORTER_OTLP_*`. */
+export function sentTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
+  const exporter = reporting(new OTLPTraceExporter({ url }), trouble);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': randomUUID() }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: DELAY })],
+  });
+  return new SentTraces(provider.getTracer('arbiter'), async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE);
+    });
+    await Promise.race([provider.shutdown().catch(() => {}), late]);
+    clearTimeout(timer);
+  });
+}
+
+class SentTraces implements Traces {
+  readonly on = true;
+  readonly close: () => Promise<void>;
+  readonly #tracer: Tracer;
+  /** Our own, not the process's: two nodes in one process have nothing to do with each other. */
+  readonly #current = new AsyncLocalStorage<Sent>();
+
+  constructor(tracer: Tracer, close: () => Promise<void>) {
+    this.#tracer = tracer;
+    this.close = close;
+  }
+
+  here(): Place | undefined {
+    return this.#current.getStore()?.place;
+  }
+
+  note(details: Details): void {
+    this.#current.getStore()?.tell(details);
+  }
+
+  begin(name: string, { kind = 'inside', details = {}, under = this.here(), links = [] }: Beginning = {}): Sent {
+    const parent = typeof under === 'string' ? contextOf(under) : null;
+    const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+    const options = { kind: KINDS[kind], attributes: attributesOf(details), links: links.flatMap(linkTo) };
+    return new Sent(this.#tracer.startSpan(name, options, context));
+  }
+
+  within<T>(span: Span, work: () => T): T {
+    return span instanceof Sent ? this.#current.run(span, work) : work();
+  }
+
+  span<T>(name: string, beginning: Beginning, work: (span: Span) => T): T {
+    const span = this.begin(name, beginning);
+    try {
+      const made = this.#current.run(span, () => work(span));
+      if (!(made instanceof Promise)) span.end();
+      else
+        made.then(
+          () => span.end(),
+          (error: unknown) => span.end(error),
+        );
+      return made;
+    } catch (error) {
+      span.end(error);
+      throw error;
+    }
+  }
+}
+
+class Sent implements Span {
+  readonly place: Place;
+  readonly #span: OtelSpan;
+
+  constructor(span: OtelSpan) {
+    this.#span = span;
+    this.place = placeOf(span.spanContext());
+  }
+
+  tell(details: Details): void {
+    this.#span.setAttributes(attributesOf(details));
+  }
+
+  // Never its message, which may quote what somebody sent or what a table holds. A refusal is no fault of ours.
+  end(error?: unknown): void {
+    if (error !== undefined) {
+      this.#span.setAttribute('error.type', kindOf(error));
+      if (!(error instanceof Refused)) this.#span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    this.#span.end();
+  }
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof Refused) return error.code;
+  return error instanceof Error ? error.constructor.name : 'Error';
+}
+
+function linkTo(place: Place): Link[] {
+  const context = contextOf(place);
+  return context ? [{ context }] : [];
+}
+
+/** Named as OpenTelemetry's semantic conventions name them, where they do. */
+function attributesOf(details: Details): Attributes {
+  const { request, method, route, status, match, version, entry, statement, entries, readers } = details;
+  return {
+    ...(request !== undefined && { 'arbiter.request.id': request }),
+    ...(method !== undefined && { 'http.request.method': method }),
+    ...(route !== undefined && { 'http.route': route }),
+    ...(status !== undefined && { 'http.response.status_code': status }),
+    ...(match !== undefined && { 'arbiter.match.id': match }),
+    ...(version !== undefined && { 'arbiter.match.version': version }),
+    ...(entry !== undefined && { 'arbiter.entry.kind': entry }),
+    ...(statement !== undefined && { 'db.system.name': 'postgresql', 'db.query.summary': statement }),
+    ...(entries !== undefined && { 'arbiter.entries': entries }),
+    ...(readers !== undefined && { 'arbiter.readers': readers }),
+  };
+}

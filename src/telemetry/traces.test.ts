@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { loadedBy } from '../../test/import-circles.ts';
+import { product, textOf } from '../../test/sources.ts';
+import { contextOf, idsOf, placeOf } from './traceparent.ts';
+import { NO_TRACES, openTraces } from './traces.ts';
+import { summaryOf } from './watched-pool.ts';
+
+const PLACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+describe('where nobody wants traces', () => {
+  it('there are none', async () => {
+    expect(await openTraces(undefined, () => {})).toBe(NO_TRACES);
+    expect(NO_TRACES.span('a', {}, ({ place }) => [place, NO_TRACES.here()])).toEqual([undefined, undefined]);
+  });
+
+  it('none of OpenTelemetry’s code is loaded: one file does, and that is only asked for when it is wanted', () => {
+    const load = (name: RegExp) => product.filter((path) => loadedBy(textOf(path)).some((target) => name.test(target)));
+    expect(load(/^@opentelemetry\//)).toEqual(['src/telemetry/sent-traces.ts']);
+    expect(load(/sent-traces\.ts$/)).toEqual([]);
+    expect(textOf('src/telemetry/traces.ts')).toContain("await import('./sent-traces.ts')");
+  });
+});
+
+describe('a place', () => {
+  it('is a traceparent', () => {
+    const context = contextOf(PLACE);
+    expect(context).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' });
+    expect(context && placeOf(context)).toBe(PLACE);
+    expect(idsOf(PLACE)).toEqual({ traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' });
+  });
+
+  it.each(['', 'x', PLACE.slice(1), `${PLACE}-1`, PLACE.toUpperCase(), `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
+    '%s is none',
+    (text) => expect([contextOf(text), idsOf(text)]).toEqual([null, undefined]),
+  );
+});
+
+describe('a statement is told by', () => {
+  it.each([
+    ['its name', { name: 'read-log', text: 'select 1', values: ['secret'] }, 'read-log'],
+    ['what it does and its first table', 'select a from "players" where name = $1', 'select players'],
+    ['the same of one that changes', { text: "update matches set seed = 'secret'" }, 'update matches'],
+    ['what it does', 'begin', 'begin'],
+    ['nothing', undefined, 'statement'],
+  ])('%s', (_, asked, told) => expect(summaryOf(asked)).toBe(told));
+});

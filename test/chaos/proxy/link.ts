@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import { Lane } from './lane.ts';
+
+/** A client's connection and the one that goes on from it to the server. */
+export class Link {
+  readonly closed: Promise<unknown>;
+  readonly up: Lane;
+  readonly down: Lane;
+  readonly #client: Socket;
+  readonly #server: Socket;
+  #atAnswer: ((bytes: Buffer) => void) | null = null;
+  #mayPass = false;
+
+  /** @param sending what is done with each piece that the client sends; it is to pass it on by `up.write` */
+  constructor(client: Socket, port: number, sending: (bytes: Buffer) => void) {
+    this.#client = client;
+    this.#server = connect(port, '127.0.0.1');
+    this.up = new Lane(this.#server);
+    this.down = new Lane(this.#client);
+    for (const socket of [this.#client, this.#server]) socket.on('error', () => {}).setNoDelay(true);
+    this.#client.on('data', (bytes) => sending(bytes));
+    this.#server.on('data', (bytes) => this.#answered(bytes));
+    this.#client.on('close', () => this.up.end());
+    this.#server.on('close', () => this.down.end());
+    this.closed = Promise.all(
+      [this.#client, this.#server].map((socket) => new Promise((resolve) => socket.on('close', resolve))),
+    );
+  }
+
+  /** Nothing befalls it. */
+  get flows(): boolean {
+    return this.up.flows && this.down.flows && this.#atAnswer === null;
+  }
+
+  /** Nothing arrives in either direction, and nobody hears that the other one hangs up, until it is resumed. */
+  fallSilent(): void {
+    this.up.hold();
+    this.down.hold();
+  }
+
+  /** What its client sends waits until `letPass`, or until it is resumed: then what another connection sent has overtaken it. */
+  beOvertaken(): void {
+    this.#mayPass = true;
+    this.up.hold();
+  }
+
+  /** Something on another connection has gone by. */
+  letPass(): void {
+    if (this.#mayPass && this.up.holdsSomething) this.resume();
+  }
+
+  resume(): void {
+    this.#mayPass = false;
+    this.up.release();
+    this.down.release();
+  }
+
+  /** Cut off by a RST in the middle of the next answer: its first half arrives. */
+  resetAtAnswer(): void {
+    this.#atAnswer = (bytes) => {
+      this.down.swallow(); // no FIN comes before the RST
+      this.#client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)));
+      setTimeout(() => this.#client.resetAndDestroy(), 5); // sooner Node would send a FIN
+      this.#server.resetAndDestroy();
+    };
+  }
+
+  /** The server is gone, and the client is never told. */
+  loseServer(): void {
+    this.up.swallow();
+    this.down.swallow();
+    this.#server.destroy();
+  }
+
+  destroy(): void {
+    for (const socket of [this.#client, this.#server]) socket.destroy();
+  }
+
+  #answered(bytes: Buffer): void {
+    const cut = this.#atAnswer;
+    this.#atAnswer = null;
+    if (cut) cut(bytes);
+    else this.down.write(bytes);
+  }
+}
