@@ -83,6 +83,22 @@ describe('The record of a match in pages', () => {
   });
 });
 
+describe('The log over REST', () => {
+  it('has the facts in the form that GraphQL has them in', async () => {
+    const id = await played(4);
+    const headers = { authorization: `Bearer ${ada}` };
+    const text = await (await fetch(`${server.address}/v1/matches/${id}/log`, { headers })).text();
+    const lines: { facts: unknown }[] = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const asked = '{ nodes { facts { name data } } }';
+    const { data } = await ask(server.address, `{ match(id: "${id}") { entries ${asked} } }`, {}, ada);
+    expect(data).toEqual({ match: { entries: { nodes: lines.map(({ facts }) => ({ facts })) } } });
+    expect(JSON.stringify(lines)).toContain('{"name":"cardsMoved","data":{');
+  });
+});
+
 describe('Watching a match', () => {
   it('from a version that it has not reached is refused at once', async () => {
     const id = await played(1);

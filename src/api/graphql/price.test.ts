@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRICES, priceOf } from './price.ts';
 
 const schema = buildSchema(`
-  type Query { me: Node  matches(first: Int = 20): Page }
+  type Query { me: Node  matches(first: Int = 20): Page  both(first: Int, last: Int): Page }
   type Mutation { do: Node }
   type Page { edges: [Edge!]!  nodes: [Match!]! }
   type Edge { node: Match! }
@@ -30,6 +30,13 @@ describe('what one request may cost', () => {
     expect(price(query)).toBe(price(query, { n: 20 }));
     expect(price(query, { n: null })).toBe(price(query));
     expect(price(query.replace('$n: Int', '$n: Int = 100'))).toBe(price(query, { n: 100 }));
+  });
+
+  it('a page counts as long from its end as from its beginning', () => {
+    const query = (page: string) => `query ($n: Int) { both${page} { nodes { list { list { id } } } } }`;
+    expect(price(query('(last: 50)'))).toBe(price(query('(first: 50)')));
+    expect(price(query('(last: $n)'), { n: 100 })).toBe(price(query('(first: 100)')));
+    expect(price(query('(last: 2)'))).toBeLessThan(price(query('')));
   });
 
   it('the same document is priced anew for each request, one of its operations at a time', () => {

@@ -40,6 +40,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
   'Mutation.createMatch': PLAYED,
   'Mutation.joinMatch': PLAYED,
+  'Mutation.leaveMatch': PLAYED,
   'Mutation.submitMove': PLAYED,
   'Mutation.resign': PLAYED,
   'Mutation.setAutoPass': PLAYED,
