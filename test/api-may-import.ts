@@ -29,6 +29,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/matches/index.ts': {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'resign', 'setAutoPass', 'submitMove'],
+      ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
+      ...['listChallenges', 'readChallenge', 'watchOpenMatches'],
       ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...[
         'judgeReplay',
@@ -42,7 +44,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     ],
     types: [
       ...['ClosedRoom', 'MatchPage', 'SubmitMove'],
-      ...['SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
+      ...['SeenChallenge', 'SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
     ],
   },
   'src/engine/index.ts': { types: ['Blank', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },

@@ -1,6 +1,6 @@
 import type { ApiKey, Caller, OwnSession, Player, SavedDeck, Session } from '../../accounts/index.ts';
 import type { PublishedGame, TableView } from '../../engine/index.ts';
-import type { SeenEntry, SeenHead, SeenMatch, SeenMove, SeenUpdate } from '../../matches/index.ts';
+import type { SeenChallenge, SeenEntry, SeenHead, SeenMatch, SeenMove, SeenUpdate } from '../../matches/index.ts';
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 export type PlayerParent = Player | { id: string; name: string };
@@ -13,6 +13,7 @@ export type DeckParent = SavedDeck;
 export type GameParent = PublishedGame;
 /** From a list without its table, which is then read when it is asked for. */
 export type MatchParent = SeenMatch | SeenHead;
+export type ChallengeParent = SeenChallenge;
 export type EntryParent = SeenEntry;
 export type MatchUpdateParent = SeenUpdate;
 export interface GameViewParent {
