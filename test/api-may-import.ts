@@ -30,6 +30,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/matches/index.ts': {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
+      ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
+      ...['listChallenges', 'readChallenge', 'watchOpenMatches'],
       ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch', 'watchedMatch'],
       ...[
         'judgeReplay',
@@ -43,7 +45,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     ],
     types: [
       ...['ClosedRoom', 'MatchPage', 'SubmitMove'],
-      ...['SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
+      ...['SeenChallenge', 'SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
     ],
   },
   'src/engine/index.ts': { types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },

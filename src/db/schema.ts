@@ -21,28 +21,8 @@ import { players } from './tables/players.ts';
 // Everything about a match has match_id first in its key, so that the tables can be split by match.
 // What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
 
-export { apiKeys, departures, emails, mailedTokens, players, sessions } from './tables/players.ts';
+export { apiKeys, decks, departures, emails, mailedTokens, players, sessions } from './tables/players.ts';
 export { signingKeys } from './tables/signing-keys.ts';
-
-/** Decks that players keep for later. */
-export const decks = pgTable(
-  'decks',
-  {
-    id: uuid('id').notNull(),
-    playerId: uuid('player_id').notNull(),
-    game: text('game').notNull(),
-    name: text('name').notNull(),
-    /** A DeckList. */
-    cards: jsonb('cards').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ name: 'decks_pkey', columns: [table.id] }),
-    foreignKey({ name: 'decks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
-    index('decks_by_player').on(table.playerId, table.game, table.createdAt),
-  ],
-);
 
 /** A match and everything about it that is not in its log; version, standing and deadline move with the log. */
 export const matches = pgTable(
@@ -141,6 +121,47 @@ export const seats = pgTable(
     foreignKey({ name: 'seats_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
     foreignKey({ name: 'seats_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
     index('seats_by_player').on(table.playerId, table.matchId).where(sql`${table.playerId} is not null`),
+  ],
+);
+
+/** Matches that somebody has opened for others, who may accept or decline. How it came out, the match says. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid('id').notNull(),
+    matchId: uuid('match_id').notNull(),
+    fromPlayer: uuid('from_player').notNull(),
+    /** The match that is to be played once more. */
+    rematchOf: uuid('rematch_of'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    declinedAt: moment('declined_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'challenges_pkey', columns: [table.id] }),
+    foreignKey({ name: 'challenges_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    foreignKey({ name: 'challenges_player_fkey', columns: [table.fromPlayer], foreignColumns: [players.id] }),
+    uniqueIndex('challenges_match_unique').on(table.matchId),
+    index('challenges_by_player').on(table.fromPlayer, table.createdAt),
+    index('challenges_by_rematch').on(table.rematchOf).where(sql`${table.rematchOf} is not null`),
+    index('challenges_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Free seats that are kept for somebody. No foreign key: a name that nobody has is challenged, too, and nobody is told. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    matchId: uuid('match_id').notNull(),
+    seat: smallint('seat').notNull(),
+    playerId: uuid('player_id').notNull(),
+    /** The name by which somebody was challenged. */
+    called: text('called'),
+  },
+  (table) => [
+    primaryKey({ name: 'reservations_pkey', columns: [table.matchId, table.seat] }),
+    foreignKey({ name: 'reservations_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    index('reservations_by_player').on(table.playerId),
   ],
 );
 

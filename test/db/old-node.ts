@@ -115,6 +115,9 @@ const ROWS: Readonly<Record<string, string>> = {
     select id::text, id, 'RESET', 'ada@example.org', now() from players`,
   api_keys: `insert into api_keys (key_hash, id, player_id, name, scopes, budget, created_at, expires_at)
     select id::text, id, id, 'Script', '{READ}', 60, now(), now() from players`,
+  challenges: `insert into challenges (id, match_id, from_player, created_at, expires_at)
+    select id, id, id, now(), now() from matches`,
+  reservations: 'insert into reservations (match_id, seat, player_id) select id, 1, id from matches',
   departures: 'insert into departures (player_id, since) select id, now() from players',
   // The trigger that makes these out of the changes comes later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,

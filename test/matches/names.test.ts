@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedAt } from '../../src/matches/match/asked-decision.ts';
 import { seedWhere, TOLL_ROAD, told } from '../toll-road.ts';
 
-const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, bot: null, entropy: null };
+const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, reserved: false, bot: null, entropy: null };
 
 /** The labels of the first turn, Ann on seat 0 and this opponent on seat 1. */
 function labelsAgainst(opponent: { player: { id: string; name: string } | null; bot: 'STEADY' | null }): string {
@@ -11,7 +11,7 @@ function labelsAgainst(opponent: { player: { id: string; name: string } | null; 
     seedWhere(2, ({ labels }) => labels(0).some((label) => label.includes('against'))),
   );
   match.toTheFirstTurn();
-  const seats = [ANN, { seat: 1, signed: null, entropy: null, ...opponent }];
+  const seats = [ANN, { seat: 1, signed: null, reserved: false, entropy: null, ...opponent }];
   return JSON.stringify(askedAt({ game: TOLL_ROAD, at: match.at, seats }, 0)?.choices.map(({ label }) => label));
 }
 

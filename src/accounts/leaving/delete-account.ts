@@ -49,6 +49,7 @@ async function remove({ db, now }: Accounts, id: string): Promise<void> {
     without_address as (delete from emails where ${theirs}),
     without_letters as (delete from mailed_tokens where ${theirs}),
     nameless as (update seats set name = null, name_salt = null where ${theirs}),
+    uncalled as (update reservations set called = null where ${theirs}),
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
     select`);
 }

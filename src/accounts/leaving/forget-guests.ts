@@ -37,6 +37,7 @@ function forgetting(after: string, before: number, at: number): SQL {
         and not exists (select from sessions x where x.player_id = p.id and x.expires_at > ${moment(at)})
         and not exists (select from seats x where x.player_id = p.id)
         and not exists (select from matches x where x.created_by = p.id)
+        and not exists (select from reservations x where x.player_id = p.id)
         and not exists (select from collectors x where x.player_id = p.id)
         and not exists (select from collections x where x.player_id = p.id)
         and not exists (select from collection_changes x where x.player_id = p.id)),

@@ -1,6 +1,14 @@
 import type { ApiKey, Caller, OwnSession, Player, SavedDeck, Session } from '../../accounts/index.ts';
 import type { PublishedGame, TableView } from '../../engine/index.ts';
-import type { MatchPage, SeenEntry, SeenHead, SeenMatch, SeenMove, SeenUpdate } from '../../matches/index.ts';
+import type {
+  MatchPage,
+  SeenChallenge,
+  SeenEntry,
+  SeenHead,
+  SeenMatch,
+  SeenMove,
+  SeenUpdate,
+} from '../../matches/index.ts';
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 export type PlayerParent = Player | { id: string; name: string };
@@ -14,6 +22,7 @@ export type GameParent = PublishedGame;
 /** From a list without its table, which is then read when it is asked for. */
 export type MatchParent = SeenMatch | SeenHead;
 export type MatchConnectionParent = MatchPage;
+export type ChallengeParent = SeenChallenge;
 export type EntryParent = SeenEntry;
 export type MatchUpdateParent = SeenUpdate;
 export interface GameViewParent {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -286,6 +286,10 @@ export type Query = {
   readonly match?: Maybe<Match>;
   /** Matches that the caller may see, newest first. */
   readonly matches: MatchConnection;
+  /** The challenges by and to the caller that wait for an answer, the newest first, at most 100. UNAUTHENTICATED without a token. */
+  readonly challenges: ReadonlyArray<Challenge>;
+  /** A challenge by or to the caller, also when it is over. Null when there is none. */
+  readonly challenge?: Maybe<Challenge>;
 };
 
 
@@ -314,6 +318,12 @@ export type QueryMatchesArgs = {
   after?: InputMaybe<Scalars['Cursor']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryChallengeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** What can be done. */
@@ -373,6 +383,21 @@ export type Mutation = {
   readonly setAutoPass: Match;
   /** Cancels a match that is still waiting for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;
+  /**
+   * Opens a match for the caller and one other player, who may accept or decline; its maker takes it back with `cancelMatch`. Whether
+   * anybody is called so is not told: a challenge to nobody expires. Errors as for `createMatch`; BAD_INPUT also for oneself and for more
+   * than one free seat, FORBIDDEN also when there is one to this player already, or 20 wait for an answer.
+   */
+  readonly challengePlayer: Challenge;
+  /**
+   * Asks for the same match once more, with the same options, bots and clock, everybody one seat further: a challenge to all others who sat there.
+   * Whoever asks when another has asked before accepts. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
+   */
+  readonly rematch: Challenge;
+  /** Takes the seat that is kept for the caller; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */
+  readonly acceptChallenge: Match;
+  /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
+  readonly declineChallenge: Challenge;
 };
 
 
@@ -515,6 +540,30 @@ export type MutationSetAutoPassArgs = {
 /** What can be done. */
 export type MutationCancelMatchArgs = {
   matchId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationChallengePlayerArgs = {
+  input: ChallengeInput;
+};
+
+
+/** What can be done. */
+export type MutationRematchArgs = {
+  input: RematchInput;
+};
+
+
+/** What can be done. */
+export type MutationAcceptChallengeArgs = {
+  input: AcceptChallengeInput;
+};
+
+
+/** What can be done. */
+export type MutationDeclineChallengeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** The rules of one game: what can be played here. */
@@ -697,6 +746,8 @@ export type Seat = {
   readonly bot?: Maybe<BotLevel>;
   /** Somebody sits in it. */
   readonly taken: Scalars['Boolean']['output'];
+  /** It is free, and kept for a player who was challenged: nobody else can take it. */
+  readonly reserved: Scalars['Boolean']['output'];
   /** Whoever sat in it has resigned or run out of time. */
   readonly left: Scalars['Boolean']['output'];
   /** What its player has put into the deal: with the server's seed, it is what the cards follow from. Null until the match has begun, or when nothing was put in. */
@@ -1099,6 +1150,100 @@ export type SubmitMovePayload = {
   readonly entry: Entry;
 };
 
+/** How a challenge stands. */
+export type ChallengeStatus =
+  /** It waits for an answer. */
+  | 'OPEN'
+  /** Everybody has accepted, and the match has begun. */
+  | 'ACCEPTED'
+  /** Somebody has declined. */
+  | 'DECLINED'
+  /** Nobody has answered in time. */
+  | 'EXPIRED'
+  /** Its maker has cancelled the match. */
+  | 'WITHDRAWN';
+
+/** A match that somebody has opened for others, as its maker or one of those who are challenged sees it. Nobody else does. */
+export type Challenge = {
+  /** Stays the same for ever; forgotten a month after it has expired. */
+  readonly id: Scalars['ID']['output'];
+  /** Who has made it. */
+  readonly from: Player;
+  /** How those are called who are challenged. For a challenge by name it is the name that was given, whether or not anybody has it. */
+  readonly to: ReadonlyArray<Scalars['String']['output']>;
+  /** Whose rules are to be played. */
+  readonly game: Game;
+  /** The game's options, defaults filled in. */
+  readonly options: Scalars['JSON']['output'];
+  /** How many seats the match has, with those of bots. */
+  readonly seats: Scalars['Int']['output'];
+  /** The clock, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** SHA-256, hexadecimal, of the server's seed: note it before you accept with `entropy`. */
+  readonly seedHash: Scalars['String']['output'];
+  /** The id of the match that is to be played once more, null unless it is a rematch. */
+  readonly rematchOf?: Maybe<Scalars['ID']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it expires unless everybody has accepted. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** How it stands. */
+  readonly status: ChallengeStatus;
+  /** The match, which waits until everybody has accepted. Null while the caller does not sit at it and it is private. */
+  readonly match?: Maybe<Match>;
+};
+
+/** Who is challenged: exactly one of the two. */
+export type OpponentInput =
+  /** A player's id, a guest's too. */
+  { readonly id: Scalars['ID']['input']; readonly name?: never; }
+  |  /** The name of an account, whatever the case of its letters. */
+  { readonly id?: never; readonly name: Scalars['String']['input']; };
+
+/** A challenge to be made. */
+export type ChallengeInput = {
+  /** Who is challenged. */
+  readonly opponent: OpponentInput;
+  /** The match to be played. All of its seats but the maker's and one are given to bots. A PRIVATE one is seen by nobody else. */
+  readonly match: CreateMatchInput;
+  /** In how many hours it expires, 1 to 168. */
+  readonly hours?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A match once more. */
+export type RematchInput = {
+  /** Which match: one that is over, at which the caller had one seat. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The deck; the one of last time when left out. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** As for `createMatch`. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** In how many hours it expires, 1 to 168; of no account for whoever accepts. */
+  readonly hours?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How a challenge is accepted. */
+export type AcceptChallengeInput = {
+  /** As in `Challenge.id`. */
+  readonly id: Scalars['ID']['input'];
+  /** The deck; in a rematch the one of last time when left out, else as for `joinMatch`. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** As for `joinMatch`. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A public match that anybody may join, or not any more. */
+export type OpenMatch = {
+  /** The match as it stands now. */
+  readonly match: Match;
+  /** True: a seat is free. False: it has begun, or was cancelled; it is not heard of again. */
+  readonly open: Scalars['Boolean']['output'];
+};
+
 /** News of a match. */
 export type MatchUpdate = {
   /** The last entry's version: pass it as `after` to resume. */
@@ -1122,6 +1267,8 @@ export type MatchUpdate = {
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
+  /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody are not among them. BAD_INPUT when there is no such game. */
+  readonly openMatches: OpenMatch;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
 };
@@ -1140,6 +1287,21 @@ export type Subscription = {
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
+ * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
+ */
+export type SubscriptionOpenMatchesArgs = {
+  game?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The table as any program can draw it without knowing the game: cards, a board, numbers. Only what the caller may see. */
@@ -3334,6 +3496,13 @@ export type ResolversTypes = {
   JoinMatchInput: JoinMatchInput;
   SubmitMoveInput: SubmitMoveInput;
   SubmitMovePayload: ResolverTypeWrapper<SubmitMovePayloadParent>;
+  ChallengeStatus: ChallengeStatus;
+  Challenge: ResolverTypeWrapper<ChallengeParent>;
+  OpponentInput: OpponentInput;
+  ChallengeInput: ChallengeInput;
+  RematchInput: RematchInput;
+  AcceptChallengeInput: AcceptChallengeInput;
+  OpenMatch: ResolverTypeWrapper<Omit<OpenMatch, 'match'> & { match: ResolversTypes['Match'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Cursor: ResolverTypeWrapper<Scalars['Cursor']['output']>;
@@ -3547,6 +3716,12 @@ export type ResolversParentTypes = {
   JoinMatchInput: JoinMatchInput;
   SubmitMoveInput: SubmitMoveInput;
   SubmitMovePayload: SubmitMovePayloadParent;
+  Challenge: ChallengeParent;
+  OpponentInput: OpponentInput;
+  ChallengeInput: ChallengeInput;
+  RematchInput: RematchInput;
+  AcceptChallengeInput: AcceptChallengeInput;
+  OpenMatch: Omit<OpenMatch, 'match'> & { match: ResolversParentTypes['Match'] };
   JSON: Scalars['JSON']['output'];
   DateTime: Scalars['DateTime']['output'];
   Cursor: Scalars['Cursor']['output'];
@@ -3735,6 +3910,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
   match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType, RequireFields<QueryMatchArgs, 'id'>>;
   matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, Partial<QueryMatchesArgs>>;
+  challenges?: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType>;
+  challenge?: Resolver<Maybe<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<QueryChallengeArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3764,6 +3941,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resign?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResignArgs, 'matchId'>>;
   setAutoPass?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationSetAutoPassArgs, 'matchId' | 'mode'>>;
   cancelMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCancelMatchArgs, 'matchId'>>;
+  challengePlayer?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationChallengePlayerArgs, 'input'>>;
+  rematch?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationRematchArgs, 'input'>>;
+  acceptChallenge?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationAcceptChallengeArgs, 'input'>>;
+  declineChallenge?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationDeclineChallengeArgs, 'id'>>;
 };
 
 export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -3835,6 +4016,7 @@ export type SeatResolvers<ContextType = Context, ParentType extends ResolversPar
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   bot?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entropy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3974,6 +4156,27 @@ export type SubmitMovePayloadResolvers<ContextType = Context, ParentType extends
   entry?: Resolver<ResolversTypes['Entry'], ParentType, ContextType>;
 };
 
+export type ChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Challenge'] = ResolversParentTypes['Challenge']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  to?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
+  seedHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rematchOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ChallengeStatus'], ParentType, ContextType>;
+  match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType>;
+};
+
+export type OpenMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenMatch'] = ResolversParentTypes['OpenMatch']> = {
+  match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -3994,6 +4197,7 @@ export type MatchUpdateResolvers<ContextType = Context, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   matchUpdates?: SubscriptionResolver<ResolversTypes['MatchUpdate'], "matchUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchUpdatesArgs, 'id'>>;
+  openMatches?: SubscriptionResolver<ResolversTypes['OpenMatch'], "openMatches", ParentType, ContextType, Partial<SubscriptionOpenMatchesArgs>>;
   myDecisions?: SubscriptionResolver<ResolversTypes['Decision'], "myDecisions", ParentType, ContextType>;
 };
 
@@ -4586,6 +4790,8 @@ export type Resolvers<ContextType = Context> = {
   MatchEdge?: MatchEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   SubmitMovePayload?: SubmitMovePayloadResolvers<ContextType>;
+  Challenge?: ChallengeResolvers<ContextType>;
+  OpenMatch?: OpenMatchResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Cursor?: GraphQLScalarType;

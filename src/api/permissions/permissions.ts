@@ -33,9 +33,12 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.player': SEEN,
   'Query.match': SEEN,
   'Query.matches': SEEN,
+  'Query.challenges': OWN,
+  'Query.challenge': OWN,
   'Query.account': SIGNED_IN,
 
   'Subscription.matchUpdates': SEEN,
+  'Subscription.openMatches': SEEN,
   'Subscription.myDecisions': OWN,
 
   'Mutation.createMatch': PLAYED,
@@ -45,6 +48,10 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.resign': PLAYED,
   'Mutation.setAutoPass': PLAYED,
   'Mutation.cancelMatch': ARRANGED,
+  'Mutation.challengePlayer': PLAYED,
+  'Mutation.rematch': PLAYED,
+  'Mutation.acceptChallenge': PLAYED,
+  'Mutation.declineChallenge': PLAYED,
   'Mutation.saveDeck': PLAYED,
   'Mutation.deleteDeck': PLAYED,
 

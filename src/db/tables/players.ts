@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../moment.ts';
 
 /** An account. A guest has neither password nor outside identity; a deleted account has not even a name. */
@@ -45,6 +56,26 @@ export const sessions = pgTable(
     foreignKey({ name: 'sessions_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
     index('sessions_by_player').on(table.playerId),
     index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Decks that players keep for later. */
+export const decks = pgTable(
+  'decks',
+  {
+    id: uuid('id').notNull(),
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    name: text('name').notNull(),
+    /** A DeckList. */
+    cards: jsonb('cards').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'decks_pkey', columns: [table.id] }),
+    foreignKey({ name: 'decks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('decks_by_player').on(table.playerId, table.game, table.createdAt),
   ],
 );
 

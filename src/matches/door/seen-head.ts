@@ -26,6 +26,8 @@ export interface SeenSeat {
   /** What its player has put into the deal; null until the match has begun. */
   entropy: string | null;
   taken: boolean;
+  /** It is free, and kept for somebody who was challenged. */
+  reserved: boolean;
   left: boolean;
 }
 
@@ -149,6 +151,7 @@ function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
     bot: botAt(head, seat),
     entropy: (head.shuffledTogether && place?.entropy) || null,
     taken: Boolean(place?.player ?? place?.bot),
+    reserved: place?.reserved ?? false,
     left: (standing?.left ?? null) !== null,
   };
 }

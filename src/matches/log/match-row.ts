@@ -34,6 +34,7 @@ const seat = z.object({
   player: z.object({ id: z.string(), name: z.string() }).nullable(),
   signed: z.object({ name: z.string(), salt: z.string() }).nullable(),
   bot: z.enum(BOT_LEVELS).nullable(),
+  reserved: z.boolean(),
   entropy: z.string().nullable(),
 });
 
@@ -94,7 +95,8 @@ select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.cr
   m.started_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
-    case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'signed',
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
+    s.player_id is null and exists (select from reservations r where r.match_id = s.match_id and r.seat = s.seat), 'signed',
     case when s.name is not null and s.name_salt is not null then json_build_object('name', s.name, 'salt', s.name_salt) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 

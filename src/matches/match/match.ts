@@ -21,6 +21,8 @@ export interface MatchSeat {
   /** How the player was called on sitting down; null where that is not noted, or forgotten. */
   signed: SeatName | null;
   bot: BotLevel | null;
+  /** It is free, and kept for somebody. */
+  reserved: boolean;
   /** What the player has put into the deal. */
   entropy: string | null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
 import { storedDeck } from '../../db/sealed-deck.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import {
   type AnyGame,
   AUTO_PASS,
@@ -87,6 +87,24 @@ type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: De
  *   TOO_EARLY (for keeps)
  */
 export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<SeenMatch> {
+  return openMatch(room, caller, wanted);
+}
+
+/** What else is done for a new match, with it or not at all. */
+export interface Opening {
+  /** Which seat its creator takes, of those that no bot has. */
+  seat?: number | undefined;
+  /** @param free the seats that are nobody's yet */
+  also?(tx: Transaction, id: string, free: readonly number[]): Promise<void>;
+}
+
+/** The same, for players who are to meet in it. @throws Refused as {@link createMatch} */
+export async function openMatch(
+  room: Room,
+  caller: Caller,
+  wanted: CreateMatch,
+  { seat, also }: Opening = {},
+): Promise<SeenMatch> {
   const request = keyedRequest(caller, 'createMatch', wanted);
   const before = await earlierMatch(room, request);
   if (before) return readMatch(room, caller, before);
@@ -95,7 +113,7 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
   const options = optionsOf(game, wanted.options);
   const forKeeps = isForKeeps(game, options);
   const input = forKeeps ? await forKeepsInput(room, caller, wanted) : wanted;
-  const places = await placesOf(room, caller, game, options, input);
+  const places = await placesOf(room, caller, game, options, { ...input, seat });
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
@@ -108,10 +126,12 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
     await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
     await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
-    for (const { playerId, seat } of places) if (playerId) await noteName(tx, id, seat);
+    for (const place of places) if (place.playerId) await noteName(tx, id, place.seat);
+    await also?.(tx, id, freeSeats(places));
   });
   const made = (await earlierMatch(room, request)) ?? id;
   await beginIfFull(room, made);
+  if (freeSeats(places).length > 0) room.bus.publish(made, -1);
   return new SeenMatch(room, caller, (await freshHot(room, made)).match);
 }
 
@@ -141,8 +161,12 @@ function matchRow(
     seed,
     seedHash: seedHash(seed),
     standing: places.map(() => fresh(timeControl)),
-    openSeats: places.filter((place) => !place.playerId && !place.bot).length,
+    openSeats: freeSeats(places).length,
   };
+}
+
+function freeSeats(places: readonly NewSeat[]): number[] {
+  return places.filter(({ playerId, bot }) => !playerId && !bot).map(({ seat }) => seat);
 }
 
 // Letters and digits that nobody mistakes for one another; 50 bits.
@@ -163,7 +187,7 @@ async function placesOf(
   caller: Caller,
   game: AnyGame,
   options: object,
-  input: CreateMatch,
+  input: CreateMatch & Pick<Opening, 'seat'>,
 ): Promise<NewSeat[]> {
   const bots = input.bots ?? [];
   const places: NewSeat[] = Array.from({ length: countOf(game, options, input, bots.length) }, (_, seat) => ({ seat }));
@@ -171,7 +195,7 @@ async function placesOf(
     const place = free(places, parsed(botInput, bot, 'bots').seat);
     Object.assign(place, { bot: bot.level, deck: await broughtDeck(room, caller, game, options, bot.deck) });
   }
-  const mine = places.find((place) => !place.bot);
+  const mine = places.find((place) => !place.bot && (input.seat ?? place.seat) === place.seat);
   const deck = await broughtDeck(room, caller, game, options, input.deck);
   const { autoPass, entropy = null } = parsed(settings, input);
   if (!mine && entropy !== null)

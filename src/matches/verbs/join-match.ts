@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { matches, seats } from '../../db/schema.ts';
+import { matches, reservations, seats } from '../../db/schema.ts';
 import { storedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
@@ -101,6 +101,12 @@ function mustWait(match: MatchHead): void {
   if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over.');
 }
 
+/** Seats that are kept for somebody else. */
+async function seatsForOthers(tx: Transaction, matchId: string, caller: Caller): Promise<number[]> {
+  const others = and(eq(reservations.matchId, matchId), ne(reservations.playerId, caller.id));
+  return (await tx.select({ seat: reservations.seat }).from(reservations).where(others)).map(({ seat }) => seat);
+}
+
 // The match's row is held meanwhile: two who want the last seat come one after the other.
 async function takeSeat(
   room: Room,
@@ -121,7 +127,8 @@ async function takeSeat(
     if (!wish.entropy || wish.entropy === mine.entropy) return;
     throw new Refused('FORBIDDEN', 'You have joined meanwhile, with something else for the deal.');
   }
-  const free = places.filter(({ playerId, bot }) => !playerId && !bot);
+  const kept = await seatsForOthers(tx, match.id, caller);
+  const free = places.filter(({ playerId, bot, seat }) => !playerId && !bot && !kept.includes(seat));
   const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
   if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });
   if (forKeeps) await stake(room, tx, caller, match.game, wish.deck);

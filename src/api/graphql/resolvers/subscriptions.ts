@@ -1,4 +1,4 @@
-import { watchDecisions, watchedMatch } from '../../../matches/index.ts';
+import { watchDecisions, watchedMatch, watchOpenMatches } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
@@ -11,6 +11,15 @@ export const subscription = {
       const match = await watchedMatch(room, caller, { id, after: after ?? null });
       return new MatchStream(room, caller, match, after ?? match.version);
     },
+  },
+  openMatches: {
+    subscribe: (_: unknown, { game }: { game?: string | null }, { room, caller }: Context) =>
+      mapped(watchOpenMatches(room, caller, { game: game ?? null }), {
+        value: async (opening) => ({ openMatches: opening }),
+        error: (error) => {
+          throw error;
+        },
+      }),
   },
   myDecisions: {
     subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>

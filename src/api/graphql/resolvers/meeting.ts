@@ -1,0 +1,27 @@
+import { Refused } from '../../../errors.ts';
+import {
+  acceptChallenge,
+  challengePlayer,
+  declineChallenge,
+  listChallenges,
+  readChallenge,
+  rematch,
+} from '../../../matches/index.ts';
+import { signedIn } from '../../caller.ts';
+import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
+
+export const meetingQueries = {
+  challenges: (_, __, { room, caller }) => listChallenges(room, signedIn(caller)),
+  challenge: (_, { id }, { room, caller }) =>
+    readChallenge(room, signedIn(caller), id).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }),
+} satisfies QueryResolvers;
+
+export const meetingMutations = {
+  challengePlayer: (_, { input }, { room, caller }) => challengePlayer(room, signedIn(caller), input),
+  rematch: (_, { input }, { room, caller }) => rematch(room, signedIn(caller), input),
+  acceptChallenge: (_, { input }, { room, caller }) => acceptChallenge(room, signedIn(caller), input),
+  declineChallenge: (_, { id }, { room, caller }) => declineChallenge(room, signedIn(caller), { id }),
+} satisfies MutationResolvers;

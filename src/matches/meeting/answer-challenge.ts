@@ -1,0 +1,86 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
+import { challenges, matches, seats } from '../../db/schema.ts';
+import { openedDeck } from '../../db/sealed-deck.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AutoPass } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { freshHot } from '../door/read-match.ts';
+import type { SeenMatch } from '../door/seen-match.ts';
+import type { DeckChoice } from '../keeps/brought-deck.ts';
+import type { Room } from '../room.ts';
+import { joinMatch } from '../verbs/join-match.ts';
+import {
+  keptFor,
+  noChallenge,
+  ownChallenge,
+  type SeenChallenge,
+  type StoredChallenge,
+  seenChallenge,
+  statusOf,
+} from './challenge.ts';
+
+export interface Acceptance {
+  /** Left out: in a rematch the one of last time, else the game's first ready one. */
+  deck?: DeckChoice | null | undefined;
+  autoPass?: AutoPass | null | undefined;
+  entropy?: string | null | undefined;
+}
+
+/**
+ * Takes the seat that is kept for the caller; the match begins when everybody has.
+ * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, taken back, begun), and as for joining a match
+ */
+export async function acceptChallenge(
+  room: Room,
+  caller: Caller,
+  { id, ...acceptance }: Acceptance & { id: string },
+): Promise<SeenMatch> {
+  return accepted(room, caller, await ownChallenge(room, caller, id), acceptance);
+}
+
+/** The same for one that has been found. @throws Refused */
+export async function accepted(
+  room: Room,
+  caller: Caller,
+  found: StoredChallenge,
+  { deck = null, autoPass = null, entropy = null }: Acceptance,
+): Promise<SeenMatch> {
+  const seat = keptFor(found, caller);
+  if (seat === null) throw noChallenge();
+  const { match } = await freshHot(room, found.match_id);
+  if (statusOf(found, match, room.now()) !== 'OPEN') throw over();
+  const { invitation } = match;
+  const brought = deck ?? (await deckOfLastTime(room, caller, found));
+  return joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy });
+}
+
+/**
+ * Says no, and the match is cancelled.
+ * @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or taken back)
+ */
+export async function declineChallenge(room: Room, caller: Caller, { id }: { id: string }): Promise<SeenChallenge> {
+  const found = await ownChallenge(room, caller, id);
+  if (keptFor(found, caller) === null) throw noChallenge();
+  const now = new Date(room.now());
+  const waiting = and(eq(matches.id, found.match_id), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
+  await inTransaction(room.db.pool, async (tx) => {
+    const { rowCount } = await tx.update(matches).set({ status: 'CANCELLED', finishedAt: now }).where(waiting);
+    if (rowCount === 0) throw over();
+    await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
+  });
+  room.bus.publish(found.match_id, -1);
+  return seenChallenge(room, caller, await ownChallenge(room, caller, id));
+}
+
+async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge): Promise<DeckChoice | null> {
+  if (!found.rematch_of) return null;
+  const { box } = await freshHot(room, found.rematch_of);
+  const mine = and(eq(seats.matchId, found.rematch_of), eq(seats.playerId, caller.id));
+  const [row] = await room.db.orm.select().from(seats).where(mine);
+  return row?.deck == null ? null : { cards: openedDeck(row.deck, row.seat, box) };
+}
+
+function over(): Refused {
+  return new Refused('MATCH_OVER', 'The challenge is over: accepted, declined, expired or taken back.');
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../accounts/index.ts';
+import { typedName } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import type { Room } from '../room.ts';
+import type { CreateMatch } from '../verbs/create-match.ts';
+import type { SeenChallenge } from './challenge.ts';
+import { type Challenged, makeChallenge } from './make-challenge.ts';
+
+export interface ChallengePlayer {
+  /** By id, or by the name of an account. */
+  opponent: { id?: string | null | undefined; name?: string | null | undefined };
+  match: CreateMatch;
+  /** Until it expires, 1 to 168; left out: 24. */
+  hours?: number | null | undefined;
+}
+
+/** Challenges that somebody may have made and that nobody has answered. */
+const MOST = 20;
+
+/**
+ * Opens a match for the caller and one other, who may accept or decline. Whether anybody is called so is not told: a challenge
+ * to nobody looks like one that is not answered.
+ * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
+ */
+export async function challengePlayer(room: Room, caller: Caller, input: ChallengePlayer): Promise<SeenChallenge> {
+  const challenged = await challengedBy(room, input.opponent);
+  if (challenged.playerId === caller.id)
+    throw new Refused('BAD_INPUT', 'Nobody can challenge themselves.', { field: 'opponent' });
+  await mayChallenge(room, caller, challenged);
+  let given = false;
+  const who = (): Challenged | null => {
+    if (given) return null;
+    given = true;
+    return challenged;
+  };
+  return makeChallenge(room, caller, { wanted: input.match, who, hours: input.hours });
+}
+
+// Who is nobody has an id all the same, so that everything goes on as with somebody.
+async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
+  if (id != null && isUuid(id)) return { playerId: id, called: null };
+  if (name == null) return { playerId: randomUUID(), called: null };
+  const called = typedName(name).slice(0, 24);
+  const { rows } = await db.pool.query<{ id: string }>(
+    'select id from players where lower(name) = lower($1) and password_hash is not null',
+    [called],
+  );
+  return { playerId: rows[0]?.id ?? randomUUID(), called };
+}
+
+const OPEN = `
+select count(*)::int as open, coalesce(bool_or(r.player_id = $2 or lower(r.called) = lower($3)), false) as same
+from challenges c
+join matches m on m.id = c.match_id and m.status = 'WAITING'
+join reservations r on r.match_id = c.match_id
+where c.from_player = $1 and c.expires_at > $4`;
+
+async function mayChallenge(room: Room, { id }: Caller, { playerId, called }: Challenged): Promise<void> {
+  const values = [id, playerId, called, new Date(room.now())];
+  const { rows } = await room.db.pool.query<{ open: number; same: boolean }>(OPEN, values);
+  const { open = 0, same = false } = rows[0] ?? {};
+  if (same) throw new Refused('FORBIDDEN', 'You have challenged this player already: wait, or cancel that match.');
+  if (open < MOST) return;
+  throw new Refused('FORBIDDEN', `At most ${MOST} challenges wait for an answer: cancel one.`, { open, limit: MOST });
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
+import type { PublishedGame } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import { freshHot } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import { type Shown, shown } from '../door/shown.ts';
+import { type Match, maySee } from '../match/match.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import type { Room } from '../room.ts';
+
+/** Waits for an answer · everybody has accepted · somebody has not · its time is over · taken back. */
+export const CHALLENGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const;
+export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
+
+/** A challenge as its maker sees it, or somebody who is challenged. */
+export interface SeenChallenge {
+  id: string;
+  from: { id: string; name: string };
+  /** How those are called who are challenged: as the maker has called them. */
+  to: string[];
+  game: PublishedGame;
+  options: Shown;
+  seats: number;
+  timeControl: TimeControl | null;
+  seedHash: string;
+  /** Of the match that is to be played once more. */
+  rematchOf: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  status: ChallengeStatus;
+  /** Null while the caller does not sit at it and it is private. */
+  match: SeenMatch | null;
+}
+
+const stored = z.object({
+  id: z.string(),
+  match_id: z.string(),
+  from_player: z.string(),
+  from_name: z.string(),
+  rematch_of: z.string().nullable(),
+  created_at: z.date(),
+  expires_at: z.date(),
+  declined_at: z.date().nullable(),
+  kept: z.array(z.object({ seat: z.number(), player: z.string(), name: z.string() })),
+});
+export type StoredChallenge = z.infer<typeof stored>;
+
+/** Selects challenges `c` with the seats that are kept; a condition follows. */
+const CHALLENGE = `
+select c.id, c.match_id, c.from_player, f.name as from_name, c.rematch_of, c.created_at, c.expires_at, c.declined_at,
+  coalesce((select json_agg(json_build_object('seat', r.seat, 'player', r.player_id,
+      'name', coalesce(r.called, p.name, 'Somebody')) order by r.seat)
+    from reservations r left join players p on p.id = r.player_id where r.match_id = c.match_id), '[]') as kept
+from challenges c join players f on f.id = c.from_player`;
+
+/** Those that a condition is true of. */
+export async function readChallenges(room: Room, where: string, values: unknown[]): Promise<StoredChallenge[]> {
+  const { rows } = await room.db.pool.query(`${CHALLENGE} where ${where}`, values);
+  return rows.map((row) => stored.parse(row));
+}
+
+/** A challenge of the caller's, or to the caller. @throws Refused NOT_FOUND, also for one that is neither */
+export async function ownChallenge(room: Room, caller: Caller, id: string): Promise<StoredChallenge> {
+  const [found] = isUuid(id) ? await readChallenges(room, 'c.id = $1', [id]) : [];
+  if (found && (found.from_player === caller.id || keptFor(found, caller) !== null)) return found;
+  throw noChallenge();
+}
+
+/** The seat that is kept for the caller; null when none is. */
+export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | null {
+  return kept.find(({ player }) => player === id)?.seat ?? null;
+}
+
+export async function seenChallenge(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenChallenge> {
+  const { match } = await freshHot(room, found.match_id);
+  return {
+    id: found.id,
+    from: { id: found.from_player, name: found.from_name },
+    to: found.kept.map(({ name }) => name),
+    game: match.game,
+    options: shown(match.options),
+    seats: match.seats.length,
+    timeControl: match.timeControl,
+    seedHash: match.seedHash,
+    rematchOf: found.rematch_of,
+    createdAt: found.created_at,
+    expiresAt: found.expires_at,
+    status: statusOf(found, match, room.now()),
+    match: maySee(match, caller.id) ? new SeenMatch(room, caller, match) : null,
+  };
+}
+
+/** What the match has come to says how a challenge came out. */
+export function statusOf(
+  { declined_at: declined, expires_at: expires }: StoredChallenge,
+  { status, finishedAt }: Pick<Match, 'status' | 'finishedAt'>,
+  now: number,
+): ChallengeStatus {
+  if (status === 'RUNNING' || status === 'FINISHED') return 'ACCEPTED';
+  if (declined) return 'DECLINED';
+  if (status === 'WAITING') return expires.getTime() <= now ? 'EXPIRED' : 'OPEN';
+  return finishedAt && finishedAt >= expires ? 'EXPIRED' : 'WITHDRAWN';
+}
+
+export function noChallenge(): Refused {
+  return new Refused('NOT_FOUND', 'There is no such challenge.', { field: 'id' });
+}

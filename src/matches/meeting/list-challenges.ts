@@ -1,0 +1,22 @@
+import type { Caller } from '../../accounts/index.ts';
+import type { Room } from '../room.ts';
+import { ownChallenge, readChallenges, type SeenChallenge, seenChallenge } from './challenge.ts';
+
+/** So many are listed. */
+const MOST = 100;
+
+const THEIRS = `(c.from_player = $1 or exists (
+    select from reservations r where r.match_id = c.match_id and r.player_id = $1)) and c.expires_at > $2
+  and exists (select from matches m where m.id = c.match_id and m.status = 'WAITING')
+  order by c.created_at desc limit ${MOST}`;
+
+/** The challenges by and to the caller that wait for an answer, the newest first. */
+export async function listChallenges(room: Room, caller: Caller): Promise<SeenChallenge[]> {
+  const found = await readChallenges(room, THEIRS, [caller.id, new Date(room.now())]);
+  return Promise.all(found.map((one) => seenChallenge(room, caller, one)));
+}
+
+/** One of them, also afterwards. @throws Refused NOT_FOUND */
+export async function readChallenge(room: Room, caller: Caller, id: string): Promise<SeenChallenge> {
+  return seenChallenge(room, caller, await ownChallenge(room, caller, id));
+}

@@ -1,0 +1,101 @@
+import type { Caller } from '../../accounts/index.ts';
+import { endable } from '../../endable.ts';
+import { Refused } from '../../errors.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import type { Match } from '../match/match.ts';
+import { gameOf, type Room } from '../room.ts';
+import { type Bell, bell } from '../verbs/bell.ts';
+
+/** A public match that anybody may join now, or one that nobody can join any more. */
+export interface SeenOpening {
+  match: SeenMatch;
+  open: boolean;
+}
+
+/** How long lost news may go unnoticed, in milliseconds. */
+const HEAL = 30_000;
+/** Matches that are told at the beginning, the newest first. */
+const MOST = 100;
+
+interface Watch {
+  game: string | null;
+  /** Those that were told to be open: how many seats were taken. */
+  told: Map<string, number>;
+  changed: Set<string>;
+  news: Bell;
+  ended: boolean;
+}
+
+/**
+ * The public matches that wait for players: first all that do, then each that opens, in which a seat is taken, or that closes.
+ * Seats that are kept for somebody do not count. Never ends by itself.
+ * @throws Refused BAD_INPUT for a game that is not here, at the first `next()`
+ */
+export function watchOpenMatches(
+  room: Room,
+  caller: Caller | null,
+  { game }: { game: string | null },
+): AsyncIterableIterator<SeenOpening> {
+  const watch: Watch = { game, told: new Map(), changed: new Set(), news: bell(), ended: false };
+  const source = openings(room, caller, watch);
+  return endable(
+    () => source.next(),
+    () => {
+      watch.ended = true;
+      watch.news.ring();
+      return source.return(undefined);
+    },
+  );
+}
+
+async function* openings(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {
+  if (watch.game !== null && !gameOf(room, watch.game))
+    throw new Refused('BAD_INPUT', 'There is no such game.', { field: 'game' });
+  const unsubscribe = room.news.ofBeginnings((id) => {
+    watch.changed.add(id);
+    watch.news.ring();
+  });
+  let looked = Number.NEGATIVE_INFINITY;
+  try {
+    while (!watch.ended) {
+      if (performance.now() - looked >= HEAL) {
+        looked = performance.now();
+        for (const id of [...(await waiting(room, watch.game)), ...watch.told.keys()]) watch.changed.add(id);
+      }
+      yield* newOnes(room, caller, watch);
+      if (!watch.ended) await watch.news.wait(HEAL);
+    }
+  } finally {
+    unsubscribe();
+  }
+}
+
+async function waiting({ db }: Room, game: string | null): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0
+       and ($1::text is null or game = $1) order by created_at desc limit ${MOST}`,
+    [game],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function* newOnes(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {
+  const changed = [...watch.changed];
+  watch.changed.clear();
+  for (const id of changed) {
+    const match = (await room.hot.current(id))?.match;
+    if (watch.ended) return;
+    if (match?.visibility !== 'PUBLIC' || (watch.game !== null && match.game.id !== watch.game)) continue;
+    const open = isOpen(match);
+    const taken = match.seats.filter(({ player, bot }) => player || bot).length;
+    const before = watch.told.get(id);
+    if (open ? before === taken : before === undefined) continue; // told already, or never was
+    if (open) watch.told.set(id, taken);
+    else watch.told.delete(id);
+    yield { match: new SeenMatch(room, caller, match), open };
+  }
+}
+
+function isOpen({ status, seats }: Match): boolean {
+  return status === 'WAITING' && seats.some(({ player, bot, reserved }) => !player && !bot && !reserved);
+}
