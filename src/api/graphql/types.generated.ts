@@ -826,8 +826,8 @@ export type MatchUpdate = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
  * and resume with `after`; with 4429 when there are too many connections or messages.
  */
@@ -842,8 +842,8 @@ export type Subscription = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 4403 when the token is not good (any more), 4410 when it reads too slowly: connect again
  * and resume with `after`; with 4429 when there are too many connections or messages.
  */
