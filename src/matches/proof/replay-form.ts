@@ -19,6 +19,12 @@ const moment = z.iso
     'a moment is written with milliseconds, no more and no less',
   );
 
+// Also asked of what is no moment at all.
+function isCanonical(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+}
+
 /** Entries of a record: the longest match of any game, three times over. */
 export const MOST_ENTRIES = 200_000;
 

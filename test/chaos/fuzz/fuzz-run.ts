@@ -68,7 +68,7 @@ async function sendAll(fuzz: Fuzz): Promise<void> {
     while (fuzz.sent < plan.requests && fuzz.findings.length < ENOUGH && fuzz.server.lives()) {
       fuzz.sent++;
       if (fuzz.sent % 500 === 0) await supply.renew();
-      if (fuzz.sent % 2000 === 0)
+      if (fuzz.sent % 1000 === 0)
         fuzz.say(`${fuzz.sent} of ${plan.requests} requests, ${fuzz.findings.length} findings`);
       await one(fuzz, supply.material);
     }
