@@ -35,6 +35,8 @@ describe('frames that are not the protocol', () => {
     ['text that is no JSON', 'hello', 4400],
     ['JSON that is no message', '{"type":"drop"}', 4400],
     ['a list', '[]', 4400],
+    ['a message that only a server sends', '{"id":"1","type":"next","payload":{}}', 4400],
+    ['another one', '{"type":"connection_ack"}', 4400],
     ['a subscription before the handshake', '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}', 4401],
     ['a frame too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009],
   ])('%s closes the connection', async (_, frame, code) => {

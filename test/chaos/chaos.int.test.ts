@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { redisUrl } from '../redis.ts';
+import { seedChance } from './chance.ts';
 import { flushRun } from './flush-run.ts';
+import { fuzzRun } from './fuzz/fuzz-run.ts';
 import { keepsRun } from './keeps-run.ts';
 import { killRun } from './kill-run.ts';
 import { overloadRun } from './overload/overload-run.ts';
@@ -99,6 +101,18 @@ describe('chaos, a little of it', () => {
       const { findings, summary } = await overloadRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
+  );
+
+  it(
+    'requests that no client would send break nothing, and a match beside them ends and verifies',
+    { timeout: LONG },
+    () =>
+      inFolder('fuzz-test', async (folder) => {
+        const seed = randomInt(2 ** 31);
+        seedChance(seed);
+        const { findings, summary } = await fuzzRun({ requests: 400, seed, code: 'SOURCE', folder }, quiet);
+        expect(findings, `seed ${seed}: ${summary}`).toEqual([]);
+      }),
   );
 
   it('random matches of all sizes end by the rules, verify, and keep every card', { timeout: LONG }, () =>

@@ -56,6 +56,8 @@ describe('a record that one reader reads so and the next one otherwise', () => {
     ['the other half', altered('{"fact":', '{"x":"\\ude00 \\ud83d","fact":')],
     ['a moment, finer than it is hashed', altered(/"at":"[^"]+"/, '"at":"2026-01-01T00:00:00.0004Z"')],
     ['a moment without its fraction', altered(/"at":"[^"]+"/, '"at":"2026-01-01T00:00:00Z"')],
+    ['a moment that is none', altered(/"at":"[^"]+"/, '"at":"2026-02-30T00:00:00.000Z"')],
+    ['a moment that is no date', altered(/"at":"[^"]+"/, '"at":"soon"')],
     ['something behind its end', `${text}{}`],
     ['two entries in a line', `${lines.slice(0, 2).join('\n')}${lines.slice(2).join('\n')}`],
     ['a comma too many', `${text.slice(0, -2)},]}`],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './client-address.ts';
 
-const of = (ip: string) => addressOf({ ip });
+const of = (ip: string | undefined) => addressOf({ ip });
 
 describe('the address under which a client is counted', () => {
   it('is one for a whole IPv6 network, however it is written', () => {
@@ -23,6 +23,10 @@ describe('the address under which a client is counted', () => {
     const six = ['2001:db8:1:2::1', '[2001:db8:1:2::1]', '[2001:db8:1:2::1]:50123', '[2001:db8:1:2:ffff::1]:50124'];
     expect(new Set(six.map(of)).size).toBe(1);
     expect(of('[2001:db8:1:3::1]:50123')).not.toBe(of('[2001:db8:1:2::1]:50123'));
+  });
+
+  it('is one for all who have gone before they were looked at', () => {
+    expect(of(undefined)).toBe('gone');
   });
 
   it('is itself for IPv4, also within IPv6', () => {

@@ -1,15 +1,13 @@
 import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
+type Lookup = (name: string) => FragmentDefinitionNode | null | undefined;
+
 /**
  * How many pairs of fields a validator compares: whether those of one name contradict each other is asked of every two that
  * stand at the same place, those of fragments wherever they are spread, and of every two fragments that are spread at one.
  * @param most counted no further than a little above that
  */
-export function comparisons(
-  set: SelectionSetNode,
-  fragment: (name: string) => FragmentDefinitionNode | null | undefined,
-  most: number,
-): number {
+export function comparisons(set: SelectionSetNode, fragment: Lookup, most: number): number {
   const counted = new Counted(fragment, most);
   counted.visit(set, '', []);
   return counted.pairs;
@@ -17,11 +15,11 @@ export function comparisons(
 
 class Counted {
   pairs = 0;
-  readonly #fragment: (name: string) => FragmentDefinitionNode | null | undefined;
+  readonly #fragment: Lookup;
   readonly #most: number;
   readonly #places = new Map<string, number>();
 
-  constructor(fragment: (name: string) => FragmentDefinitionNode | null | undefined, most: number) {
+  constructor(fragment: Lookup, most: number) {
     this.#fragment = fragment;
     this.#most = most;
   }

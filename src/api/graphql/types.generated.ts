@@ -1258,8 +1258,8 @@ export type MatchUpdate = {
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
@@ -1278,8 +1278,8 @@ export type Subscription = {
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
@@ -1294,8 +1294,8 @@ export type SubscriptionMatchUpdatesArgs = {
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.

@@ -19,6 +19,7 @@ export const CLOSE = {
   tryAgain: 1013,
   tooManyMessages: 4429,
   tooManyConnections: 4429,
+  badRequest: 4400,
   internal: 4500,
 } as const;
 
@@ -80,12 +81,18 @@ function wireOf(socket: WebSocket, log: RequestLog, send: (data: string) => void
       socket.on('message', (data: Buffer) => {
         if (!mayTalk()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
+          if (isServersMessage(error)) return socket.close(CLOSE.badRequest, 'Only a server sends that message');
           log.error({ err: error }, 'A bug in a subscription');
           socket.close(CLOSE.internal, 'Something went wrong on our side');
         });
       });
     },
   };
+}
+
+// graphql-ws throws where a client sends what is for servers to send: `next`, `error`, `connection_ack`.
+function isServersMessage(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Unexpected message of type');
 }
 
 function counter(): () => boolean {

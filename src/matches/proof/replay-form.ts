@@ -12,12 +12,13 @@ const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', REPLAY_FORMAT] a
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
 /** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
-const moment = z.iso
-  .datetime()
-  .refine(
-    (text) => new Date(text).toISOString() === text,
-    'a moment is written with milliseconds, no more and no less',
-  );
+const moment = z.iso.datetime().refine(isCanonical, 'a moment is written with milliseconds, no more and no less');
+
+// Also asked of what is no moment at all.
+function isCanonical(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
+}
 
 /** Entries of a record: the longest match of any game, three times over. */
 export const MOST_ENTRIES = 200_000;
