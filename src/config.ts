@@ -107,6 +107,7 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,500}$/)
     .optional()
     .meta({ wanted: '16 to 500 letters, digits and signs' }),
+  TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
@@ -144,6 +145,8 @@ export interface Config {
   rateLimit: number;
   /** Who has it may read measurements; none: requests straight from this machine may. */
   metricsToken: string | undefined;
+  /** A file of the only documents that are answered; none: all are. */
+  trustedDocuments: string | undefined;
   /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
   sockets: number;
   /** How often a WebSocket must show that somebody is there. */
@@ -206,6 +209,7 @@ function toConfig(read: Variables): Config {
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
     metricsToken: read.METRICS_TOKEN,
+    trustedDocuments: read.TRUSTED_DOCUMENTS,
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,

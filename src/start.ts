@@ -17,6 +17,7 @@ import { Opened } from './opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
+import { trustedDocuments } from './trusted-documents.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -74,6 +75,7 @@ async function open(
 ): Promise<string> {
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
+  const trusted = await trustedDocuments(config.trustedDocuments);
   const db = await openDatabase(config, say, signal);
   opened.push(() => db.close());
   opened.cut = db.cut;
@@ -89,7 +91,7 @@ async function open(
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const parts = { room, accounts, config, redis };
+  const parts = { room, accounts, config, redis, trusted };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.

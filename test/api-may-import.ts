@@ -26,7 +26,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/matches/index.ts': {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'resign', 'setAutoPass', 'submitMove'],
-      ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
+      ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...[
         'judgeReplay',
         'publicKeys',
@@ -48,6 +48,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
   'src/endable.ts': { values: ['END', 'endable'] },
+  'src/trusted-documents.ts': { types: ['TrustedDocuments'] },
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
   'src/json-depth.ts': { values: ['isDeeper'] },
 };

@@ -7,6 +7,7 @@ import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
+import { automaticDocuments, onlyTrusted } from './graphql/request/persisted-documents.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { limitRates } from './rate-limit.ts';
 import { contract } from './rest/contract.ts';
@@ -38,8 +39,10 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await documentation(app);
   const sdl = dependencies.sdl ?? publishedContract();
   const schema = executableSchema(sdl);
-  const answerGet = await graphqlOverHttp(app, dependencies, schema);
-  await subscriptions(app, dependencies, schema, answerGet);
+  const { trusted } = dependencies;
+  const documents = trusted ? onlyTrusted(trusted) : automaticDocuments();
+  const answerGet = await graphqlOverHttp(app, dependencies, schema, documents);
+  await subscriptions(app, dependencies, schema, { answerGet, documents });
   await app.register(async (scope) => {
     await health(scope, dependencies);
     await keys(scope, dependencies);

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
+import type { TrustedDocuments } from '../trusted-documents.ts';
 
 /** What the API is built over. */
 export interface Dependencies {
@@ -15,6 +16,8 @@ export interface Dependencies {
     /** Of all connections; none without Redis. */
     breakers: readonly Breaker[];
   };
+  /** None but these are answered; null: all are. */
+  trusted: TrustedDocuments | null;
   /** The contract; the published one when left out. */
   sdl?: string;
 }

@@ -18,6 +18,7 @@ import * as create from './verbs/create-match.ts';
 import * as expire from './verbs/expire-decision.ts';
 import * as join from './verbs/join-match.ts';
 import * as judge from './verbs/judge-replay.ts';
+import * as openDecisions from './verbs/list-decisions.ts';
 import * as list from './verbs/list-matches.ts';
 import * as lines from './verbs/log-lines.ts';
 import * as bot from './verbs/move-bot.ts';
@@ -32,6 +33,7 @@ import * as updates from './verbs/watch-match.ts';
 
 export const readMatch = fromOutside(door.readMatch);
 export const listMatches = fromOutside(list.listMatches);
+export const listDecisions = fromOutside(openDecisions.listDecisions);
 export const watchMatch = fromOutside(updates.watchMatch);
 export const watchDecisions = fromOutside(decisions.watchDecisions);
 export const createMatch = fromOutside(create.createMatch);

@@ -5,11 +5,12 @@ import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { graphqlError } from '../client-errors.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendTagged } from '../entity-tag.ts';
 import { formRule, LIMITS, tooCostly } from './limits.ts';
 import { priceOf } from './price.ts';
 import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
 import { headerOf, type ResponseType, wantedType } from './request/media-type.ts';
-import { automaticDocuments, type Documents } from './request/persisted-documents.ts';
+import type { Documents } from './request/persisted-documents.ts';
 import { requestContext } from './request/request-context.ts';
 
 declare module 'mercurius' {
@@ -21,6 +22,8 @@ declare module 'mercurius' {
     /** What it takes from the budget. */
     cost: number;
     method: string;
+    /** Nothing of the answer depends on who asks. */
+    isSameForAll: boolean;
     /** The answer may hold something that nobody may guess from its length. */
     handsOutSecrets: boolean;
     /** How the operation should have come, where it came otherwise. */
@@ -41,6 +44,7 @@ export async function graphqlOverHttp(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
+  documents: Documents,
 ): Promise<AnswerGet> {
   const options = {
     schema,
@@ -62,6 +66,7 @@ export async function graphqlOverHttp(
     const { operation, client } = context;
     noSubscription(document, operation);
     queriesOnly(document, context);
+    context.isSameForAll = isCatalogue(document, operation);
     context.handsOutSecrets = mayHandOutSecrets(document, operation);
     context.cost = priceOf({ schema, document, operationName: operation, variables: { ...variables } });
     // One has been counted already, as for any request.
@@ -70,7 +75,7 @@ export async function graphqlOverHttp(
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
   });
-  const parts: Parts = { dependencies, documents: automaticDocuments() };
+  const parts: Parts = { dependencies, documents };
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(parts, request, reply, askedInBody(request.body)),
   );
@@ -100,7 +105,9 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
     const query = documentOf(parts.documents, asked);
     const answered = await request.server.graphql(query, context, asked.variables ?? {}, operation);
     if (context.handsOutSecrets) leaveAsItIs(request);
-    return { ...answered, extensions: { cost: context.cost } };
+    const told = { ...answered, extensions: { cost: context.cost } };
+    const mayBeKept = request.method === 'GET' && context.isSameForAll && !answered.errors;
+    return mayBeKept ? sendTagged(request, reply, JSON.stringify(told)) : told;
   } catch (error) {
     const errors = formatted(listed(error), { log: request.log });
     if (context.allow) reply.code(405).header('allow', context.allow);
@@ -127,6 +134,14 @@ function queriesOnly(document: DocumentNode, context: MercuriusContext): void {
   if (context.method !== 'GET' || kind !== OperationTypeNode.MUTATION) return;
   context.allow = 'POST';
   throw new Refused('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
+}
+
+const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
+
+function isCatalogue(document: DocumentNode, operation: string | undefined): boolean {
+  const asked = getOperationAST(document, operation);
+  if (asked?.operation !== OperationTypeNode.QUERY) return false;
+  return asked.selectionSet.selections.every((one) => one.kind === Kind.FIELD && CATALOGUE.includes(one.name.value));
 }
 
 /** Tokens, keys and invitations are handed out by mutations; moves, which are most of them, hand out nothing. */

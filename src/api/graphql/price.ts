@@ -41,6 +41,9 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Player.collection', 50],
 ]);
 
+/** The same for each element of a list. */
+const EACH: ReadonlyMap<string, number> = new Map([['Query.myDecisions', 100]]);
+
 /** How many elements a list is taken to have that no `first` bounds. */
 const USUAL = 6;
 /** What a `first` without a value is taken for. */
@@ -148,7 +151,7 @@ class Meter {
     const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
     const times = this.#times(node, field);
     const isEntries = parent === 'Match' && node.name.value === 'entries';
-    const each = inner.points + (isEntries ? PRICES.entry : 0);
+    const each = inner.points + (isEntries ? PRICES.entry : 0) + (EACH.get(`${parent}.${node.name.value}`) ?? 0);
     return {
       points: 1 + (WEIGHTS.get(`${parent}.${node.name.value}`) ?? 0) + each * times,
       entries: (isEntries ? times : 0) + inner.entries * times,

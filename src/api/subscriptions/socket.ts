@@ -9,7 +9,8 @@ import { graphqlError } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AnswerGet } from '../graphql/http.ts';
 import { priceOf } from '../graphql/price.ts';
-import { documentsOf, isSubscription } from './checked-documents.ts';
+import type { Documents } from '../graphql/request/persisted-documents.ts';
+import { type Checked, documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
 import { tokenIn } from './credentials.ts';
@@ -34,13 +35,13 @@ const PROTOCOL = 'graphql-transport-ws';
 
 /**
  * Subscriptions at `/graphql`.
- * @param answerGet a GET there that does not ask for a WebSocket
+ * @param beside `answerGet`: what answers a GET there that does not ask for a WebSocket
  */
 export async function subscriptions(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
-  answerGet: AnswerGet,
+  { answerGet, documents }: { answerGet: AnswerGet; documents: Documents },
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
   await app.register(websocket, {
@@ -52,7 +53,7 @@ export async function subscriptions(
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,
   });
-  const server = protocol(dependencies, clients, schema);
+  const server = protocol(dependencies, clients, schema, documents);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -88,8 +89,16 @@ function welcome(socket: WebSocket, request: FastifyRequest, clients: ConnectedC
   });
 }
 
-function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
-  const documents = documentsOf(schema);
+function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema, { textOf }: Documents) {
+  const checked = documentsOf(schema);
+  const documents = (payload: SubscribePayload): Checked => {
+    try {
+      return checked(textOf(payload));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { errors: [new GraphQLError(error.message, { originalError: error })] };
+    }
+  };
   const subscribe = subscriber(new SharedFeeds());
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
@@ -154,9 +163,11 @@ function tooMany(cost: number, limit: number, where: string): GraphQLError {
 
 type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
-function operation(documents: ReturnType<typeof documentsOf>, payload: SubscribePayload): Operation | GraphQLError[] {
-  const { query, variables, operationName } = payload;
-  const checked = documents(query);
+type Checks = (payload: SubscribePayload) => Checked;
+
+function operation(documents: Checks, payload: SubscribePayload): Operation | GraphQLError[] {
+  const { variables, operationName } = payload;
+  const checked = documents(payload);
   if ('errors' in checked) return [...checked.errors];
   if (!isSubscription(checked.document, operationName))
     return [new GraphQLError('Only subscriptions over WebSocket: send queries and mutations by POST to /graphql.')];

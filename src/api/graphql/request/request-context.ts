@@ -27,6 +27,7 @@ export async function requestContext(
     client: request.client,
     cost: 1,
     method: request.method,
+    isSameForAll: false,
     handsOutSecrets: false,
     allow: null,
     reply: undefined,

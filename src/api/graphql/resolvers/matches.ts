@@ -3,6 +3,7 @@ import {
   cancelMatch,
   createMatch,
   joinMatch,
+  listDecisions,
   listMatches,
   readMatch,
   resign,
@@ -11,7 +12,7 @@ import {
 } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import { matchConnection } from '../connections.ts';
-import { inClientsWords, moveOf } from '../move-input.ts';
+import { decisionView, inClientsWords, moveOf } from '../move-input.ts';
 import type { EntryResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const matchQueries = {
@@ -20,6 +21,8 @@ export const matchQueries = {
     if (filter?.mine) signedIn(caller);
     return matchConnection(await listMatches(room, caller, { filter, first, after }));
   },
+  myDecisions: async (_, { first = null }, { room, caller }) =>
+    (await listDecisions(room, signedIn(caller), { first })).map(decisionView),
 } satisfies QueryResolvers;
 
 export const matchMutations = {
