@@ -16,6 +16,7 @@ import { explorer } from './rest/explorer.ts';
 import { health } from './rest/health.ts';
 import { home } from './rest/home.ts';
 import { keys } from './rest/keys.ts';
+import { matchLists } from './rest/match-lists.ts';
 import { metrics } from './rest/metrics.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
@@ -48,6 +49,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await keys(scope, dependencies);
     await contract(scope, sdl);
     await replays(scope, dependencies);
+    await matchLists(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);
   });

@@ -68,7 +68,9 @@ function conditions(
   if (wanted.game) where.push(`m.game = ${put(wanted.game)}`);
   if (wanted.status) where.push(`m.status = ${put(wanted.status)}`);
   if (wanted.visibility) where.push(`m.visibility = ${put(wanted.visibility)}`);
-  if (wanted.player) where.push(`m.id in (select x.match_id from seats x where x.player_id = ${put(wanted.player)})`);
+  // An array: by the player's seats, however few they are, and never along all matches until enough of theirs are found.
+  if (wanted.player)
+    where.push(`m.id = any (array(select x.match_id from seats x where x.player_id = ${put(wanted.player)}))`);
   if (wanted.mine) where.push(caller ? theirs(caller.id) : 'false');
   if (after) where.push(`(m.created_at, m.id) < (${put(after[0])}::timestamptz, ${put(after[1])}::uuid)`);
   return { where, values };
