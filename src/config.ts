@@ -112,6 +112,7 @@ const variables = z.object({
     .optional()
     .meta({ wanted: '16 to 500 letters, digits and signs' }),
   OVERLOAD_MS: wholeNumber(0, 60_000, 500),
+  TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
@@ -163,6 +164,8 @@ export interface Config {
   overloadMs: number;
   /** Who has it may read measurements; none: requests straight from this machine may. */
   metricsToken: string | undefined;
+  /** A file of the only documents that are answered; none: all are. */
+  trustedDocuments: string | undefined;
   /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
   sockets: number;
   /** How often a WebSocket must show that somebody is there. */
@@ -230,6 +233,7 @@ function toConfig(read: Variables): Config {
     rateLimit: read.RATE_LIMIT,
     overloadMs: read.OVERLOAD_MS,
     metricsToken: read.METRICS_TOKEN,
+    trustedDocuments: read.TRUSTED_DOCUMENTS,
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,

@@ -22,6 +22,7 @@ import { Meters } from './telemetry/meters.ts';
 import { subjectOf } from './telemetry/subject.ts';
 import { idsOf } from './telemetry/traceparent.ts';
 import { openTraces, type Traces } from './telemetry/traces.ts';
+import { trustedDocuments } from './trusted-documents.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -100,6 +101,7 @@ async function open(
   const { log, traces, meters } = telling;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
+  const trusted = await trustedDocuments(config.trustedDocuments);
   const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
@@ -123,7 +125,7 @@ async function open(
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const parts = { room, accounts, config, redis, queues, traces, meters };
+  const parts = { room, accounts, config, redis, queues, trusted, traces, meters };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.

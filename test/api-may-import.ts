@@ -32,7 +32,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['listChallenges', 'readChallenge', 'watchOpenMatches'],
-      ...['listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch', 'watchedMatch'],
+      ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
+      ...['watchedMatch'],
       ...[
         'judgeReplay',
         'publicKeys',
@@ -54,6 +55,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
   'src/endable.ts': { values: ['END', 'endable'] },
+  'src/trusted-documents.ts': { types: ['TrustedDocuments'] },
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
   'src/json-depth.ts': { values: ['isDeeper'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },

@@ -5,6 +5,7 @@ import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
+import type { TrustedDocuments } from '../trusted-documents.ts';
 
 /** What the API is built over. */
 export interface Dependencies {
@@ -26,6 +27,8 @@ export interface Dependencies {
   };
   traces: Traces;
   meters: Meters;
+  /** None but these are answered; null: all are. */
+  trusted: TrustedDocuments | null;
   /** The contract; the published one when left out. */
   sdl?: string;
 }

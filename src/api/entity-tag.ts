@@ -1,15 +1,22 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Anybody may keep it, and asks each time whether it is still the same. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
 /**
  * Sends a text with a tag of its content; to who has it already (`if-none-match`) only that nothing has changed. For what is
  * the same for everybody who may see it.
- * @param seconds for which nobody need ask again
+ * @param cached who may keep it, and for how long nobody need ask again
  */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string, seconds = 0): FastifyReply {
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  cached = ASK_AGAIN,
+): FastifyReply {
   const tag = tagOf(text);
-  reply.header('etag', tag);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
+  reply.header('etag', tag).header('cache-control', cached);
   return isKnown(request, tag) ? reply.code(304).send() : reply.send(text);
 }
 

@@ -27,6 +27,7 @@ import * as bot from './verbs/due/move-bot.ts';
 import * as broom from './verbs/due/sweep.ts';
 import * as join from './verbs/join-match.ts';
 import * as leave from './verbs/leave-match.ts';
+import * as openDecisions from './verbs/list-decisions.ts';
 import * as list from './verbs/list-matches.ts';
 import * as lines from './verbs/log-lines.ts';
 import * as keys from './verbs/public-keys.ts';
@@ -39,6 +40,7 @@ import * as updates from './verbs/watch-match.ts';
 
 export const readMatch = fromOutside(door.readMatch);
 export const listMatches = fromOutside(list.listMatches);
+export const listDecisions = fromOutside(openDecisions.listDecisions);
 export const watchMatch = fromOutside(updates.watchMatch);
 export const watchedMatch = fromOutside(updates.watchedMatch);
 export const watchDecisions = fromOutside(decisions.watchDecisions);

@@ -51,7 +51,7 @@ describe('the table of permissions', () => {
     const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
     const redis = { counters: null, breakers: [] };
     const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
-    const app = await buildApp({ room, accounts, config: parseConfig({}), redis, ...telemetry });
+    const app = await buildApp({ room, accounts, config: parseConfig({}), redis, trusted: null, ...telemetry });
     await app.ready();
     expect(app.unsaidRoutes).toEqual([]);
     const gone = ROUTES.filter((what) => !what.endsWith('*')).filter((what) => {

@@ -6,13 +6,14 @@ import type { Payer } from '../budgets/payer.ts';
 import { type ErrorLog, graphqlError } from '../client-errors.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendTagged } from '../entity-tag.ts';
 import type { Context } from './context.ts';
 import { formRule, LIMITS, tooCostly } from './limits.ts';
 import { listSizes } from './list-sizes.ts';
 import { priceOf } from './price.ts';
 import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
 import { headerOf, type ResponseType, wantedType } from './request/media-type.ts';
-import { automaticDocuments, type Documents } from './request/persisted-documents.ts';
+import type { Documents } from './request/persisted-documents.ts';
 import { requestContext } from './request/request-context.ts';
 
 declare module 'mercurius' {
@@ -24,6 +25,8 @@ declare module 'mercurius' {
     /** What it takes from the budget. */
     cost: number;
     method: string;
+    /** Nothing of the answer depends on who asks. */
+    isSameForAll: boolean;
     /** The answer may hold something that nobody may guess from its length. */
     handsOutSecrets: boolean;
     /** How the operation should have come, where it came otherwise. */
@@ -44,6 +47,7 @@ export async function graphqlOverHttp(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
+  documents: Documents,
 ): Promise<AnswerGet> {
   const options = {
     schema,
@@ -66,6 +70,7 @@ export async function graphqlOverHttp(
     const { operation, payer } = context;
     noSubscription(document, operation);
     queriesOnly(document, context);
+    context.isSameForAll = isCatalogue(document, operation);
     context.handsOutSecrets = mayHandOutSecrets(document, operation);
     const asked = { schema, document, operationName: operation, variables: { ...variables }, lists };
     context.cost = priceOf(asked).requests;
@@ -75,7 +80,7 @@ export async function graphqlOverHttp(
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
   });
-  const parts: Parts = { dependencies, documents: automaticDocuments() };
+  const parts: Parts = { dependencies, documents };
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(parts, request, reply, askedInBody(request.body)),
   );
@@ -105,7 +110,9 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
     const query = documentOf(parts.documents, asked);
     const answered = await request.server.graphql(query, context, asked.variables ?? {}, operation);
     if (context.handsOutSecrets) leaveAsItIs(request);
-    return { ...answered, extensions: { cost: context.cost } };
+    const told = { ...answered, extensions: { cost: context.cost } };
+    const mayBeKept = request.method === 'GET' && context.isSameForAll && !answered.errors;
+    return mayBeKept ? sendTagged(request, reply, JSON.stringify(told)) : told;
   } catch (error) {
     const errors = formatted(listed(error), context.log);
     const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
@@ -134,6 +141,14 @@ function queriesOnly(document: DocumentNode, context: MercuriusContext): void {
   if (context.method !== 'GET' || kind !== OperationTypeNode.MUTATION) return;
   context.allow = 'POST';
   throw new Refused('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
+}
+
+const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
+
+function isCatalogue(document: DocumentNode, operation: string | undefined): boolean {
+  const asked = getOperationAST(document, operation);
+  if (asked?.operation !== OperationTypeNode.QUERY) return false;
+  return asked.selectionSet.selections.every((one) => one.kind === Kind.FIELD && CATALOGUE.includes(one.name.value));
 }
 
 /** Tokens, keys and invitations are handed out by mutations; moves, which are most of them, hand out nothing. */

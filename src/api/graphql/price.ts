@@ -42,6 +42,9 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['MatchConnection.totalCount', 50],
 ]);
 
+/** The same for each element of a list. */
+const EACH: ReadonlyMap<string, number> = new Map([['Query.myDecisions', 100]]);
+
 /** How many elements a list is taken to have that no `first` bounds and of which nothing else is known. */
 const USUAL = 6;
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
@@ -162,7 +165,7 @@ class Meter {
     const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
     const times = this.#times(node, parent, field);
     const isEntries = parent === 'Match' && node.name.value === 'entries';
-    const each = inner.points + (isEntries ? PRICES.entry : 0);
+    const each = inner.points + (isEntries ? PRICES.entry : 0) + (EACH.get(`${parent}.${node.name.value}`) ?? 0);
     return {
       points: 1 + (WEIGHTS.get(`${parent}.${node.name.value}`) ?? 0) + each * times,
       entries: (isEntries ? times : 0) + inner.entries * times,

@@ -284,6 +284,8 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** A match by its id. Null when there is none, or none that the caller may see. */
   readonly match?: Maybe<Match>;
+  /** What the caller is asked now, in all matches: first what is due first, then what has no deadline, the match that has waited longest first. UNAUTHENTICATED without a token. */
+  readonly myDecisions: ReadonlyArray<Decision>;
   /** Matches that the caller may see, newest first. */
   readonly matches: MatchConnection;
   /** The challenges by and to the caller that wait for an answer, the newest first, at most 100. UNAUTHENTICATED without a token. */
@@ -308,6 +310,12 @@ export type QueryGameArgs = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryMyDecisionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3909,6 +3917,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
   match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType, RequireFields<QueryMatchArgs, 'id'>>;
+  myDecisions?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryMyDecisionsArgs, 'first'>>;
   matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, Partial<QueryMatchesArgs>>;
   challenges?: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType>;
   challenge?: Resolver<Maybe<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<QueryChallengeArgs, 'id'>>;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendTagged } from '../entity-tag.ts';
 import { failure, OPEN, written } from './responses.ts';
 
-/** How long anybody may keep the contract without asking again, in seconds. */
-const KEPT = 300;
+/** Anybody may keep the contract for five minutes without asking again. */
+const KEPT = 'public, max-age=300, must-revalidate';
 
 /** The contract as it is written, for generators of code: introspection does not tell which inputs are `@oneOf` to all of them. */
 export async function contract(app: FastifyInstance, sdl: string): Promise<void> {

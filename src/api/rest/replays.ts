@@ -8,6 +8,7 @@ import { Refused } from '../../errors.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendTagged } from '../entity-tag.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 import { failure, WITH_TOKEN, written } from './responses.ts';
 
@@ -67,7 +68,9 @@ function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
     await payFor(app, room, who, request);
     const document = await replayDocument(room, who, request.params.id);
     reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(document));
+    reply.type('application/json; charset=utf-8').header('vary', 'authorization');
+    // It never changes; who may see it is asked each time all the same.
+    return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
   });
 }
 

@@ -11,8 +11,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { AnswerGet } from '../graphql/http.ts';
 import { listSizes } from '../graphql/list-sizes.ts';
 import { type Asked, PRICES, priceOf } from '../graphql/price.ts';
+import type { Documents } from '../graphql/request/persisted-documents.ts';
 import { Backlogs } from './backlogs.ts';
-import { documentsOf, isSubscription } from './checked-documents.ts';
+import { type Checked, documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
 import { tokenIn } from './credentials.ts';
@@ -37,13 +38,13 @@ const PROTOCOL = 'graphql-transport-ws';
 
 /**
  * Subscriptions at `/graphql`.
- * @param answerGet a GET there that does not ask for a WebSocket
+ * @param beside `answerGet`: what answers a GET there that does not ask for a WebSocket
  */
 export async function subscriptions(
   app: FastifyInstance,
   dependencies: Dependencies,
   schema: GraphQLSchema,
-  answerGet: AnswerGet,
+  { answerGet, documents }: { answerGet: AnswerGet; documents: Documents },
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
   const backlogs = new Backlogs();
@@ -56,7 +57,7 @@ export async function subscriptions(
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,
   });
-  const server = protocol(dependencies, clients, schema);
+  const server = protocol(dependencies, clients, schema, documents);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -92,8 +93,16 @@ function welcome(client: Client, clients: ConnectedClients, server: Server): voi
   });
 }
 
-function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema) {
-  const documents = documentsOf(schema);
+function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema, { textOf }: Documents) {
+  const checked = documentsOf(schema);
+  const documents = (payload: SubscribePayload): Checked => {
+    try {
+      return checked(textOf(payload));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { errors: [new GraphQLError(error.message, { originalError: error })] };
+    }
+  };
   const subscribe = subscriber(new SharedFeeds(dependencies.traces), dependencies.traces);
   const budget = new DeliveryBudget(dependencies.config.rateLimit);
   const lists = listSizes(dependencies.room.games);
@@ -161,9 +170,11 @@ function tooMany(cost: number, limit: number, where: string): GraphQLError {
 
 type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
-function operation(documents: ReturnType<typeof documentsOf>, payload: SubscribePayload): Operation | GraphQLError[] {
-  const { query, variables, operationName } = payload;
-  const checked = documents(query);
+type Checks = (payload: SubscribePayload) => Checked;
+
+function operation(documents: Checks, payload: SubscribePayload): Operation | GraphQLError[] {
+  const { variables, operationName } = payload;
+  const checked = documents(payload);
   if ('errors' in checked) return [...checked.errors];
   if (!isSubscription(checked.document, operationName))
     return [new GraphQLError('Only subscriptions over WebSocket: send queries and mutations by POST to /graphql.')];

@@ -97,14 +97,17 @@ function conditions(
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const theirs = (id: string): string =>
-    `m.id in (select x.id from matches x where x.created_by = ${put(id)}
-      union all select x.match_id from seats x where x.player_id = ${put(id)})`;
-  const where = [caller ? `(m.visibility = 'PUBLIC' or ${theirs(caller.id)})` : `m.visibility = 'PUBLIC'`];
+    `select x.id from matches x where x.created_by = ${put(id)}
+      union all select x.match_id from seats x where x.player_id = ${put(id)}`;
+  // Where few are wanted, an array: by their ids, and never along all matches until enough of them are found.
+  const among = (ids: string): string => `m.id = any (array(${ids}))`;
+  const where: string[] = [];
+  if (wanted.mine) where.push(caller ? among(theirs(caller.id)) : 'false');
+  else where.push(caller ? `(m.visibility = 'PUBLIC' or m.id in (${theirs(caller.id)}))` : `m.visibility = 'PUBLIC'`);
   if (wanted.game) where.push(`m.game = ${put(wanted.game)}`);
   if (wanted.status) where.push(`m.status = ${put(wanted.status)}`);
   if (wanted.visibility) where.push(`m.visibility = ${put(wanted.visibility)}`);
-  if (wanted.player) where.push(`m.id in (select x.match_id from seats x where x.player_id = ${put(wanted.player)})`);
-  if (wanted.mine) where.push(caller ? theirs(caller.id) : 'false');
+  if (wanted.player) where.push(among(`select x.match_id from seats x where x.player_id = ${put(wanted.player)}`));
   const place = ([at, id]: Place): string => `(${put(at)}::timestamptz, ${put(id)}::uuid)`;
   if (after) where.push(`(m.created_at, m.id) < ${place(after)}`);
   if (before) where.push(`(m.created_at, m.id) > ${place(before)}`);

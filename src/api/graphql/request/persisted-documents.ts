@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../../errors.ts';
+import type { TrustedDocuments } from '../../../trusted-documents.ts';
 import { LIMITS } from '../limits.ts';
 import type { Asked } from './asked.ts';
 
@@ -24,10 +25,21 @@ export function automaticDocuments(): Documents {
     textOf(asked) {
       const name = nameOf(asked);
       if (name === null) return asked.query ?? '';
-      const text = asked.query ?? known.get(name);
+      const text = asked.query || known.get(name);
       if (text === undefined) throw new Refused('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
-      if (asked.query !== null && asked.query !== undefined) remember(known, name, text);
+      if (asked.query) remember(known, name, text);
       return text;
+    },
+  };
+}
+
+/** None but these are answered, whether they are named or sent. */
+export function onlyTrusted(trusted: TrustedDocuments): Documents {
+  return {
+    textOf(asked) {
+      const text = trusted.get(asked.query ? sha256(asked.query) : (nameOf(asked) ?? ''));
+      if (text !== undefined) return text;
+      throw new Refused('FORBIDDEN', 'This server answers the documents of its own clients alone.');
     },
   };
 }
@@ -39,14 +51,14 @@ function remember(known: LRUCache<string, string>, name: string, text: string): 
   known.set(name, text);
 }
 
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return hash('sha256', text);
 }
 
 const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
 
 /** The hash that a request names its document by, as Apollo's clients do or as `documentId`; null: by none. */
-export function nameOf({ documentId, extensions }: Asked): string | null {
+function nameOf({ documentId, extensions }: Asked): string | null {
   const given = documentId ?? persistedQuery(extensions?.persistedQuery);
   if (given === null || given === undefined) return null;
   const name = HASH.exec(given)?.[1];

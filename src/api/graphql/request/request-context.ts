@@ -29,6 +29,7 @@ export async function requestContext(
     payer: request.payer,
     cost: 1,
     method: request.method,
+    isSameForAll: false,
     handsOutSecrets: false,
     allow: null,
     reply: undefined,

@@ -4,6 +4,7 @@ import {
   createMatch,
   joinMatch,
   leaveMatch,
+  listDecisions,
   listMatches,
   readMatch,
   resign,
@@ -11,6 +12,7 @@ import {
   submitMove,
 } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
+import { decisionView } from '../decision-view.ts';
 import { inClientsWords, moveOf } from '../move-input.ts';
 import type { MatchConnectionResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
@@ -20,6 +22,8 @@ export const matchQueries = {
     if (wanted.filter?.mine) signedIn(caller);
     return listMatches(room, caller, wanted);
   },
+  myDecisions: async (_, { first = null }, { room, caller }) =>
+    (await listDecisions(room, signedIn(caller), { first })).map(decisionView),
 } satisfies QueryResolvers;
 
 export const matchMutations = {

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findPlayer } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import { listMatches, type MatchPage, type SeenHead } from '../../matches/index.ts';
+import { callerOf, tokenOf } from '../caller.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { failure, WITH_TOKEN, written } from './responses.ts';
+
+/** Matches that are read at a time; as many cost a request. */
+const PAGE = 100;
+/** Matches of one answer. */
+const MOST = 1000;
+
+const filter = z.strictObject({
+  game: z.string().optional().describe('Only this game.'),
+  status: z.enum(['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED']).optional().describe('Only matches with this status.'),
+  first: z.coerce.number().int().min(1).max(MOST).default(PAGE).describe('How many at most.'),
+  after: z
+    .string()
+    .optional()
+    .describe('The `cursor` of the last line that the client has: the list goes on behind it.'),
+});
+const anyMatches = filter.extend({
+  player: z.guid().optional().describe('Only matches in which this player sits.'),
+  mine: z.enum(['true', 'false']).optional().describe('true: only matches in which the caller sits, private ones too.'),
+});
+const params = z.object({ id: z.guid().describe('The id of a player.') });
+
+const about =
+  'Matches that the caller may see, the newest first, one JSON object in each line. To go on, or to resume what was cut, send the last line’s `cursor` as `after`, until no line comes. Counts as a request for each hundred that are asked for.';
+
+/** Lists of matches, for who wants them all: a line each. */
+export async function matchLists(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const all = documented('listMatches', 'Matches, as lines');
+  typed.get('/v1/matches', { schema: { ...all, querystring: anyMatches } }, async (request, reply) => {
+    const { mine, ...wanted } = request.query;
+    return reply.send(await told(dependencies, request, reply, { ...wanted, mine: mine === 'true' }));
+  });
+  const theirs = documented('listMatchesOfPlayer', 'A player’s matches, as lines');
+  typed.get(
+    '/v1/players/:id/matches',
+    { schema: { ...theirs, params, querystring: filter } },
+    async (request, reply) => {
+      const { id: player } = request.params;
+      if (!(await findPlayer(dependencies.accounts, player)))
+        throw new Refused('NOT_FOUND', 'There is no such player.');
+      return reply.send(await told(dependencies, request, reply, { ...request.query, player, mine: false }));
+    },
+  );
+}
+
+function documented(operationId: string, summary: string) {
+  const response: Record<number, z.ZodType | ReturnType<typeof written>> = {
+    200: written('application/x-ndjson', 'A match in each line.'),
+    ...{ 400: failure, 401: failure, 404: failure, 429: failure },
+  };
+  return { operationId, tags: ['records'], summary, description: about, security: WITH_TOKEN, response };
+}
+
+type Wanted = Omit<z.infer<typeof anyMatches>, 'mine'> & { mine: boolean };
+
+/** @throws Refused UNAUTHENTICATED, BAD_INPUT, RATE_LIMITED; before the first line */
+async function told(
+  { room, accounts }: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { first, after, ...wanted }: Wanted,
+): Promise<Readable> {
+  reply.header('cache-control', 'no-store');
+  const caller = await callerOf(accounts, tokenOf(request));
+  if (wanted.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
+  const cost = Math.ceil(first / PAGE);
+  if (cost > 1) await request.server.charge(request.payer, cost - 1);
+  const read = (most: number, behind: string | null) =>
+    listMatches(room, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
+  const begun = await read(first, after ?? null); // what is refused is refused before the first line
+  reply.type('application/x-ndjson; charset=utf-8');
+  return Readable.from(lines(begun, first, read));
+}
+
+async function* lines(
+  begun: MatchPage,
+  first: number,
+  read: (most: number, behind: string | null) => Promise<MatchPage>,
+): AsyncGenerator<string> {
+  let left = first;
+  for (let page = begun; ; page = await read(left, page.pageInfo.endCursor)) {
+    for (const { node, cursor } of page.edges) yield `${JSON.stringify(lineOf(node, cursor))}\n`;
+    left -= page.edges.length;
+    if (left <= 0 || !page.pageInfo.hasNextPage) return;
+  }
+}
+
+function lineOf(match: SeenHead, cursor: string) {
+  const { id, status, visibility, version, options, createdAt, startedAt, finishedAt, result, seedHash } = match;
+  const seats = match.seats.map(({ seat, name, player, bot, left }) => ({ seat, name, player, bot, left }));
+  const times = { createdAt, startedAt, finishedAt };
+  return { id, game: match.game.id, status, visibility, version, seats, options, ...times, result, seedHash, cursor };
+}
