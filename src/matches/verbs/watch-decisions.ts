@@ -2,10 +2,10 @@ import type { Caller } from '../../accounts/index.ts';
 import { endable } from '../../endable.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
+import { type Bell, bell } from '../log/bell.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Bell, bell } from './bell.ts';
 
 /** A question that is open: at this match, to this seat. */
 interface Asked {

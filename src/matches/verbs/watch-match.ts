@@ -7,10 +7,10 @@ import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
+import { type Bell, bell } from '../log/bell.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Bell, bell } from './bell.ts';
 
 /** What is new at a match, as the watcher may see it. */
 export interface SeenUpdate {
