@@ -33,6 +33,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.player': SEEN,
   'Query.match': SEEN,
   'Query.matches': SEEN,
+  'Query.myDecisions': OWN,
   'Query.challenges': OWN,
   'Query.challenge': OWN,
   'Query.account': SIGNED_IN,
@@ -73,12 +74,15 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.revokeApiKey': KEPT,
   'Mutation.markAsBot': KEPT,
 
+  'GET /v1/matches': SEEN,
+  'GET /v1/players/:id/matches': SEEN,
   'GET /v1/matches/:id/log': SEEN,
   'GET /v1/matches/:id/replay': SEEN,
   'GET /v1/matches/:id/transcript': SEEN,
   'POST /v1/replays/verify': SEEN,
   'GET /v1/account/export': SIGNED_IN,
   'GET /.well-known/arbiter-keys.json': OPEN,
+  'GET /schema.graphql': OPEN,
   // Each field has its row.
   'GET /graphql': OPEN,
   'POST /graphql': OPEN,
