@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
+import { trustedDocuments } from './api/graphql/request/trusted-documents.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
@@ -22,7 +23,6 @@ import { Meters } from './telemetry/meters.ts';
 import { subjectOf } from './telemetry/subject.ts';
 import { idsOf } from './telemetry/traceparent.ts';
 import { openTraces, type Traces } from './telemetry/traces.ts';
-import { trustedDocuments } from './trusted-documents.ts';
 
 /** An Arbiter that runs. */
 export interface Running {

@@ -54,8 +54,9 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/breaker.ts': { types: ['Breaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
+  'src/start-error.ts': { values: ['StartError'] },
   'src/endable.ts': { values: ['END', 'endable'] },
-  'src/trusted-documents.ts': { types: ['TrustedDocuments'] },
+
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
   'src/json-depth.ts': { values: ['isDeeper'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },
@@ -81,6 +82,7 @@ export const PACKAGES: readonly string[] = [
     'zod',
     'node:crypto',
     'node:fs',
+    'node:fs/promises',
     'node:http',
     'node:net',
     'node:path',

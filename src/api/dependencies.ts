@@ -5,7 +5,7 @@ import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
-import type { TrustedDocuments } from '../trusted-documents.ts';
+import type { TrustedDocuments } from './graphql/request/trusted-documents.ts';
 
 /** What the API is built over. */
 export interface Dependencies {

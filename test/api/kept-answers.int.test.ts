@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trustedDocuments } from '../../src/trusted-documents.ts';
+import { trustedDocuments } from '../../src/api/graphql/request/trusted-documents.ts';
 import { ask, create, guest, join, answer as shape } from './client.ts';
 import { codeIn, RawSocket } from './raw-socket.ts';
 import { startServer, type TestServer } from './server.ts';

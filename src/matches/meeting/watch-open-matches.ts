@@ -2,9 +2,9 @@ import type { Caller } from '../../accounts/index.ts';
 import { endable } from '../../endable.ts';
 import { Refused } from '../../errors.ts';
 import { SeenMatch } from '../door/seen-match.ts';
+import { type Bell, bell } from '../log/bell.ts';
 import type { Match } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
-import { type Bell, bell } from '../verbs/bell.ts';
 
 /** A public match that anybody may join now, or one that nobody can join any more. */
 export interface SeenOpening {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../../errors.ts';
-import type { TrustedDocuments } from '../../../trusted-documents.ts';
 import { LIMITS } from '../limits.ts';
 import type { Asked } from './asked.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** Which document a request means. */
 export interface Documents {

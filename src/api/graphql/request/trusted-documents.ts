@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from '../../../start-error.ts';
 
 /** Documents by their SHA-256, hexadecimal. */
 export type TrustedDocuments = ReadonlyMap<string, string>;

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../moment.ts';
+import { matches } from './matches.ts';
+import { players } from './players.ts';
+
+/** Accounts that own cards of a game. Who stakes cards holds this row meanwhile, so that none is staked twice. */
+export const collectors = pgTable(
+  'collectors',
+  {
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'collectors_pkey', columns: [table.playerId, table.game] }),
+    foreignKey({ name: 'collectors_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+  ],
+);
+
+/** What each account owns: the sum of its changes, kept by a trigger on them and by nothing else. */
+export const collections = pgTable(
+  'collections',
+  {
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    card: text('card').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'collections_pkey', columns: [table.playerId, table.game, table.card] }),
+    foreignKey({ name: 'collections_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    check('collections_count_check', sql`${table.count} >= 0`),
+  ],
+);
+
+/**
+ * How cards came to their owners and left them. Never changed: a trigger refuses. PRIZE rows are written by the
+ * statement that writes a match's last entry, and nowhere else.
+ */
+export const collectionChanges = pgTable(
+  'collection_changes',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity({ name: 'collection_changes_id_seq' }),
+    playerId: uuid('player_id').notNull(),
+    game: text('game').notNull(),
+    card: text('card').notNull(),
+    /** Copies gained, or lost when negative. */
+    change: integer('change').notNull(),
+    reason: text('reason').notNull(),
+    /** Of a prize: the match it was won in. */
+    matchId: uuid('match_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'collection_changes_pkey', columns: [table.id] }),
+    foreignKey({ name: 'collection_changes_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    foreignKey({ name: 'collection_changes_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    check(
+      'collection_changes_reason_check',
+      sql`case ${table.reason} when 'STARTER' then ${table.matchId} is null and ${table.change} > 0
+        when 'PRIZE' then ${table.matchId} is not null and ${table.change} <> 0 else false end`,
+    ),
+    index('collection_changes_by_player').on(table.playerId, table.game),
+    uniqueIndex('collection_changes_starter_unique')
+      .on(table.playerId, table.game, table.card)
+      .where(sql`${table.reason} = 'STARTER'`),
+    uniqueIndex('collection_changes_prize_unique')
+      .on(table.matchId, table.playerId, table.card)
+      .where(sql`${table.reason} = 'PRIZE'`),
+  ],
+);

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../moment.ts';
+import { players } from './players.ts';
+
+// Everything about a match has match_id first in its key, so that the tables can be split by match.
+// What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
+
+/** A match and everything about it that is not in its log; version, standing and deadline move with the log. */
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid('id').notNull(),
+    game: text('game').notNull(),
+    rulesVersion: text('rules_version').notNull(),
+    status: text('status').notNull().default('WAITING'),
+    visibility: text('visibility').notNull(),
+    invitation: text('invitation').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    options: jsonb('options').notNull(),
+    timeControl: jsonb('time_control'),
+    onTimeOut: text('on_time_out').notNull(),
+    forfeitAfter: integer('forfeit_after').notNull(),
+    /** What is secret in the match is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
+    dataKey: text('data_key'),
+    /** What every card and die follows from, and its hash, on which the log follows. Secret until the match is over. */
+    seed: text('seed').notNull(),
+    seedHash: text('seed_hash').notNull(),
+    /** Where players had a say in the deal: the server's own seed, and its hash, which was published before. */
+    serverSeed: text('server_seed'),
+    serverSeedHash: text('server_seed_hash'),
+    /** Seats that nobody has taken yet. */
+    openSeats: smallint('open_seats').notNull(),
+    /** The last entry of the log; -1: none yet. */
+    version: integer('version').notNull().default(-1),
+    waitingFor: smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
+    /** By seat, a SeatStanding. */
+    standing: jsonb('standing').notNull(),
+    /** The first moment at which a seat is out of time. */
+    deadline: moment('deadline'),
+    /** When the sweep looks: never after the deadline. Seldom written, so that a move changes no index. */
+    wakeAt: moment('wake_at'),
+    /** One of the seats waited for is a bot's. */
+    botAsked: boolean('bot_asked').notNull().default(false),
+    /** When the sweep last saw to a bot, a beginning or a verdict that is missing. */
+    nudgedAt: moment('nudged_at'),
+    result: jsonb('result'),
+    /** Cards change their owner when it ends, and those of its decks are staked until then. */
+    forKeeps: boolean('for_keeps').notNull().default(false),
+    /** The replay has its verdict. */
+    replayed: boolean('replayed').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    /** When the last seat so far was taken, after the match was made. */
+    joinedAt: moment('joined_at'),
+    startedAt: moment('started_at'),
+    /** When the last entry was made. */
+    movedAt: moment('moved_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'matches_pkey', columns: [table.id] }),
+    check('matches_status_check', sql`${table.status} in ('WAITING', 'RUNNING', 'FINISHED', 'CANCELLED')`),
+    check('matches_visibility_check', sql`${table.visibility} in ('PUBLIC', 'PRIVATE')`),
+    check('matches_on_time_out_check', sql`${table.onTimeOut} in ('ABSENT', 'FORFEIT', 'BOT')`),
+    foreignKey({ name: 'matches_creator_fkey', columns: [table.createdBy], foreignColumns: [players.id] }),
+    uniqueIndex('matches_invitation_unique').on(table.invitation),
+    index('matches_by_creation').on(table.createdAt, table.id),
+    index('matches_by_status').on(table.visibility, table.status, table.createdAt, table.id),
+    index('matches_by_game').on(table.game, table.status, table.createdAt, table.id),
+    index('matches_by_creator').on(table.createdBy, table.createdAt, table.id),
+    index('matches_open_by_creator').on(table.createdBy).where(sql`${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_waiting').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} > 0`),
+    index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
+    index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),
+    index('matches_unverified').on(table.finishedAt).where(sql`${table.status} = 'FINISHED' and not ${table.replayed}`),
+    index('matches_staking')
+      .on(table.game, table.id)
+      .where(sql`${table.forKeeps} and ${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_full').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} = 0`),
+  ],
+);
+
+/** A place at a match: a player's, a bot's, or nobody's yet. */
+export const seats = pgTable(
+  'seats',
+  {
+    matchId: uuid('match_id').notNull(),
+    seat: smallint('seat').notNull(),
+    playerId: uuid('player_id'),
+    bot: text('bot'),
+    /** The deck that was brought, a DeckList; none where the game has no decks. */
+    deck: jsonb('deck'),
+    /** What the player has put into the deal. */
+    entropy: text('entropy'),
+    /** What the seat wants of reaction windows from the start. */
+    autoPass: text('auto_pass').notNull().default('NONE'),
+    /** How the player was called on sitting down, and what hides that in the record. Both go with a deleted account. */
+    name: text('name'),
+    nameSalt: text('name_salt'),
+  },
+  (table) => [
+    primaryKey({ name: 'seats_pkey', columns: [table.matchId, table.seat] }),
+    foreignKey({ name: 'seats_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    foreignKey({ name: 'seats_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    index('seats_by_player').on(table.playerId, table.matchId).where(sql`${table.playerId} is not null`),
+  ],
+);
+
+/** Matches that somebody has opened for others, who may accept or decline. How it came out, the match says. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid('id').notNull(),
+    matchId: uuid('match_id').notNull(),
+    fromPlayer: uuid('from_player').notNull(),
+    /** The match that is to be played once more. */
+    rematchOf: uuid('rematch_of'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    declinedAt: moment('declined_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'challenges_pkey', columns: [table.id] }),
+    foreignKey({ name: 'challenges_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    foreignKey({ name: 'challenges_player_fkey', columns: [table.fromPlayer], foreignColumns: [players.id] }),
+    uniqueIndex('challenges_match_unique').on(table.matchId),
+    index('challenges_by_player').on(table.fromPlayer, table.createdAt),
+    index('challenges_by_rematch').on(table.rematchOf).where(sql`${table.rematchOf} is not null`),
+    index('challenges_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Free seats that are kept for somebody. No foreign key: a name that nobody has is challenged, too, and nobody is told. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    matchId: uuid('match_id').notNull(),
+    seat: smallint('seat').notNull(),
+    playerId: uuid('player_id').notNull(),
+    /** The name by which somebody was challenged. */
+    called: text('called'),
+  },
+  (table) => [
+    primaryKey({ name: 'reservations_pkey', columns: [table.matchId, table.seat] }),
+    foreignKey({ name: 'reservations_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    index('reservations_by_player').on(table.playerId),
+  ],
+);
+
+/**
+ * The truth: one row per entry, written by one statement (src/matches/log/append-statement.ts) and never changed: a trigger refuses.
+ * No foreign key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
+ */
+export const matchLog = pgTable(
+  'match_log',
+  {
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull(),
+    kind: text('kind').notNull(),
+    seat: smallint('seat'),
+    move: json('move'),
+    facts: json('facts').notNull(),
+    agenda: json('agenda').notNull(),
+    /** The client's own name for the move: the same key is answered the same way. */
+    key: text('key'),
+    /** SHA-256 over the hash before and this entry, hexadecimal. */
+    hash: text('hash').notNull(),
+    /** A Signature over the hash, of the first entry and the last. */
+    signature: json('signature'),
+  },
+  (table) => [
+    primaryKey({ name: 'match_log_pkey', columns: [table.matchId, table.version] }),
+    uniqueIndex('match_log_key_unique').on(table.matchId, table.seat, table.key).where(sql`${table.key} is not null`),
+  ],
+);
+
+/** What a second execution made of a finished match. The document itself is put together from the log. */
+export const replays = pgTable(
+  'replays',
+  {
+    matchId: uuid('match_id').notNull(),
+    verdict: text('verdict').notNull(),
+    /** Of REFUTED: the first entry that does not follow. */
+    version: integer('version'),
+    /** Of REFUTED and UNDECIDED. */
+    why: text('why'),
+    /** In words, what is proven and what is not. */
+    proven: text('proven').array().notNull().default(sql`'{}'::text[]`),
+    unproven: text('unproven').array().notNull().default(sql`'{}'::text[]`),
+    /** Everything of the document but its entries. */
+    head: jsonb('head').notNull(),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'replays_pkey', columns: [table.matchId] }),
+    foreignKey({ name: 'replays_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED', 'UNDECIDED')`),
+  ],
+);
+
+/** Requests that their clients have named, and the match of each: the same key is answered the same way. */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    playerId: uuid('player_id').notNull(),
+    verb: text('verb').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was wanted, hexadecimal. */
+    digest: text('digest').notNull(),
+    /** No foreign key: it is written before the match is. */
+    matchId: uuid('match_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'request_keys_pkey', columns: [table.playerId, table.verb, table.key] }),
+    foreignKey({
+      name: 'request_keys_player_fkey',
+      columns: [table.playerId],
+      foreignColumns: [players.id],
+    }).onDelete('cascade'),
+  ],
+);
