@@ -50,7 +50,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/config.ts': { types: ['Config'] },
   'src/endable.ts': { values: ['END', 'endable'] },
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
-  'src/json-depth.ts': { values: ['isDeeper'] },
+  'src/forwarded-address.ts': { values: ['trustOf', 'withoutPort'] },
 };
 
 /** Packages that src/api may import: none that reaches the database, another process or a thread. */

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import { trustOf } from '../forwarded-address.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerError, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
@@ -16,7 +17,6 @@ import { keys } from './rest/keys.ts';
 import { metrics } from './rest/metrics.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
-import { trustOf } from './trusted-proxies.ts';
 
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;

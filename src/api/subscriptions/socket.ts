@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
@@ -177,7 +176,7 @@ async function beginning(
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
   return async (payers) => {
     const wait = budget.take(payers, cost);
-    if (wait > 0) await setTimeout(wait, null, { ref: false });
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
   };
 }
 
@@ -206,7 +205,7 @@ async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   const gone = [...clients].map(
     ({ socket }) =>
       new Promise<void>((resolve) => {
-        const force = globalThis.setTimeout(() => socket.terminate(), 2_000);
+        const force = setTimeout(() => socket.terminate(), 2_000);
         socket.once('close', () => {
           clearTimeout(force);
           resolve();
