@@ -58,7 +58,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/endable.ts': { values: ['END', 'endable'] },
 
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
-  'src/json-depth.ts': { values: ['isDeeper'] },
+  'src/forwarded-address.ts': { values: ['trustOf', 'withoutPort'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
   'src/telemetry/traces.ts': { types: ['Details', 'Place', 'Span', 'Traces'] },

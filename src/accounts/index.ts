@@ -73,11 +73,12 @@ export { openAccounts } from './closed-accounts.ts';
 export type { Holdings } from './collections.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
 export { openMail } from './emails/mail.ts';
+export { isNewcomer } from './guest.ts';
 export type { ApiKey } from './keys/api-keys.ts';
 export { SCOPES, type Scope } from './keys/scopes.ts';
 export { isApiKey } from './keys/shown-key.ts';
 export { typedName } from './names.ts';
-export { isNewcomer } from './newcomer.ts';
+
 export { type Player, ROLES, type Role } from './player.ts';
 export { outsideTokens } from './sessions/outside-tokens.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';

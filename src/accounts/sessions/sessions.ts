@@ -2,12 +2,13 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { players, sessions } from '../../db/schema.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
+import { isNewcomer } from '../guest.ts';
 import { isApiKey, readKey } from '../keys/shown-key.ts';
 import { typedName } from '../names.ts';
-import { isNewcomer } from '../newcomer.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';
+
 import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
-import { isDeeper } from '../../json-depth.ts';
+import { isDeeper } from './json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
 const DEEPEST = 20;

@@ -66,10 +66,9 @@ async function sendAll(fuzz: Fuzz): Promise<void> {
   const { plan, supply } = fuzz;
   const lane = async () => {
     while (fuzz.sent < plan.requests && fuzz.findings.length < ENOUGH && fuzz.server.lives()) {
-      fuzz.sent++;
-      if (fuzz.sent % 500 === 0) await supply.renew();
-      if (fuzz.sent % 1000 === 0)
-        fuzz.say(`${fuzz.sent} of ${plan.requests} requests, ${fuzz.findings.length} findings`);
+      const nth = ++fuzz.sent;
+      if (nth % 200 === 0) await supply.renew();
+      if (nth % 1000 === 0) fuzz.say(`${nth} of ${plan.requests} requests, ${fuzz.findings.length} findings`);
       await one(fuzz, supply.material);
     }
   };

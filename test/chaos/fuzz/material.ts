@@ -22,7 +22,7 @@ export async function openMaterial(
   documentsOf: (stuff: Stuff) => Documents,
 ): Promise<Supply> {
   const callers = await Promise.all(Array.from({ length: 3 }, () => asGuest(pool)));
-  const [player = await asGuest(pool)] = callers;
+  let player = await asGuest(pool);
   const ids = new Set([UNKNOWN]);
   let standing = await begun(player, ids);
   const record = await finishedRecord(url, player, ids);
@@ -30,12 +30,15 @@ export async function openMaterial(
   const material: Material = {
     ...stuff,
     documents: documentsOf(stuff),
-    token: () => oneOf(callers).token,
+    token: () => oneOf([player, ...callers]).token,
     move: () => moveIn(standing),
     record: () => record,
   };
   const renew = async () => {
+    callers.shift(); // any of them may have been signed out by now
+    callers.push(await asGuest(pool));
     const tried = await onward(player, standing).catch(() => null); // somebody's luck: it was played on, or given up
+    if (!tried) player = await asGuest(pool);
     standing = tried?.status === 'RUNNING' ? tried : await begun(player, ids).catch(() => standing);
   };
   return { material, renew };

@@ -53,9 +53,9 @@ const PAGES = [
 ];
 
 const KINDS: readonly (readonly [string, number, (from: Material) => Partial<Sent>])[] = [
-  ['graphql: an operation', 8, (from) => graphql(from.documents.operation(once(3) ? 'mutation' : 'query'))],
-  ['graphql: operation altered', 4, alteredOperation],
-  ['graphql: document torn', 4, (from) => graphql({ ...operation(from), query: torn(operation(from).query) })],
+  ['graphql: operations', 8, (from) => graphql(from.documents.operation(once(3) ? 'mutation' : 'query'))],
+  ['graphql: operations altered', 4, alteredOperation],
+  ['graphql: documents torn', 4, (from) => graphql({ ...operation(from), query: torn(operation(from).query) })],
   ['graphql: odd documents', 2, (from) => graphql({ query: oddDocument(from) })],
   [
     'graphql: moves altered',
@@ -63,12 +63,12 @@ const KINDS: readonly (readonly [string, number, (from: Material) => Partial<Sen
     (from) => graphql({ query: SUBMIT, variables: { input: altered(from.move(), from.odd) } }),
   ],
   ['graphql: body torn', 3, (from) => ({ body: torn(JSON.stringify(operation(from))) })],
-  ['graphql: some JSON', 2, (from) => ({ body: JSON.stringify(from.odd()) ?? '' })],
+  ['graphql: JSON of all kinds', 2, (from) => ({ body: JSON.stringify(from.odd()) ?? '' })],
   ['graphql: subscription by POST', 1, (from) => graphql(from.documents.operation('subscription'))],
   ['graphql: wrong content type', 1, (from) => wrongType(from)],
   ['rest: records', 4, (from) => rest(from)],
   ['rest: documents to verify', 2, (from) => ({ path: '/v1/replays/verify', body: document(from) })],
-  ['rest: some address', 2, (from) => ({ method: oneOf(METHODS), path: anyPath(from), body: null })],
+  ['rest: addresses of all kinds', 2, (from) => ({ method: oneOf(METHODS), path: anyPath(from), body: null })],
 ];
 /** Each as often as it weighs. */
 const WEIGHED = KINDS.flatMap(([kind, weight, make]) => Array.from({ length: weight }, () => ({ kind, make })));

@@ -1,6 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Config } from '../../config.ts';
-import { withoutPort } from './client-address.ts';
+import type { Config } from './config.ts';
 
 type Trust = boolean | ((address: string, hop: number) => boolean);
 
@@ -33,4 +32,10 @@ function listed(trusted: string): BlockList {
     else list.addSubnet(network, Number(bits), family);
   }
   return list;
+}
+
+/** An address as some proxies forward it, behind which the client's port stands, by itself: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
+export function withoutPort(forwarded: string): string {
+  const [, inBrackets, before] = /^"?(?:\[([^\]]*)\](?::\d*)?|([^:]*):\d*)"?$/.exec(forwarded.trim()) ?? [];
+  return inBrackets ?? before ?? forwarded;
 }
