@@ -4,7 +4,7 @@ import { movesBench } from './moves.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
 import { updatesBench } from './updates.bench.ts';
-import { wireBench } from './wire.bench.ts';
+import { startBench, wireBench } from './wire.bench.ts';
 
 /** Prints figures, asserts nothing: `npm run bench`, or one of them by its name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
@@ -13,6 +13,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
+  start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   wire: { title: 'What a client receives for one match', run: wireBench },
 };
 

@@ -1,6 +1,9 @@
 import { GAMES } from '../src/games/index.ts';
+import { asGuest, openPool } from '../test/chaos/graphql-call.ts';
+import { openMatch } from '../test/chaos/matches.ts';
 import { serverProcess } from '../test/chaos/server-process.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
+import { coldStart, firstDay, type Phone } from './cold-start.ts';
 import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';
 
@@ -8,7 +11,29 @@ import { figure, type Row } from './rows.ts';
 const AT_MOST = 1000 * Number(process.env.BENCH_WIRE_SECONDS ?? 60);
 
 /** What a phone receives for one match of each game, with and without compression. */
-export async function wireBench(): Promise<Row[]> {
+export function wireBench(): Promise<Row[]> {
+  return eachGame(async (url, game) => {
+    const { moves, frames, socket, answers } = await playedMatch(url, game, AT_MOST);
+    const what = `${game}, ${moves} moves`;
+    return [
+      kilobytes(`${what}: ${frames.length} messages of the socket`, socket.plain, socket.deflated),
+      kilobytes(`${what}: answers to the moves`, answers.plain, answers.compressed),
+    ];
+  });
+}
+
+/** What a phone sends and receives until it shows a running match, on the first day and later. */
+export function startBench(): Promise<Row[]> {
+  return eachGame(async (url, game) => {
+    const phone = await opened(url, game);
+    const plain = await coldStart(phone, 'plain');
+    await firstDay(phone);
+    const kept = await coldStart(phone, 'kept');
+    return [kilobytes(`${game}: ${kept.requests} requests, ${kept.roundTrips} round trips`, plain.bytes, kept.bytes)];
+  });
+}
+
+async function eachGame(measure: (url: string, game: string) => Promise<Row[]>): Promise<Row[]> {
   return inFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
     await server.start();
@@ -22,13 +47,13 @@ export async function wireBench(): Promise<Row[]> {
   });
 }
 
-async function measure(url: string, game: string): Promise<Row[]> {
-  const { moves, frames, socket, answers } = await playedMatch(url, game, AT_MOST);
-  const what = `${game}, ${moves} moves`;
-  return [
-    kilobytes(`${what}: ${frames.length} messages of the socket`, socket.plain, socket.deflated),
-    kilobytes(`${what}: answers to the moves`, answers.plain, answers.compressed),
-  ];
+/** A match that has begun, of a guest who holds both seats. */
+async function opened(url: string, game: string): Promise<Phone> {
+  const pool = openPool(url, 1);
+  const guest = await asGuest(pool);
+  const { id: match } = await openMatch([guest, guest], { game });
+  await pool.close();
+  return { url, token: guest.token, match, game };
 }
 
 function kilobytes(what: string, plain: number, sent: number): Row {
