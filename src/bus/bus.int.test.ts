@@ -85,6 +85,22 @@ describe.each(lines)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
+  test('each hears of players who have changed, and takes them for no match', async () => {
+    const [here, there] = [await node(line), await node(line)];
+    const [matchesThere, playersHere, playersThere] = [heardBy(there), new Set<string>(), new Set<string>()];
+    here.onPlayer((id) => playersHere.add(id));
+    const stop = there.onPlayer((id) => playersThere.add(id));
+    here.publishPlayer('ada');
+    expect([...playersHere]).toEqual(['ada']);
+    await expect.poll(() => [...playersThere], { timeout: 5000 }).toEqual(['ada']);
+    stop();
+    here.publishPlayer('bob');
+    here.publish('m', 1);
+    await expect.poll(() => matchesThere, { timeout: 5000 }).toEqual(['m@1']);
+    expect([...playersThere]).toEqual(['ada']);
+    await Promise.all([here.close(), there.close()]);
+  });
+
   test('a line that broke is restored, and whoever may have missed something is told', async () => {
     const meters = new Meters();
     const [here, there] = [await node(line), await node(line, meters)];

@@ -76,6 +76,34 @@ describe('guessing passwords', () => {
     expect(count(codes, 'UNAUTHENTICATED')).toBeLessThanOrEqual(24);
   });
 
+  it('with a stolen session is bounded wherever the password is asked for, and the owner signs in all the same', async () => {
+    const flo = { name: 'Flo', password: PASSWORD };
+    const { token: stolen } = await attempt(SIGN_UP, flo, '203.0.113.100');
+    const { token: device } = await attempt(SIGN_IN, flo, '203.0.113.101');
+    const ASKED = [
+      'mutation ($p: String!) { session: changePassword(input: { current: $p, password: "battery staple" }) }',
+      'mutation ($p: String!) { session: setEmail(input: { email: "eve@example.org", password: $p }) }',
+      'mutation ($p: String!) { session: deleteAccount(input: { name: "Flo", password: $p }) }',
+    ];
+    const codes: unknown[] = [];
+    for (let n = 0; n < 39; n++) {
+      const response = await fetch(`${server.address}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.18.0.${n}`,
+          authorization: `Bearer ${stolen}`,
+        },
+        body: JSON.stringify({ query: ASKED[n % 3], variables: { p: `guess ${n}` } }),
+      });
+      const shape = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
+      codes.push(shape.parse(await response.json()).errors[0]?.extensions.code);
+    }
+    expect(codes.filter((code) => code !== 'UNAUTHENTICATED' && code !== 'RATE_LIMITED')).toEqual([]);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED').length).toBeLessThanOrEqual(24);
+    expect(await outcome(SIGN_IN, { ...flo, device }, '203.0.113.102')).toBe('IN');
+  });
+
   it('whoever signs in correctly is not counted', async () => {
     const carol = { name: 'Carol', password: PASSWORD };
     await attempt(SIGN_UP, carol, '198.51.100.10');

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { challenges, matches, seats } from '../../db/schema.ts';
-import { openedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -19,6 +18,7 @@ import {
   seenChallenge,
   statusOf,
 } from './challenge.ts';
+import { deckAgain } from './deck-again.ts';
 
 export interface Acceptance {
   /** Left out: in a rematch the one of last time, else the game's first ready one. */
@@ -75,10 +75,10 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
 
 async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge): Promise<DeckChoice | null> {
   if (!found.rematch_of) return null;
-  const { box } = await freshHot(room, found.rematch_of);
+  const before = await freshHot(room, found.rematch_of);
   const mine = and(eq(seats.matchId, found.rematch_of), eq(seats.playerId, caller.id));
   const [row] = await room.db.orm.select().from(seats).where(mine);
-  return row?.deck == null ? null : { cards: openedDeck(row.deck, row.seat, box) };
+  return row ? deckAgain(before, row.seat, row.deck) : null;
 }
 
 function over(): Refused {

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { players, seats } from '../../db/schema.ts';
-import { openedDeck } from '../../db/sealed-deck.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -13,6 +12,7 @@ import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import { accepted } from './answer-challenge.ts';
 import { ownChallenge, readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
+import { deckAgain } from './deck-again.ts';
 import { makeChallenge } from './make-challenge.ts';
 
 export interface Rematch {
@@ -88,13 +88,11 @@ async function mustBeFirst(room: Room, tx: Transaction, matchId: string): Promis
   if (rows.length > 0) throw new Refused('FORBIDDEN', 'Somebody has just asked for a rematch: ask again to accept it.');
 }
 
-async function sameAgain(room: Room, { match, box }: HotMatch, mine: number, input: Rematch): Promise<CreateMatch> {
+async function sameAgain(room: Room, hot: HotMatch, mine: number, input: Rematch): Promise<CreateMatch> {
+  const { match } = hot;
   const { game, options, timeControl, visibility, onTimeOut, forfeitAfter } = match;
   const rows = await room.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  const deckOf = (seat: number): DeckChoice | null => {
-    const deck = rows[seat]?.deck ?? null;
-    return deck === null ? null : { cards: openedDeck(deck, seat, box) };
-  };
+  const deckOf = (seat: number): DeckChoice | null => deckAgain(hot, seat, rows[seat]?.deck);
   const bots = match.seats.flatMap(({ seat, bot }) =>
     bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: deckOf(seat) }] : [],
   );
