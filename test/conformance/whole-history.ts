@@ -60,8 +60,10 @@ function again(
 ): { done: number; end: End; illegal: number } {
   const original = originalOf(game, other, viewer);
   let names = other.names;
+  let compared = 0;
   for (let illegal = 0; ; illegal++) {
-    const { done, end, refused } = doAgain(game, { ...other, names }, original, script, viewer);
+    const { done, end, refused } = doAgain(game, { ...other, names }, { ...original, compared }, script, viewer);
+    compared = Math.max(compared, done);
     const blamed = refused?.find((cards) => cards.some((card) => names.has(card)));
     if (!blamed || illegal === BEGINNINGS) return { done, end, illegal };
     names = heard(game, other, new Map([...names].filter(([card]) => !blamed.includes(card))));
@@ -92,9 +94,11 @@ interface Done {
 interface Original {
   actions: (Action | null)[];
   feeds: string[];
+  /** So many entries have been compared already, when more cards were others than now. */
+  compared: number;
 }
 
-function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Original {
+function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Omit<Original, 'compared'> {
   const entries = walked.entries.slice(0, upTo);
   let before: AnyAt | null = null;
   const actions = entries.map((entry) => {
@@ -106,8 +110,9 @@ function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Ori
 }
 
 // In place, for only the last moment is looked at.
-function doAgain(game: AnyGame, other: Other, { actions, feeds }: Original, script: Script, viewer: Viewer): Done {
+function doAgain(game: AnyGame, other: Other, original: Original, script: Script, viewer: Viewer): Done {
   const { walked, names, upTo } = other;
+  const { actions, feeds, compared } = original;
   const renamed = renaming(game, walked, names);
   const pictures = new Map(walked.moments.map((at) => [at.version, at]));
   const begun = begin(renamed, walked.setup, entryRandom(script.seed, 0));
@@ -120,6 +125,7 @@ function doAgain(game: AnyGame, other: Other, { actions, feeds }: Original, scri
         return { done: version, end: 'no move was legal in both', refused: blamable(at, action) };
       entry = advance(renamed, at, entryRandom(script.seed, version), action);
     }
+    if (version < compared) continue;
     const is = JSON.stringify(feedOf(game, at, entry, viewer));
     if (was !== is && isOtherCopy(was, is)) return { done: version, end: 'another copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);

@@ -3068,7 +3068,7 @@ export type SparkFormingPlayer = {
   readonly upgrade?: Maybe<Scalars['String']['output']>;
   /** Its Data Fragment; in a tag match it is used only in a last stand. */
   readonly fragment?: Maybe<SparkFormingFragment>;
-  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, that serves all. */
+  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, if it serves all. */
   readonly teamFragment?: Maybe<SparkFormingFragment>;
   /** Cards in its hand. */
   readonly handCount: Scalars['Int']['output'];

@@ -72,7 +72,7 @@ export interface SparkFormingPlayer {
   upgrade: string | null;
   /** Its Data Fragment; in a tag match it is used only in a last stand. */
   fragment: SparkFormingFragment | null;
-  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, that serves all. */
+  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, if it serves all. */
   teamFragment: SparkFormingFragment | null;
   /** Cards in its hand. */
   handCount: number;

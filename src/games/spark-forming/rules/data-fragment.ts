@@ -40,7 +40,9 @@ export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
   if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
   const brought = team.map((member) => laid(at, zoneOf(at, 'teamFragment', member).cards));
-  return brought.find((one) => one && servesAll(at, one, team, brought)) ?? null;
+  // Ruling: the first, and no other in its place: else whoever sees another one used learns what the first is.
+  const first = brought.find((one) => one !== null) ?? null;
+  return first && servesAll(at, first, team, brought) ? first : null;
 }
 
 function laid(at: At<SparkForming>, [id]: readonly CardId[]): Fragment | null {
@@ -58,6 +60,12 @@ function servesAll(
 ): boolean {
   if (card.only === null) return true;
   return team.every((seat) => matches(card.only, formOf(at, seat))) && brought.every((one) => one?.name === name);
+}
+
+// What lies face up when a fragment is used: of an Exclusive that serves a team all that were brought, for they are why it serves.
+function provingOf(at: At<SparkForming>, seat: Seat, { id, card }: Fragment): CardId[] {
+  if (isAlone(at, seat) || card.only === null) return [id];
+  return teamOf(at, sideOf(seat)).flatMap((member) => zoneOf(at, 'teamFragment', member).cards);
 }
 
 /** The seats that charge and pay for a seat's fragment, and how many cards each has charged. */
@@ -110,7 +118,7 @@ export function playFragment(table: Table<SparkForming>, seat: Seat): Fragment {
     const cards = zoneOf(table.at, 'fragmentCharge', one).cards.slice(0, paid?.[index] ?? 0);
     if (cards.length > 0) table.move(cards, zoneName('quarantine', one));
   });
-  if (table.at.known[found.id] !== 'everyone') table.reveal([found.id]);
+  table.reveal(provingOf(table.at, seat, found).filter((card) => table.at.known[card] !== 'everyone'));
   table.emit({ fact: 'fragmentUsed', seat, card: found.name, cost: found.card.cost });
   return found;
 }

@@ -87,6 +87,23 @@ describe('The Tag Team Fragment', () => {
     const mixed = ['Wyrmfire Chorus', 'United Front', 'United Front', 'United Front', 'Wyrmfire Chorus'];
     expect(blast([3, 3, 3], { teamFragments: mixed })).toBe(0);
   });
+
+  it('is the first that was brought: another in its place would tell that it does not serve', () => {
+    const teamFragments = ['Wyrmfire Chorus', 'United Front', 'Avalanche of Many', 'United Front', 'Avalanche of Many'];
+    expect(blast([4, 3, 3], { forms: ['Bastion'], teamFragments })).toBe(0);
+    expect(
+      blast([4, 3, 3], { forms: ['Bastion'], teamFragments: ['Avalanche of Many', ...teamFragments.slice(1)] }),
+    ).toBe(1);
+  });
+
+  it('is used as an Exclusive with all of them face up', () => {
+    const teamFragments = Array.from({ length: 4 }, () => 'Wyrmfire Chorus');
+    const charged = [kindles(5), [], kindles(5)];
+    const set = scene({ seats: 4, forms: ['Cinderfang', 'Undine', 'Tempest Wyrm'], teamFragments, charged });
+    set.does(0, { blast: true });
+    const cards = [0, 2].flatMap((seat) => set.at.zones[`team-fragment-${seat}`]?.cards ?? []);
+    expect(cards.map((card) => set.at.known[card])).toEqual(['everyone', 'everyone']);
+  });
 });
 
 describe('The last stand', () => {
