@@ -84,7 +84,6 @@ export const PACKAGES: readonly string[] = [
     'node:fs',
     'node:fs/promises',
     'node:http',
-    'node:net',
     'node:path',
     'node:stream',
     'node:url',

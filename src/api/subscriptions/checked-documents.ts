@@ -11,7 +11,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { formRule, LIMITS, tooCostly } from '../graphql/limits.ts';
+import { formRule, LIMITS, tooCostly } from '../graphql/cost/limits.ts';
 
 export type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 

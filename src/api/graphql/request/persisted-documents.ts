@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../cost/limits.ts';
 import type { Asked } from './asked.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 

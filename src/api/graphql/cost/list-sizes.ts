@@ -1,4 +1,4 @@
-import type { PublishedGame } from '../../engine/index.ts';
+import type { PublishedGame } from '../../../engine/index.ts';
 
 /**
  * How many elements the lists of games have, of which the longest counts: nobody bounds them by a `first`, and some are

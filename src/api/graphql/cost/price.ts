@@ -17,7 +17,7 @@ import {
   TypeMetaFieldDef,
   type ValueNode,
 } from 'graphql';
-import { Refused } from '../../errors.ts';
+import { Refused } from '../../../errors.ts';
 
 /** What one request may cost. Unlike the form of a document it depends on the values of the variables. */
 export const PRICES = {
