@@ -84,7 +84,7 @@ describe('an API key', () => {
     expect(await codeOf(REVOKE, { id: key.id }, await signUp('Not Hers'))).toBe('NOT_FOUND');
     const began = performance.now();
     expect(await codeOf(REVOKE, { id: key.id }, by)).toBeUndefined();
-    expect(await closed).toMatchObject({ code: 4403 });
+    expect(await closed).toMatchObject({ code: 4401 });
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(await codeOf('{ me { id } }', {}, secret)).toBe('UNAUTHENTICATED');
     expect(await codeOf(REVOKE, { id: key.id }, by)).toBe('NOT_FOUND');

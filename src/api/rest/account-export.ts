@@ -13,6 +13,7 @@ const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z
 /** Everything that is held about a player, for the player. */
 export async function accountExport(app: FastifyInstance, { accounts }: Dependencies): Promise<void> {
   const schema = {
+    operationId: 'exportAccount',
     tags: ['accounts'],
     summary: 'Everything that is held about the caller, as one JSON document',
     description:
