@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['src', 'test', 'scripts', 'bench', 'examples'];
+const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
 // Vite would take graphql's other build, and two of them do not know each other's schemas.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
-import { autoMove } from '../examples/play/auto.ts';
+import { autoMove } from '../clients/typescript/src/index.ts';
 import { asGuest, type Caller, call, openPool } from '../test/chaos/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../test/chaos/matches.ts';
 import { quantile } from '../test/chaos/report.ts';

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { autoMove } from '../examples/play/auto.ts';
-import type { Choice } from '../examples/play/shapes.ts';
+import { autoMove, type OpenChoice } from '../clients/typescript/src/index.ts';
 
 const ASKED =
   'decision { version seat prompt choices { label move blanks { label path from { value label } min max } } }';
@@ -29,7 +28,7 @@ const update = z.object({
       matchUpdates: z.object({
         match: z.object({
           status: z.string(),
-          decision: z.object({ version: z.number(), choices: z.custom<Choice[]>() }).nullable(),
+          decision: z.object({ version: z.number(), choices: z.custom<OpenChoice[]>() }).nullable(),
         }),
       }),
     }),

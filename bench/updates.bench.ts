@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import { liveUpdates } from '../examples/play/live.ts';
+import WebSocket from 'ws';
+import { document, type MatchUpdatesVariables, watchMatchWith } from '../clients/typescript/src/index.ts';
 import { asGuest, type Caller, openPool } from '../test/chaos/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../test/chaos/matches.ts';
 import { quantile } from '../test/chaos/report.ts';
@@ -10,13 +10,13 @@ import { inFolder } from '../test/chaos/workshop.ts';
 import { figure, type Row } from './rows.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-const UPDATES = `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
+const UPDATES = document<
+  { matchUpdates: { version: number } },
+  MatchUpdatesVariables
+>(`subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
   version entries { version text }
   match { waitingFor decision { version seat prompt choices { label move blanks { path from { value label } min max } } } }
-} }`;
-/** Only the version is looked at: checking the rest would be measured too. */
-const update = z.object({ matchUpdates: z.object({ version: z.number() }) });
-type Update = z.infer<typeof update>;
+} }`);
 type Player = Caller & { token: string };
 
 export async function updatesBench(): Promise<Row[]> {
@@ -86,13 +86,9 @@ async function oneMove(player: Player, other: Arrivals, id: string, times: numbe
 
 function watch(url: string, { token }: Player, id: string, signal: AbortSignal): Arrivals {
   const arrivals: Arrivals = { came: new Map() };
-  const live = { query: UPDATES, id, after: 0, shape: update, signal };
-  const updates = liveUpdates(
-    { server: url, token },
-    { ...live, versionOf: (one: Update) => one.matchUpdates.version },
-  );
+  const updates = watchMatchWith({ server: url, token, WebSocket }, UPDATES, { id, after: 0, signal });
   void (async () => {
-    for await (const { matchUpdates } of updates) arrive(arrivals, matchUpdates.version);
+    for await (const { version } of updates) arrive(arrivals, version);
   })();
   return arrivals;
 }

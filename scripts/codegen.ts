@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { assembleSchema } from './assemble.ts';
+import { clientOperations } from './client-operations.ts';
 import { gameTypes } from './game-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
+/** The package for clients: the contract's types, and those of its documents. */
+const CLIENT = path.join(ROOT, 'clients/typescript/src');
 /** Where games are written: in each folder there may be one with its schema. */
 const PLACES = ['src/games', 'examples'];
 
@@ -19,9 +22,10 @@ const PARENTS = [
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge'],
 ];
 
+const sdl = assembleSchema();
 const text = await codegen({
   filename: FILE,
-  schema: parse(assembleSchema()),
+  schema: parse(sdl),
   documents: [],
   config: {
     useTypeImports: true,
@@ -43,11 +47,31 @@ const text = await codegen({
   pluginMap: { typescript, resolvers },
 });
 
+const clientTypes = await codegen({
+  filename: path.join(CLIENT, 'schema.generated.ts'),
+  schema: parse(sdl),
+  documents: [],
+  config: {
+    enumsAsTypes: true,
+    skipTypename: true,
+    immutableTypes: true,
+    maybeValue: 'T | null',
+    scalars: { ID: 'string', JSON: 'unknown', DateTime: 'string', Cursor: 'string' },
+  },
+  plugins: [{ typescript: {} }],
+  pluginMap: { typescript },
+});
+
 const schemas = PLACES.flatMap((place) =>
   readdirSync(path.join(ROOT, place)).map((name) => path.join(ROOT, place, name, 'schema.graphql')),
 ).filter((file) => existsSync(file));
 const made = [
   { path: FILE, text },
+  { path: path.join(CLIENT, 'schema.generated.ts'), text: clientTypes },
+  {
+    path: path.join(CLIENT, 'operations.generated.ts'),
+    text: clientOperations(buildSchema(sdl), readFileSync(path.join(CLIENT, 'operations.graphql'), 'utf8')),
+  },
   ...schemas.map((schema) => {
     const folder = path.dirname(schema);
     const engine = path.relative(folder, path.join(ROOT, 'src/engine/index.ts'));

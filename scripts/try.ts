@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { personChooser } from '../examples/play/choose.ts';
-import { type Decision as Asked, type Table, table } from '../examples/play/shapes.ts';
+import type { Decision as Asked, Table } from '../examples/play/shapes.ts';
 import { tableLines } from '../examples/play/table.ts';
 import {
   type AnyAt,
@@ -97,6 +97,7 @@ function askedOf(game: AnyGame, at: AnyAt): Asked {
     move: { ...choice.move },
     blanks: blanksOf(choice).map((blank) => ({
       ...blank,
+      kind: 'OTHER' as const,
       label: blank.label ?? null,
       path: [...blank.path],
       from: blank.from && [...blank.from],
@@ -110,10 +111,12 @@ function tableText(game: AnyGame, at: AnyAt): string {
   return ['', ...tableLines(tableOf(game, at), names, MINE), ''].join('\n');
 }
 
+/** Engine's word → the contract's. */
+const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
+
 function tableOf(game: AnyGame, at: AnyAt): Table {
   const seen = tableView(game, at, [MINE]);
-  const zones = seen.zones.map((zone) => ({ ...zone, kind: zone.kind.toUpperCase() }));
-  return table.parse({ ...seen, zones });
+  return { ...seen, zones: seen.zones.map((zone) => ({ ...zone, kind: KINDS[zone.kind] })) };
 }
 
 try {

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const OWN_FOLDERS = ['src', 'test', 'scripts', 'bench', 'examples'];
+const OWN_FOLDERS = ['src', 'test', 'scripts', 'bench', 'examples', 'clients'];
 
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,10 +1,15 @@
-import { autoMove } from './auto.ts';
-import { type BlankValue, type Move, mostOf, moveOf } from './move.ts';
-import type { Policy } from './options.ts';
+import {
+  autoMove,
+  type BlankValue,
+  type MoveInput,
+  mostOf,
+  moveOf,
+  type Policy,
+} from '../../clients/typescript/src/index.ts';
 import { chooseNumber, chooseOne, chooseSome, type Item } from './prompts.ts';
 import type { Blank, Choice, Decision } from './shapes.ts';
 
-export type Answer = { do: 'move'; move: Move } | { do: 'table' | 'resign' | 'leave' };
+export type Answer = { do: 'move'; move: MoveInput } | { do: 'table' | 'resign' | 'leave' };
 
 /** Whoever answers a decision. The signal says that the question does not stand any more. */
 export type Chooser = (asked: Decision, signal: AbortSignal) => Promise<Answer>;

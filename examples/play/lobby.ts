@@ -1,26 +1,19 @@
-import { z } from 'zod';
-import { type Api, ask } from './api.ts';
-import { CREATE, GAMES, JOIN, MY_MATCHES, ONE_MATCH } from './documents.ts';
+import {
+  type Api,
+  ask,
+  type BotLevel,
+  createMatch,
+  GAMES,
+  joinMatch,
+  MY_MATCHES,
+  readMatch,
+  ServerRefusal,
+} from '../../clients/typescript/src/index.ts';
 import type { Opponent, Options } from './options.ts';
-import { ServerRefusal, Unusable } from './plain-words.ts';
+import { Unusable } from './plain-words.ts';
 import { askText, chooseOne } from './prompts.ts';
-import { type GameInfo, game, type Match, match } from './shapes.ts';
+import type { GameInfo, Match } from './shapes.ts';
 import { given } from './sign-in.ts';
-
-const oneMatch = z.object({ match });
-const maybeMatch = z.object({ match: match.nullable() });
-const games = z.object({ games: z.array(game) });
-const mine = z.object({
-  matches: z.object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        game: z.object({ title: z.string() }),
-        seats: z.array(z.object({ name: z.string() })),
-      }),
-    ),
-  }),
-});
 
 /** The match to play or watch: named by the arguments, or chosen. */
 export async function chooseMatch(api: Api, options: Options): Promise<Match> {
@@ -34,7 +27,7 @@ export async function chooseMatch(api: Api, options: Options): Promise<Match> {
 
 // One of the running matches, a friend's by invitation, or null for a new one.
 async function chooseExisting(api: Api): Promise<Match | null> {
-  const { nodes } = (await ask(api, MY_MATCHES, {}, mine)).matches;
+  const { nodes } = (await ask(api, MY_MATCHES, {})).matches;
   const items = nodes.map(({ id, game, seats }) => ({
     value: { id },
     label: `Go on with ${game.title}: ${seats.map(({ name }) => name).join(', ')}`,
@@ -51,7 +44,7 @@ async function chooseExisting(api: Api): Promise<Match | null> {
 }
 
 export async function matchById(api: Api, id: string): Promise<Match> {
-  const found = (await ask(api, ONE_MATCH, { id }, maybeMatch)).match;
+  const found = await readMatch(api, id);
   if (!found) throw new Unusable(`There is no match ${id}, or it is not yours to see.`);
   return found;
 }
@@ -59,10 +52,10 @@ export async function matchById(api: Api, id: string): Promise<Match> {
 // What is passed on is an invitation, or the id of a public match.
 async function join(api: Api, code: string): Promise<Match> {
   try {
-    return (await ask(api, JOIN, { input: { invitation: code } }, oneMatch)).match;
+    return await joinMatch(api, { invitation: code });
   } catch (error) {
     if (!(error instanceof ServerRefusal && error.code === 'NOT_FOUND')) throw error;
-    return (await ask(api, JOIN, { input: { matchId: code } }, oneMatch)).match;
+    return joinMatch(api, { matchId: code });
   }
 }
 
@@ -70,23 +63,22 @@ async function create(api: Api, options: Options): Promise<Match> {
   const chosen = await chooseGame(api, options);
   const against = options.against ?? (options.auto ? 'steady' : await askOpponent());
   const seats = options.seats ?? chosen.minSeats;
-  const input = {
+  return createMatch(api, {
     game: chosen.id,
     seats,
     options: options.options ?? {},
     visibility: against === 'friend' ? 'PRIVATE' : 'PUBLIC',
     ...(options.clock ? { timeControl: { perDecision: options.clock } } : {}),
     ...(against === 'friend' ? {} : { bots: botsFor(against, seats - 1) }),
-  };
-  return (await ask(api, CREATE, { input }, oneMatch)).match;
+  });
 }
 
-function botsFor(against: Opponent, count: number): { level: string }[] {
-  return Array.from({ length: count }, () => ({ level: against.toUpperCase() }));
+function botsFor(against: Exclude<Opponent, 'friend'>, count: number): { level: BotLevel }[] {
+  return Array.from({ length: count }, () => ({ level: against === 'steady' ? 'STEADY' : 'RANDOM' }));
 }
 
 async function chooseGame(api: Api, { game: wanted, auto }: Options): Promise<GameInfo> {
-  const all = (await ask(api, GAMES, {}, games)).games;
+  const all = (await ask(api, GAMES, {})).games;
   const [first] = all;
   if (!first) throw new Unusable('This server knows no game.');
   if (!wanted) return auto || all.length === 1 ? first : askGame(all);

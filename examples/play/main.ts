@@ -1,11 +1,12 @@
+import { type Api, readReplay, type SignedIn, verifyReplay } from '../../clients/typescript/src/index.ts';
 import { autoChooser, personChooser } from './choose.ts';
 import { chooseMatch } from './lobby.ts';
 import { DEFAULT_SERVER, HELP, type Options, readOptions } from './options.ts';
 import { inPlainWords } from './plain-words.ts';
 import { playMatch } from './play-match.ts';
-import { verdictLine, verifyReplay } from './replay.ts';
+import { verdictLine } from './replay.ts';
 import type { Match } from './shapes.ts';
-import { type Player, signIn } from './sign-in.ts';
+import { serverAt, signIn } from './sign-in.ts';
 
 /** Plays any game that a server knows, with nothing but its public API. */
 async function run(options: Options): Promise<number> {
@@ -13,7 +14,7 @@ async function run(options: Options): Promise<number> {
   if (options.task.do === 'replay') return replay(options, options.task.id);
   const api = await signIn(options);
   const match = await chooseMatch(api, options);
-  say(`${match.game.title}, match ${match.id}. You are ${api.name}.`);
+  say(`${match.game.title}, match ${match.id}. You are ${api.player.name}.`);
   process.once('SIGINT', () => {
     process.exit(options.watch ? 0 : say(goOn(api, match)));
   });
@@ -24,28 +25,29 @@ async function run(options: Options): Promise<number> {
 
 async function replay(options: Options, id: string): Promise<number> {
   const isAnonymous = options.name === undefined && !process.env.ARBITER_TOKEN;
-  const api = isAnonymous ? { server: options.server, token: null } : await signIn(options);
-  const verdict = await verifyReplay(api, id);
+  const api: Api = isAnonymous ? serverAt(options.server) : await signIn(options);
+  const verdict = await verifyReplay(api, await readReplay(api, id));
   say(verdictLine(id, verdict));
   return verdict.verdict === 'VERIFIED' ? 0 : 1;
 }
 
-async function goodBye(player: Player, match: Match): Promise<number> {
+async function goodBye(player: SignedIn, match: Match): Promise<number> {
   if (match.status === 'CANCELLED') return say('The match was given up before it began.');
   if (match.status !== 'FINISHED') return say(goOn(player, match));
-  say(`\n${verdictLine(match.id, await verifyReplay(player, match.id))}`);
+  const verdict = await verifyReplay(player, await readReplay(player, match.id));
+  say(`\n${verdictLine(match.id, verdict)}`);
   return say(`Prove it again, any time:\n  ${command(player, match, `replay ${match.id}`)}`);
 }
 
-function goOn(player: Player, match: Match): string {
+function goOn(player: SignedIn, match: Match): string {
   return `\nThe match goes on without you. Come back to it:\n  ${command(player, match, `--match ${match.id}`)}`;
 }
 
 // A guest has no password: the session itself is the way back. Anybody may check a public match.
-function command({ guest, name, token, server }: Player, match: Match, task: string): string {
-  const needsGuest = guest && !(match.visibility === 'PUBLIC' && match.status === 'FINISHED');
+function command({ player, token, server }: SignedIn, match: Match, task: string): string {
+  const needsGuest = player.guest && !(match.visibility === 'PUBLIC' && match.status === 'FINISHED');
   const address = server === DEFAULT_SERVER ? '' : ` --server ${server}`;
-  const who = guest || match.visibility === 'PUBLIC' ? '' : ` --name ${name}`;
+  const who = player.guest || match.visibility === 'PUBLIC' ? '' : ` --name ${player.name}`;
   return `${needsGuest ? `ARBITER_TOKEN=${token} ` : ''}npm run play -- ${task}${who}${address}`;
 }
 

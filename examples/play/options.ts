@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { POLICIES, type Policy } from '../../clients/typescript/src/index.ts';
 import { Unusable } from './plain-words.ts';
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:4000';
@@ -23,8 +24,6 @@ export const HELP = `Play, watch and check matches in the terminal.
   --auto POLICY       random or first: play by itself, without a question
 `;
 
-const POLICIES = ['random', 'first'] as const;
-export type Policy = (typeof POLICIES)[number];
 const OPPONENTS = ['steady', 'random', 'friend'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 

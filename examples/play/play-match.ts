@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { type Api, ask, askPatiently } from './api.ts';
+import {
+  type Api,
+  type MatchUpdateParts,
+  type MoveInput,
+  newest,
+  resign,
+  ServerRefusal,
+  submitMove,
+  watchMatch,
+} from '../../clients/typescript/src/index.ts';
 import type { Answer, Chooser } from './choose.ts';
-import { RESIGN, SUBMIT, UPDATES } from './documents.ts';
-import { liveUpdates } from './live.ts';
-import type { Move } from './move.ts';
-import { inPlainWords, ServerRefusal } from './plain-words.ts';
+import { inPlainWords } from './plain-words.ts';
 import { entryLines, hold, print, release, resultLines, type Screen, tablePicture } from './screen.ts';
-import { type Decision, type Match, type MatchUpdate, match, matchUpdate } from './shapes.ts';
+import type { Decision, Match } from './shapes.ts';
 import { waitingLines } from './waiting.ts';
 
 /** A question that is before the chooser now. */
@@ -36,12 +40,9 @@ interface Play {
 export async function playMatch(api: Api, first: Match, chooser: Chooser | null, screen: Screen): Promise<Match> {
   const play: Play = { api, screen, chooser, match: first, question: null, moved: -1, drawn: '' };
   const stop = new AbortController();
-  const updates = liveUpdates(api, {
-    query: UPDATES,
+  const updates = watchMatch(api, {
     id: first.id,
     after: Math.max(-1, first.version - RECENT),
-    shape: matchUpdate,
-    versionOf: (update: MatchUpdate) => update.matchUpdates.version,
     connection: (state) => print(screen, state === 'lost' ? 'Connection lost. Trying again…' : 'Connected again.'),
     signal: stop.signal,
   });
@@ -55,7 +56,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
 }
 
 // Whatever comes first: news of the match, or the answer to the question.
-async function follow(play: Play, updates: AsyncGenerator<MatchUpdate>): Promise<void> {
+async function follow(play: Play, updates: AsyncGenerator<MatchUpdateParts>): Promise<void> {
   let next = updates.next();
   for (;;) {
     const came = await Promise.race([next, ...(play.question ? [play.question.answer] : [])]);
@@ -71,8 +72,9 @@ async function follow(play: Play, updates: AsyncGenerator<MatchUpdate>): Promise
   }
 }
 
-function news(play: Play, { matchUpdates: { entries, match: now } }: MatchUpdate): void {
+function news(play: Play, { entries, match: come }: MatchUpdateParts): void {
   const before = play.match;
+  const now = newest(before, come);
   play.match = now;
   if (play.question && !isSame(play.question.asked, now.decision)) calledOff(play);
   print(play.screen, ...entryLines(entries), ...waitingLines(before, now));
@@ -124,21 +126,18 @@ async function act(play: Play, answer: Answer): Promise<boolean> {
   release(play.screen);
   if (answer.do === 'leave') return false;
   if (answer.do === 'table') play.drawn = '';
-  if (answer.do === 'resign') await ask(play.api, RESIGN, { id: play.match.id }, z.object({ match }));
+  if (answer.do === 'resign') play.match = newest(play.match, await resign(play.api, play.match.id));
   if (answer.do === 'move' && asked) await submit(play, asked, answer.move);
   return true;
 }
 
-const submitted = z.object({ submitMove: z.object({ entry: z.object({ version: z.number() }) }) });
 /** The match moved on while we thought: the next update says what is asked now. */
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
-// The key makes it safe to send the move again when its answer was lost.
-async function submit(play: Play, { version }: Decision, move: Move): Promise<void> {
-  const input = { matchId: play.match.id, version, move, key: randomUUID() };
+async function submit(play: Play, { version }: Decision, move: MoveInput): Promise<void> {
   try {
-    const { submitMove } = await askPatiently(play.api, SUBMIT, { input }, submitted);
-    play.moved = submitMove.entry.version;
+    const { entry } = await submitMove(play.api, { matchId: play.match.id, version, move });
+    play.moved = entry.version;
   } catch (error) {
     if (!(error instanceof ServerRefusal && PASSING.includes(error.code))) throw error;
     print(play.screen, inPlainWords(error));

@@ -32,7 +32,7 @@ export async function chooseSome(
   message: string,
   { from, min, max }: { from: readonly BlankOption[]; min: number; max: number },
   signal?: AbortSignal,
-): Promise<(string | number)[] | null> {
+): Promise<unknown[] | null> {
   const many = min === max ? `${min}` : `${min} to ${max}`;
   for (let initialValues: number[] = []; ; ) {
     const picked = await clack.autocompleteMultiselect<number>({
@@ -43,7 +43,8 @@ export async function chooseSome(
       ...(signal ? { signal } : {}),
     });
     if (clack.isCancel(picked)) return null;
-    if (picked.length >= min && picked.length <= max) return picked.flatMap((index) => from[index]?.value ?? []);
+    if (picked.length >= min && picked.length <= max)
+      return from.length > 0 ? picked.map((index) => from[index]?.value) : [];
     clack.log.warn(`Pick ${many}, not ${picked.length}.`);
     initialValues = picked;
   }

@@ -46,7 +46,7 @@ export function tablePicture(match: Match): string[] {
 function clockLine({ clock, seats }: Match): string[] {
   if (!clock) return [];
   const times = clock.seats.map(({ seat, left, deadline }) => {
-    const text = `${seats[seat]?.name ?? seat} ${minutes(left)}${deadline ? ' ◂' : ''}`;
+    const text = `${seats[seat]?.name ?? seat} ${left === null ? '–' : minutes(left)}${deadline ? ' ◂' : ''}`;
     return seatPaint(seat)(text);
   });
   return [`Clock  ${times.join(' · ')}`];

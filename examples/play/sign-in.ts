@@ -1,44 +1,46 @@
-import { z } from 'zod';
-import { type Api, ask } from './api.ts';
-import { AS_GUEST, ME, SIGN_IN, SIGN_UP } from './documents.ts';
+import WebSocket from 'ws';
+import {
+  type Api,
+  ask,
+  ME,
+  SIGN_IN,
+  SIGN_UP,
+  type SignedIn,
+  type SignInInput,
+  signInAsGuest,
+} from '../../clients/typescript/src/index.ts';
 import type { Options } from './options.ts';
 import { Unusable } from './plain-words.ts';
 import { askPassword, askText, chooseOne } from './prompts.ts';
-import { session } from './shapes.ts';
 
-const answer = z.object({ session });
-const caller = z.object({ me: session.shape.player.nullable() });
 type Manner = 'guest' | 'sign in' | 'sign up';
 
-/** A server and who one is there. */
-export interface Player extends Api {
-  token: string;
-  name: string;
-  guest: boolean;
+/** The server, with nobody signed in. Node has had a WebSocket of its own since version 22 only. */
+export function serverAt(server: string): Api {
+  return { server, WebSocket };
 }
 
 /** The server with somebody signed in: by ARBITER_TOKEN in the environment, by the arguments, or by asking. */
-export async function signIn(options: Options): Promise<Player> {
-  const server: Api = { server: options.server, token: process.env.ARBITER_TOKEN || null };
-  if (server.token) return byToken(server, server.token);
-  if (options.name)
-    return as(server, SIGN_IN, { input: { name: options.name, password: await passwordFor(options.name) } });
+export async function signIn(options: Options): Promise<SignedIn> {
+  const server = serverAt(options.server);
+  if (process.env.ARBITER_TOKEN) return byToken(server, process.env.ARBITER_TOKEN);
+  if (options.name) return as(server, SIGN_IN, { name: options.name, password: await passwordFor(options.name) });
   const manner = options.guest || options.auto ? 'guest' : await askManner();
-  if (manner === 'guest') return as(server, AS_GUEST, {});
+  if (manner === 'guest') return signInAsGuest(server);
   const name = given(await askText('Your name'));
   const password = given(await askPassword(manner === 'sign in' ? 'Password' : 'A password, 8 characters or more'));
-  return as(server, manner === 'sign in' ? SIGN_IN : SIGN_UP, { input: { name, password } });
+  return as(server, manner === 'sign in' ? SIGN_IN : SIGN_UP, { name, password });
 }
 
-async function as(server: Api, document: string, variables: Record<string, unknown>): Promise<Player> {
-  const { token, player } = (await ask(server, document, variables, answer)).session;
-  return { ...server, token, ...player };
+async function as(server: Api, document: typeof SIGN_IN | typeof SIGN_UP, input: SignInInput): Promise<SignedIn> {
+  const { token, player } = (await ask(server, document, { input })).session;
+  return { ...server, token, player };
 }
 
-async function byToken(server: Api, token: string): Promise<Player> {
-  const { me } = await ask(server, ME, {}, caller);
+async function byToken(server: Api, token: string): Promise<SignedIn> {
+  const { me } = await ask({ ...server, token }, ME, {});
   if (!me) throw new Unusable('The session in ARBITER_TOKEN has ended.');
-  return { ...server, token, ...me };
+  return { ...server, token, player: me };
 }
 
 async function askManner(): Promise<Manner> {

@@ -1,6 +1,4 @@
-import { autoMove } from '../../examples/play/auto.ts';
-import type { Move } from '../../examples/play/move.ts';
-import type { Choice } from '../../examples/play/shapes.ts';
+import { autoMove, type MoveInput, type OpenChoice } from '../../clients/typescript/src/index.ts';
 import { type Caller, call } from './graphql-call.ts';
 import type { RecordedEntry } from './record.ts';
 
@@ -19,7 +17,7 @@ export interface Asked {
   version: number;
   seat: number;
   prompt: string;
-  choices: Choice[];
+  choices: OpenChoice[];
 }
 
 /** A match as one caller stands in it. */
@@ -40,7 +38,7 @@ export interface Submitted {
 /** A move ready to be sent, as often as it takes. */
 export interface Sending {
   seat: number;
-  input: { matchId: string; version: number; key: string; move: Move };
+  input: { matchId: string; version: number; key: string; move: MoveInput };
 }
 
 /** A running match whose seats are all one caller's, or each another's. */

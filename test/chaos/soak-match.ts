@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
-import { verdictLine, verifyReplay } from '../../examples/play/replay.ts';
+import { readReplay, verifyReplay } from '../../clients/typescript/src/index.ts';
+import { verdictLine } from '../../examples/play/replay.ts';
 import { countCards } from './card-count.ts';
 import type { Caller } from './graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, type Standing, send } from './matches.ts';
@@ -30,7 +31,8 @@ export async function soakMatch(match: SoakMatch): Promise<{ moves: number; find
     if (moves % SAMPLE === 0 || now.status !== 'RUNNING') findings.push(...(await missingCards(match, id, dealt)));
   }
   const [first] = callers;
-  const verdict = await verifyReplay({ server: url, token: first?.token ?? null }, id);
+  const api = { server: url, token: first?.token ?? null };
+  const verdict = await verifyReplay(api, await readReplay(api, id));
   if (verdict.verdict !== 'VERIFIED') findings.push(verdictLine(id, verdict));
   return { moves, findings };
 }

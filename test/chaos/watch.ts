@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { z } from 'zod';
-import { liveUpdates } from '../../examples/play/live.ts';
+import { document, type MatchUpdatesVariables, watchMatchWith } from '../../clients/typescript/src/index.ts';
 import { chance } from './chance.ts';
 import type { Findings } from './report.ts';
 
-const UPDATES = `subscription($id: ID!, $after: Int) {
+interface Update {
+  version: number;
+  entries: { version: number }[];
+}
+const UPDATES = document<{ matchUpdates: Update }, MatchUpdatesVariables>(`subscription($id: ID!, $after: Int) {
   matchUpdates(id: $id, after: $after) { version entries { version } }
-}`;
-const update = z.object({
-  matchUpdates: z.object({ version: z.number(), entries: z.array(z.object({ version: z.number() })) }),
-});
-type Update = z.infer<typeof update>;
+}`);
 
 /** What one watcher has seen. */
 export interface Watch {
@@ -30,17 +29,14 @@ export function newWatch(id: string): Watch {
 
 /** Follows a match from its beginning over a connection that is cut again and again. */
 export async function watchWithCuts(api: { server: string; token: string }, watch: Watch): Promise<void> {
-  const updates = liveUpdates(api, {
-    query: UPDATES,
+  const updates = watchMatchWith({ ...api, WebSocket }, UPDATES, {
     id: watch.id,
     after: -1,
-    shape: update,
-    versionOf: ({ matchUpdates }: Update) => matchUpdates.version,
     opened: (socket) => void cutLater(watch, socket),
     signal: watch.stop.signal,
   });
-  for await (const { matchUpdates } of updates) {
-    for (const { version } of matchUpdates.entries) take(watch, version);
+  for await (const { entries } of updates) {
+    for (const { version } of entries) take(watch, version);
   }
 }
 

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import { z } from 'zod';
-import type { Api } from '../../../examples/play/api.ts';
-import { liveUpdates } from '../../../examples/play/live.ts';
-import { ServerRefusal } from '../../../examples/play/plain-words.ts';
+import WebSocket from 'ws';
+import {
+  type Api,
+  document,
+  type MatchUpdatesVariables,
+  ServerRefusal,
+  watchMatchWith,
+} from '../../../clients/typescript/src/index.ts';
 import type { Random } from '../../../src/engine/index.ts';
 import { asGuest, type Caller, openPool } from '../graphql-call.ts';
 import { cutLater } from '../watch.ts';
@@ -42,23 +46,14 @@ export async function stormClient(ways: Ways, draw: Random): Promise<StormClient
   }
 }
 
-const UPDATES = `subscription($id: ID!, $after: Int) {
+const UPDATES = document<{ matchUpdates: Update }, MatchUpdatesVariables>(`subscription($id: ID!, $after: Int) {
   matchUpdates(id: $id, after: $after) { version entries { version seat kind facts { name data } } match { version status waitingFor } }
-}`;
-const entry = z.object({
-  version: z.number(),
-  seat: z.number().nullable(),
-  kind: z.string(),
-  facts: z.array(z.object({ name: z.string(), data: z.unknown() })),
-});
-const update = z.object({
-  matchUpdates: z.object({
-    version: z.number(),
-    entries: z.array(entry),
-    match: z.object({ version: z.number(), status: z.string(), waitingFor: z.array(z.number()) }),
-  }),
-});
-type Update = z.infer<typeof update>;
+}`);
+interface Update {
+  version: number;
+  entries: { version: number; seat: number | null; kind: string; facts: { name: string; data: unknown }[] }[];
+  match: { version: number; status: string; waitingFor: number[] };
+}
 
 export interface Watching {
   /** Where what came is written down. */
@@ -74,6 +69,7 @@ export function watchAnywhere(client: StormClient, history: History, seat: numbe
   history.watches.push(into);
   const watching: Watching = { into, stop: new AbortController(), done: Promise.resolve(), cuts: 0 };
   const api = {
+    WebSocket,
     token: client.token,
     get server() {
       return client.server();
@@ -95,19 +91,16 @@ async function follow(api: Api, id: string, watching: Watching): Promise<void> {
 }
 
 async function followOnce(api: Api, id: string, watching: Watching): Promise<void> {
-  const updates = liveUpdates(api, {
-    query: UPDATES,
+  const updates = watchMatchWith(api, UPDATES, {
     id,
     after: watching.into.frames.at(-1)?.version ?? -1,
-    shape: update,
-    versionOf: ({ matchUpdates }: Update) => matchUpdates.version,
     opened: (socket) => void cutLater(watching, socket, CUT),
     signal: watching.stop.signal,
   });
-  for await (const { matchUpdates } of updates) {
-    const [came, live] = [Date.now(), matchUpdates.match.status === 'RUNNING'];
-    for (const { version, seat, kind, facts } of matchUpdates.entries) {
-      const waitingFor = version === matchUpdates.match.version ? matchUpdates.match.waitingFor : null;
+  for await (const { entries, match } of updates) {
+    const [came, live] = [Date.now(), match.status === 'RUNNING'];
+    for (const { version, seat, kind, facts } of entries) {
+      const waitingFor = version === match.version ? match.waitingFor : null;
       watching.into.frames.push({ version, seat, kind, came, live, waitingFor, facts });
     }
   }

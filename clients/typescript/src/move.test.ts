@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { autoMove } from './auto.ts';
-import { moveOf } from './move.ts';
-import type { Choice } from './shapes.ts';
+import { moveOf, type OpenBlank, type OpenChoice } from './move.ts';
 
 const from = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
-const attack = (...blanks: Choice['blanks']): Choice => {
-  return { label: 'Attack', move: { golems: { attack: { from: 'a1' } } }, blanks };
+const attack = (...blanks: OpenBlank[]): OpenChoice => {
+  return { move: { golems: { attack: { from: 'a1' } } }, blanks };
 };
 const list = (key: string, min: number, max: number) => {
-  return { label: null, path: ['golems', 'attack', key], from, min, max };
+  return { path: ['golems', 'attack', key], from, min, max };
 };
 const someOf = (min: number, max: number) => attack(list('target', min, max));
 
@@ -27,7 +26,7 @@ describe('a move made from a choice', () => {
   });
 
   it('is the choice itself when nothing is open', () => {
-    expect(moveOf({ label: 'Pass', move: { golems: { pass: true } }, blanks: [] }, [])).toEqual({
+    expect(moveOf({ move: { golems: { pass: true } }, blanks: [] }, [])).toEqual({
       golems: { pass: true },
     });
   });
@@ -43,8 +42,8 @@ describe('a move made from a choice', () => {
 
   it('by the first choice takes the fewest values, the lowest number', () => {
     expect(autoMove('first', [someOf(2, 3)])).toEqual({ golems: { attack: { from: 'a1', target: ['a', 'b'] } } });
-    const blank = { label: null, path: ['x', 'n'], from: null, min: -1, max: 4 };
-    const number: Choice = { label: 'Draw', move: { x: {} }, blanks: [blank] };
+    const blank = { path: ['x', 'n'], from: null, min: -1, max: 4 };
+    const number: OpenChoice = { move: { x: {} }, blanks: [blank] };
     expect(autoMove('first', [number])).toEqual({ x: { n: -1 } });
   });
 });

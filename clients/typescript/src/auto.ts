@@ -1,13 +1,16 @@
-import { type BlankValue, type Move, mostOf, moveOf } from './move.ts';
-import type { Policy } from './options.ts';
-import type { Blank, Choice } from './shapes.ts';
+import { type BlankValue, mostOf, moveOf, type OpenBlank, type OpenChoice } from './move.ts';
+import type { MoveInput } from './schema.generated.ts';
+
+/** `first` takes the first choice and the fewest values, `random` any of them. */
+export const POLICIES = ['random', 'first'] as const;
+export type Policy = (typeof POLICIES)[number];
 
 /** A whole number from 0 to n - 1. */
 export type Random = (n: number) => number;
 const anyNumber: Random = (n) => Math.floor(Math.random() * n);
 
-/** A move of any game, from nothing but the choices. */
-export function autoMove(policy: Policy, choices: readonly Choice[], random: Random = anyNumber): Move {
+/** A legal move of any game, from nothing but the choices. */
+export function autoMove(policy: Policy, choices: readonly OpenChoice[], random: Random = anyNumber): MoveInput {
   const pick: Random = policy === 'first' ? () => 0 : random;
   const choice = choices[pick(choices.length)];
   if (!choice) throw new RangeError('a question without choices');
@@ -15,7 +18,7 @@ export function autoMove(policy: Policy, choices: readonly Choice[], random: Ran
   return moveOf(choice, values);
 }
 
-function fillBlank(blank: Blank, pick: Random): BlankValue {
+function fillBlank(blank: OpenBlank, pick: Random): BlankValue {
   const count = blank.min + pick(mostOf(blank) - blank.min + 1);
   if (!blank.from) return count;
   const left = blank.from.map(({ value }) => value);

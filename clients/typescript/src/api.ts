@@ -1,0 +1,31 @@
+/** Where the server is, who one is there, and with what it is reached. */
+export interface Api {
+  /** Without a path: `https://cards.example`. */
+  readonly server: string;
+  /** A session's token or an API key. Nobody in particular without one. */
+  readonly token?: string | null;
+  /** What opens WebSockets where there are none built in, as in Node before version 22: that of the package `ws`. */
+  readonly WebSocket?: SocketMaker;
+  /** What sends requests, where that is not to be the built-in `fetch`. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** What is used of a WebSocket, be it a browser's or that of the package `ws`. */
+export interface Socket {
+  onopen: unknown;
+  onmessage: unknown;
+  onclose: unknown;
+  onerror: unknown;
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+}
+
+export type SocketMaker = new (url: string, protocol: string) => Socket;
+
+/** A GraphQL document that knows what it answers and which variables it takes: text, and nothing else once it runs. */
+export type Document<Result, Variables> = string & { readonly __apiType?: (variables: Variables) => Result };
+
+/** A document of one's own with the types that belong to it. */
+export function document<Result, Variables>(text: string): Document<Result, Variables> {
+  return text as Document<Result, Variables>; // what is added to a text exists for the compiler alone
+}

@@ -1,0 +1,78 @@
+import type { Api, Document } from './api.ts';
+import { isRecord, refusalIn, ServerRefusal, Unreachable } from './failures.ts';
+
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * One GraphQL request over HTTP, sent once.
+ * @throws ServerRefusal with the server's code; Unreachable when no answer came
+ */
+export async function ask<Result, Variables>(
+  api: Api,
+  query: Document<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const answer = await send(api, '/graphql', { body: JSON.stringify({ query, variables }), signal });
+  // The server has checked the document against the contract, from which its type was made.
+  return (isRecord(answer) ? answer.data : null) as Result;
+}
+
+/** What is sent, and how long it may take. A POST of JSON with a body, else a GET. */
+export interface Sent {
+  body?: string;
+  signal?: AbortSignal | undefined;
+  /** In milliseconds. */
+  patience?: number;
+}
+
+/** @throws ServerRefusal, Unreachable; what the signal says when it is aborted */
+export async function send(api: Api, path: string, { body, signal, patience = PATIENCE }: Sent): Promise<unknown> {
+  const late = AbortSignal.timeout(patience);
+  const init: RequestInit = {
+    headers: headersOf(api, body !== undefined),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    ...(body === undefined ? {} : { method: 'POST', body }),
+  };
+  try {
+    const response = await (api.fetch ?? fetch)(api.server + path, init);
+    return await answerIn(api, response);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof ServerRefusal ? error : new Unreachable(api.server, error);
+  }
+}
+
+function headersOf({ token }: Api, hasBody: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+}
+
+// What is no answer of Arbiter's is one of a proxy's before it, which does not know what has been done.
+async function answerIn({ server }: Api, response: Response): Promise<unknown> {
+  const text = await response.text();
+  const body = parsed(text);
+  const refusal = refusalIn(body);
+  if (refusal) throw refusal;
+  if (response.ok && body !== undefined) return body;
+  if (response.ok || response.status >= 500) throw new Unreachable(server, response.status);
+  throw new ServerRefusal(
+    response.status === 429 ? 'RATE_LIMITED' : 'INTERNAL',
+    `The server answers ${response.status}.`,
+    {
+      retryAfter: Number(response.headers.get('retry-after')) || 1,
+    },
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

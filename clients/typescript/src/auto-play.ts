@@ -1,0 +1,45 @@
+import type { Api } from './api.ts';
+import { autoMove, type Policy, type Random } from './auto.ts';
+import { ServerRefusal } from './failures.ts';
+import type { DecisionParts } from './operations.generated.ts';
+import { submitMove } from './requests.ts';
+import { type MatchUpdateParts, type Watch, watchMatch } from './watch.ts';
+
+export interface AutoPlay extends Watch {
+  policy: Policy;
+  random?: Random;
+}
+
+/** The match moved on meanwhile: the next update says what is asked now. */
+const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'];
+
+/**
+ * Plays the caller's seats in any game, to the match's end. Hands on every update as `watchMatch` does, and answers its
+ * decision when the next one is asked for.
+ * @throws ServerRefusal
+ */
+export async function* autoPlay(api: Api, { policy, random, ...watch }: AutoPlay): AsyncGenerator<MatchUpdateParts> {
+  let moved = -1;
+  for await (const update of watchMatch(api, watch)) {
+    yield update;
+    const { decision, status } = update.match;
+    if (status === 'FINISHED' || status === 'CANCELLED') return;
+    if (!decision || decision.version < moved) continue;
+    moved = (await answer(api, watch, decision, autoMove(policy, decision.choices, random))) ?? moved;
+  }
+}
+
+/** The version of the entry that came of it; null when it came too late. */
+async function answer(
+  api: Api,
+  { id, signal }: Watch,
+  { version }: DecisionParts,
+  move: ReturnType<typeof autoMove>,
+): Promise<number | null> {
+  try {
+    return (await submitMove(api, { matchId: id, version, move }, signal)).entry.version;
+  } catch (error) {
+    if (error instanceof ServerRefusal && MOVED_ON.includes(error.code)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** What has come and has not been read yet, and then its end. */
+export class Inbox<T> {
+  readonly #come: T[] = [];
+  #end: { error: unknown } | null = null;
+  #wake: () => void = () => {};
+
+  put(one: T): void {
+    this.#come.push(one);
+    this.#wake();
+  }
+
+  /** Nothing comes after it. Only the first one counts. @param error thrown once all has been read; null: it simply ends */
+  close(error: unknown = null): void {
+    this.#end ??= { error };
+    this.#wake();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+    for (;;) {
+      const [one] = this.#come;
+      if (one !== undefined) {
+        this.#come.shift();
+        yield one;
+      } else if (this.#end) {
+        if (this.#end.error !== null) throw this.#end.error;
+        return;
+      } else {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** A client for Arbiter: any game, in Node and in browsers. */
+export { type Api, type Document, document, type Socket, type SocketMaker } from './api.ts';
+export { ask } from './ask.ts';
+export { autoMove, POLICIES, type Policy, type Random } from './auto.ts';
+export { type AutoPlay, autoPlay } from './auto-play.ts';
+export { ServerRefusal, Unreachable } from './failures.ts';
+export { type BlankValue, mostOf, moveOf, type OpenBlank, type OpenChoice } from './move.ts';
+export { type Come, type Followed, followed, NOTHING_YET, newest } from './newest.ts';
+export * from './operations.generated.ts';
+export { type Patience, patiently } from './patience.ts';
+export { readReplay, type Verdict, verifyReplay } from './replay.ts';
+export {
+  askPatiently,
+  createMatch,
+  joinMatch,
+  readMatch,
+  resign,
+  type SignedIn,
+  signInAsGuest,
+  submitMove,
+} from './requests.ts';
+export type * from './schema.generated.ts';
+export { type Subscribing, subscribe } from './subscribe.ts';
+export { type MatchUpdateParts, type Watch, watchMatch, watchMatchWith } from './watch.ts';

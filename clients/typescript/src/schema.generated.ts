@@ -1,0 +1,3186 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** Any JSON value: an object, a list, a text, a number, true, false or null. */
+  JSON: { input: unknown; output: unknown; }
+  /** A moment in UTC, ISO 8601 with milliseconds: `2030-01-31T18:05:09.123Z`. */
+  DateTime: { input: string; output: string; }
+  /** A place in a list, to go on from there: a text that a page has brought along. Of entries a version, as a number or as text, does as well. */
+  Cursor: { input: string; output: string; }
+};
+
+/** What an account may do beyond playing. */
+export type Role =
+  /** Plays, watches, keeps decks. */
+  | 'PLAYER'
+  /** May also organise: tournaments, cubes, rulings. */
+  | 'ORGANIZER'
+  /** May do everything. */
+  | 'ADMIN';
+
+/** An account. Guests are players too, without a password. */
+export type Player = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** Shown to others; 3 to 24 characters. Unique among accounts, ignoring case; guests may share a name. */
+  readonly name: Scalars['String']['output'];
+  /** True for somebody who has not signed up: the account lasts only as long as its session, unless it is kept with `keepAccount`. */
+  readonly guest: Scalars['Boolean']['output'];
+  /** True when the owner has said that a program plays with this account. Never becomes false again. */
+  readonly bot: Scalars['Boolean']['output'];
+  /** True when the account has been deleted. It has no name any more, and is called `Deleted player`. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** When the account was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What the account may do. */
+  readonly roles: ReadonlyArray<Role>;
+  /** The saved decks, newest first. Empty for anybody but the player. */
+  readonly decks: ReadonlyArray<Deck>;
+  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. */
+  readonly collection: ReadonlyArray<OwnedCard>;
+};
+
+
+/** An account. Guests are players too, without a password. */
+export type PlayerDecksArgs = {
+  game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An account. Guests are players too, without a password. */
+export type PlayerCollectionArgs = {
+  game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A card that a player owns. */
+export type OwnedCard = {
+  /** Which game it belongs to. */
+  readonly game: Game;
+  /** Its name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** How many copies, at least 1. */
+  readonly count: Scalars['Int']['output'];
+  /** How many of these are in decks of waiting or running matches for keeps, and so cannot be staked in another one. Decks for friendly matches may still use them. */
+  readonly staked: Scalars['Int']['output'];
+};
+
+/** The caller's account, as nobody else may see it. Not for API keys. */
+export type Account = {
+  /** Who it is. */
+  readonly player: Player;
+  /** Where letters go, once it has been confirmed; null for nowhere. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** All sessions that can still be used, the newest first; at most 200. */
+  readonly sessions: ReadonlyArray<OpenSession>;
+  /** All API keys that can still be used, the newest first; at most 20. */
+  readonly apiKeys: ReadonlyArray<ApiKey>;
+};
+
+/** A session of the caller's, without its token, which nobody has but the device that signed in. */
+export type OpenSession = {
+  /** Stays the same as long as the session lives. */
+  readonly id: Scalars['ID']['output'];
+  /** How its owner calls it, `Phone` for example; null without a name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** When it was opened. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last used, to the hour; null when that is not known. */
+  readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it ends by itself. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Whether it is the one that this request came with. */
+  readonly current: Scalars['Boolean']['output'];
+};
+
+/** What an API key may do. A key may only do what its scopes allow, and never more than its owner. Signing in, sessions, passwords, addresses, keys, export and deletion are for no key. */
+export type ApiScope =
+  /** Read what its owner may see: queries, subscriptions and the REST files of matches; a seat's own cards are among it. */
+  | 'READ'
+  /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. */
+  | 'PLAY'
+  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players. */
+  | 'ORGANIZE';
+
+/** A key for a program of the caller's, without the secret, which is shown once. */
+export type ApiKey = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** How its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** What it may do. */
+  readonly scopes: ReadonlyArray<ApiScope>;
+  /** Requests a minute that it may make; the header `RateLimit` of every answer says how many are left. */
+  readonly budget: Scalars['Int']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was last used, to the hour; null for never. */
+  readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** After this moment it is refused with UNAUTHENTICATED. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A key that has just been made. */
+export type CreatedApiKey = {
+  /** The key. */
+  readonly key: ApiKey;
+  /** Send it as a session's token is sent: `Authorization: Bearer arbk_…`. Begins with `arbk_`. Shown once: only its hash is kept. */
+  readonly secret: Scalars['String']['output'];
+};
+
+/** Proof of who is calling: send the token with every request as `Authorization: Bearer <token>`, on a WebSocket as `{ "token": … }` in `connection_init`. */
+export type Session = {
+  /** Opaque; 43 letters, digits, `-` and `_`. Shown once: only its hash is kept. */
+  readonly token: Scalars['String']['output'];
+  /** Whose session it is. */
+  readonly player: Player;
+  /** After this moment the token is refused with UNAUTHENTICATED. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A new account. */
+export type SignUpInput = {
+  /** 3 to 24 characters: letters and digits of any script, and single spaces, `-`, `_`, `'` or `.` between them. BAD_INPUT when it is taken. */
+  readonly name: Scalars['String']['input'];
+  /** 8 to 200 characters, any; but none of the most common passwords, also with digits and signs behind it, nor the name itself. */
+  readonly password: Scalars['String']['input'];
+  /** Whether a program is going to play with this account, which everybody sees. */
+  readonly bot?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How this session is called in the list of sessions, 1 to 60 characters. */
+  readonly sessionName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What turns a guest into an account. */
+export type KeepAccountInput = {
+  /** As for `signUp`; the guest's own name when left out. BAD_INPUT when an account is called so. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** As for `signUp`. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** Another password. */
+export type ChangePasswordInput = {
+  /** The one that holds now. UNAUTHENTICATED when it is another. */
+  readonly current: Scalars['String']['input'];
+  /** As for `signUp`. */
+  readonly password: Scalars['String']['input'];
+  /** Whether API keys go on working. Otherwise they are revoked. */
+  readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A password for who has forgotten theirs. */
+export type ResetPasswordInput = {
+  /** From the letter. Works once, within an hour. */
+  readonly token: Scalars['String']['input'];
+  /** As for `signUp`. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** Where letters are to go. */
+export type SetEmailInput = {
+  /** The address, at most 254 characters; null for none. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** The account's password. UNAUTHENTICATED when it is another. */
+  readonly password: Scalars['String']['input'];
+};
+
+/** What has to be said to delete an account. */
+export type DeleteAccountInput = {
+  /** The account's name once more, whatever the case of its letters. BAD_INPUT when it is another. */
+  readonly name: Scalars['String']['input'];
+  /** Its password. Left out by guests, and by accounts of an outside issuer. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A key to be made. */
+export type CreateApiKeyInput = {
+  /** 1 to 60 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What it may do, at least one. PLAY does not include READ. */
+  readonly scopes: ReadonlyArray<ApiScope>;
+  /** How many days it lasts, 1 to 365. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** Requests a minute. All keys of an account have as many together as a player has (`RATE_LIMIT`); a tenth of that when left out. */
+  readonly budget?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An account that exists. */
+export type SignInInput = {
+  /** The name, whatever the case of its letters. */
+  readonly name: Scalars['String']['input'];
+  /** The password. */
+  readonly password: Scalars['String']['input'];
+  /** The token of an earlier session of this account on this device, also of one that has ended: keeps the way in open while somebody else guesses the password. */
+  readonly device?: InputMaybe<Scalars['String']['input']>;
+  /** How this session is called in the list of sessions, 1 to 60 characters. */
+  readonly sessionName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A deck that a player has saved for a game. */
+export type Deck = {
+  /** Name it as `{ saved: id }` when creating or joining a match. */
+  readonly id: Scalars['ID']['output'];
+  /** Which game's rules it follows. */
+  readonly game: Game;
+  /** The player's own name for it, 1 to 60 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The cards, each name once, with how many copies. */
+  readonly cards: ReadonlyArray<DeckCard>;
+  /** Every rule it now breaks, one readable line each: one of its cards may have been lost in a match for keeps. Empty when it can be played. */
+  readonly broken: ReadonlyArray<Scalars['String']['output']>;
+  /** When it was last saved. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Copies of one card in a deck. */
+export type DeckCard = {
+  /** A card's name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** How many, at least 1. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Copies of one card in a deck. */
+export type DeckCardInput = {
+  /** A card's name in the game's catalogue. */
+  readonly card: Scalars['String']['input'];
+  /** How many, 1 to 1000. */
+  readonly count: Scalars['Int']['input'];
+};
+
+/** A deck to keep. INVALID_DECK lists every rule that it breaks in `extensions.broken`. */
+export type SaveDeckInput = {
+  /** Which of the caller's decks to replace; a new one when left out. NOT_FOUND when it is not the caller's. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Which game it is for. BAD_INPUT when players bring no decks to that game. */
+  readonly game: Scalars['ID']['input'];
+  /** 1 to 60 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The cards, each name once, at most 500 names. */
+  readonly cards: ReadonlyArray<DeckCardInput>;
+};
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type Query = {
+  /** The caller, null without a token. */
+  readonly me?: Maybe<Player>;
+  /** The caller's account, as nobody else may see it. UNAUTHENTICATED without a token; FORBIDDEN with an API key. */
+  readonly account: Account;
+  /** An account by its id, null when there is none. */
+  readonly player?: Maybe<Player>;
+  /** Every game that can be played here. */
+  readonly games: ReadonlyArray<Game>;
+  /** One game, null when there is none with this id. */
+  readonly game?: Maybe<Game>;
+  /** A match by its id. Null when there is none, or none that the caller may see. */
+  readonly match?: Maybe<Match>;
+  /** Matches that the caller may see, newest first. */
+  readonly matches: MatchConnection;
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryPlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryGameArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryMatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryMatchesArgs = {
+  filter?: InputMaybe<MatchFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+/** What can be done. */
+export type Mutation = {
+  /** Makes an account and signs it in. BAD_INPUT: name or password not as described, or the name is taken. RATE_LIMITED: too many from one address. */
+  readonly signUp: Session;
+  /** A new session for an account. UNAUTHENTICATED: no such name or another password, without saying which. RATE_LIMITED: too many from one address, or too many wrong passwords for this account, from wherever they came. */
+  readonly signIn: Session;
+  /** An account without a password, for as long as this session lives. */
+  readonly signInAsGuest: Session;
+  /** Makes an account of the guest who calls: the same player, with the same matches, decks, cards and sessions. FORBIDDEN when it is one already. BAD_INPUT, RATE_LIMITED as for `signUp`. */
+  readonly keepAccount: Player;
+  /** Ends the session whose token came with the request, and closes its WebSockets. Answers true. UNAUTHENTICATED without one. */
+  readonly signOut: Scalars['Boolean']['output'];
+  /** Calls one of the caller's sessions by another name. NOT_FOUND when it is not the caller's, or has ended. */
+  readonly nameSession: OpenSession;
+  /** Ends one of the caller's sessions, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  readonly revokeSession: Scalars['ID']['output'];
+  /** Ends all of the caller's sessions but the one that asks, and answers how many. */
+  readonly revokeOtherSessions: Scalars['Int']['output'];
+  /** Changes the caller's password and ends all other sessions; API keys, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
+  readonly changePassword: Scalars['Boolean']['output'];
+  /** Sends a letter with a token to the address, for each account that has confirmed it. Answers true, whether or not there is one. RATE_LIMITED: more than three letters to one address in an hour, or too many from one of ours. */
+  readonly requestPasswordReset: Scalars['Boolean']['output'];
+  /** Sets another password with a letter's token, ends all sessions and API keys of the account, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
+  readonly resetPassword: Session;
+  /** Sends a letter with a token to the address, which is used once `confirmEmail` has been called with it. Answers true, also when somebody else has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has none. */
+  readonly setEmail: Scalars['Boolean']['output'];
+  /** The address that the token was sent to is the account's from now on. Answers true. UNAUTHENTICATED: the token is unknown, used, expired, or for another account. */
+  readonly confirmEmail: Scalars['Boolean']['output'];
+  /**
+   * Deletes the caller's account for good, and answers its id. Name, password, address, sessions, keys and decks are gone at once; every WebSocket is
+   * closed. Matches stay, with `Deleted player` for the name; those that wait or run are left within a minute. UNAUTHENTICATED: the password is wrong.
+   */
+  readonly deleteAccount: Scalars['ID']['output'];
+  /** Makes a key for a program. FORBIDDEN: a guest has none, there are 20 already, or they have no budget left. BAD_INPUT: name, scopes, days or budget not as described. */
+  readonly createApiKey: CreatedApiKey;
+  /** Takes a key back, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  readonly revokeApiKey: Scalars['ID']['output'];
+  /** Says, for good, that a program plays with this account. */
+  readonly markAsBot: Player;
+  /** Saves a deck after checking it against the game's rules and, where cards are owned, against the caller's collection. INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
+  readonly saveDeck: Deck;
+  /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
+  readonly deleteDeck: Scalars['ID']['output'];
+  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone), TOO_EARLY (to play for keeps an account must by default be 3 days old and have played 5 matches against other players to their end). A match that nobody joins for a week is cancelled. */
+  readonly createMatch: Match;
+  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. Who sits there already changes nothing, but for a private match in which another free seat is named. */
+  readonly joinMatch: Match;
+  /** Gives back all of the caller's seats at a match that still waits for players, with decks and stakes; who has none there changes nothing. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by the caller: cancel it; or its last seat is taken: resign), MATCH_OVER. */
+  readonly leaveMatch: Match;
+  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `version` that you have seen, and drop whatever comes with a lower one. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  readonly submitMove: SubmitMovePayload;
+  /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
+  readonly resign: Match;
+  /** Sets what reaction windows ask the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED (it has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last other entry). */
+  readonly setAutoPass: Match;
+  /** Cancels a match that is still waiting for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
+  readonly cancelMatch: Match;
+};
+
+
+/** What can be done. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** What can be done. */
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+/** What can be done. */
+export type MutationSignInAsGuestArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  sessionName?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationKeepAccountArgs = {
+  input: KeepAccountInput;
+};
+
+
+/** What can be done. */
+export type MutationNameSessionArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be done. */
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be done. */
+export type MutationSetEmailArgs = {
+  input: SetEmailInput;
+};
+
+
+/** What can be done. */
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** What can be done. */
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+/** What can be done. */
+export type MutationRevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSaveDeckArgs = {
+  input: SaveDeckInput;
+};
+
+
+/** What can be done. */
+export type MutationDeleteDeckArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationCreateMatchArgs = {
+  input: CreateMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationJoinMatchArgs = {
+  input: JoinMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationLeaveMatchArgs = {
+  matchId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSubmitMoveArgs = {
+  input: SubmitMoveInput;
+};
+
+
+/** What can be done. */
+export type MutationResignArgs = {
+  matchId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSetAutoPassArgs = {
+  matchId: Scalars['ID']['input'];
+  mode: AutoPass;
+  seat?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationCancelMatchArgs = {
+  matchId: Scalars['ID']['input'];
+};
+
+/** The rules of one game: what can be played here. */
+export type Game = {
+  /** A slug, for example `golems`: name it in `createMatch`. */
+  readonly id: Scalars['ID']['output'];
+  /** The game's field in `MoveInput`, for example `golems`. */
+  readonly key: Scalars['String']['output'];
+  /** The name as people write it. */
+  readonly title: Scalars['String']['output'];
+  /** One sentence for somebody who has never heard of it. */
+  readonly about: Scalars['String']['output'];
+  /** Changes whenever the same moves could lead to a different course of play. Replay documents include it. */
+  readonly rulesVersion: Scalars['String']['output'];
+  /** The fewest seats a match can have. */
+  readonly minSeats: Scalars['Int']['output'];
+  /** The most seats a match can have. */
+  readonly maxSeats: Scalars['Int']['output'];
+  /** What a match's creator may choose, as a JSON Schema with defaults and descriptions. */
+  readonly options: Scalars['JSON']['output'];
+  /** What a player brings to a match, null when everybody plays with what is on the table. */
+  readonly deckFormat?: Maybe<DeckFormat>;
+  /** What every new account owns, where cards are owned: decks are then built out of one's own cards, but for the ready decks, which are lent for friendly matches. Null where they are not. */
+  readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
+  /** Every card there is, as printed. A long list: fetch it once and cache it. */
+  readonly cards: ReadonlyArray<Card>;
+};
+
+/** A card of a game's catalogue, as printed. */
+export type Card = {
+  /** Unique within the game; the name that decks, hands and facts use. */
+  readonly name: Scalars['String']['output'];
+  /** What sort of card it is, in the game's own word. */
+  readonly kind: Scalars['String']['output'];
+  /** The printed text; empty when the card says nothing. */
+  readonly text: Scalars['String']['output'];
+  /** The back: cards with the same back cannot be told apart face down. */
+  readonly back: Scalars['String']['output'];
+  /** How many copies of it there are in every match of the game. Null where that is not fixed: where players bring their decks, or where the number depends on the seats or the options. */
+  readonly copies?: Maybe<Scalars['Int']['output']>;
+  /** Everything else that is printed on it, in the game's own terms. */
+  readonly data: Scalars['JSON']['output'];
+};
+
+/** What a player brings to a match. */
+export type DeckFormat = {
+  /** The rules of deck building in a few sentences. */
+  readonly about: Scalars['String']['output'];
+  /** Decks that come with the game; the first is given to whoever names none. */
+  readonly ready: ReadonlyArray<ReadyDeck>;
+};
+
+/** A deck that comes with the game. */
+export type ReadyDeck = {
+  /** Unique within the game only. Name it as `{ ready: key }` when creating or joining a match. */
+  readonly key: Scalars['String']['output'];
+  /** The name as people write it. */
+  readonly title: Scalars['String']['output'];
+  /** How it plays, in a sentence. */
+  readonly about: Scalars['String']['output'];
+  /** The cards with how many copies. */
+  readonly cards: ReadonlyArray<DeckCard>;
+};
+
+/** Where a match stands. */
+export type MatchStatus =
+  /** Seats are still free. */
+  | 'WAITING'
+  /** It is being played. */
+  | 'RUNNING'
+  /** It has a result, and its seed is shown. */
+  | 'FINISHED'
+  /** Cancelled by its creator before it began, or because nobody joined for a week, or because a server error kept it from beginning. */
+  | 'CANCELLED';
+
+/** Who may find and watch a match. */
+export type Visibility =
+  /** Everybody: it is listed, anybody may take a free seat or watch. */
+  | 'PUBLIC'
+  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats by naming them (hot seat). */
+  | 'PRIVATE';
+
+/** How a house bot plays. It sees only what its seat may see. */
+export type BotLevel =
+  /** Picks any choice with equal probability. */
+  | 'RANDOM'
+  /** Looks a little ahead and picks what leaves it in the best position. */
+  | 'STEADY';
+
+/** When a seat wants to be asked in reaction windows. */
+export type AutoPass =
+  /** Always ask me. */
+  | 'NONE'
+  /** Pass for me while it is somebody else's turn. */
+  | 'UNTIL_MY_TURN'
+  /** Pass for me unless I am the target of what I could answer. */
+  | 'UNLESS_TARGET';
+
+/** What happens when a seat's time runs out. */
+export type TimeOutPolicy =
+  /** The rules' own default answer is given for the seat; play goes on. */
+  | 'ABSENT'
+  /** The default answer is given, and after `forfeitAfter` time-outs the seat is out of the match. */
+  | 'FORFEIT'
+  /** A steady house bot takes the seat from then on. */
+  | 'BOT';
+
+/** One match of a game, from its creation to its result, as the caller may see it. */
+export type Match = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** Whose rules are played. */
+  readonly game: Game;
+  /** Where it stands. */
+  readonly status: MatchStatus;
+  /** The number of the last entry: 0 once the cards are dealt, -1 before. Only ever grows. */
+  readonly version: Scalars['Int']['output'];
+  /** The places at the table, by number from 0. */
+  readonly seats: ReadonlyArray<Seat>;
+  /** The game's options as they were chosen, defaults filled in. */
+  readonly options: Scalars['JSON']['output'];
+  /** Who may find and watch it. */
+  readonly visibility: Visibility;
+  /** Take a free seat with it. Null unless the caller created the match or sits in it. */
+  readonly invitation?: Maybe<Scalars['String']['output']>;
+  /** Who created it. */
+  readonly createdBy: Player;
+  /** The clock that was chosen, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** What happens when a seat's time runs out. */
+  readonly onTimeOut: TimeOutPolicy;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the cards were dealt, null before. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it ended with a result, null before. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Time left, null for a match without a clock or one that is not running. */
+  readonly clock?: Maybe<Clock>;
+  /** Which seats are the caller's. */
+  readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
+  /** What the caller is asked now, null when nothing. If the caller has several seats, the first that is being waited for. */
+  readonly decision?: Maybe<Decision>;
+  /** The seats that are being waited for. */
+  readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
+  /** The table in the game's own terms, null before the match begins. */
+  readonly view?: Maybe<GameView>;
+  /** The same table for clients that know no game. Empty before the match begins. */
+  readonly table: TableView;
+  /** The record, oldest first. */
+  readonly entries: EntryConnection;
+  /** How it ended, null before. */
+  readonly result?: Maybe<MatchResult>;
+  /** SHA-256, hexadecimal, of the seed: published when the match is created, before anybody else joins. */
+  readonly seedHash: Scalars['String']['output'];
+  /** What every card and die follows from, hexadecimal; together with `seats.entropy` where players have put something into the deal. Null until the match is over. */
+  readonly seed?: Maybe<Scalars['String']['output']>;
+  /** The second execution that proves the record, null until the match is over. */
+  readonly replay?: Maybe<Replay>;
+};
+
+
+/** One match of a game, from its creation to its result, as the caller may see it. */
+export type MatchEntriesArgs = {
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A place at a match. */
+export type Seat = {
+  /** Its number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** The name of its player or bot, or `Seat 1` while it is free. */
+  readonly name: Scalars['String']['output'];
+  /** Who sits in it, null while it is free or a bot's. */
+  readonly player?: Maybe<Player>;
+  /** The level of the bot that sits in it, null when none does. */
+  readonly bot?: Maybe<BotLevel>;
+  /** Somebody sits in it. */
+  readonly taken: Scalars['Boolean']['output'];
+  /** Whoever sat in it has resigned or run out of time. */
+  readonly left: Scalars['Boolean']['output'];
+  /** What its player has put into the deal: with the server's seed, it is what the cards follow from. Null until the match has begun, or when nothing was put in. */
+  readonly entropy?: Maybe<Scalars['String']['output']>;
+};
+
+/** A clock for every seat that is asked. It stops when the seat has answered. */
+export type TimeControl = {
+  /** Seconds for each decision; null for another kind of clock. */
+  readonly perDecision?: Maybe<Scalars['Int']['output']>;
+  /** A bank that grows with each answer; null for another kind of clock. */
+  readonly fischer?: Maybe<Fischer>;
+  /** Days for each decision; null for another kind of clock. */
+  readonly days?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A bank of time, and what each answer adds to it. */
+export type Fischer = {
+  /** Seconds at the beginning. */
+  readonly bank: Scalars['Int']['output'];
+  /** Seconds added after each answer. */
+  readonly increment: Scalars['Int']['output'];
+};
+
+/** Time left, by seat. */
+export type Clock = {
+  /** Every seat, by number. */
+  readonly seats: ReadonlyArray<SeatClock>;
+};
+
+/** Time left for one seat. */
+export type SeatClock = {
+  /** The seat this clock belongs to. */
+  readonly seat: Scalars['Int']['output'];
+  /** Milliseconds left at the moment of this answer. */
+  readonly left?: Maybe<Scalars['Float']['output']>;
+  /** When the time runs out, null while the clock stands still. */
+  readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a seat is asked. Everything that it may answer is in `choices`. */
+export type Decision = {
+  /** The match that asks. */
+  readonly matchId: Scalars['ID']['output'];
+  /** The match's version when it was asked: send it back with the move. */
+  readonly version: Scalars['Int']['output'];
+  /** Who is asked. */
+  readonly seat: Scalars['Int']['output'];
+  /** One line that asks the question. */
+  readonly prompt: Scalars['String']['output'];
+  /** Every answer there is, at least one. */
+  readonly choices: ReadonlyArray<Choice>;
+  /** When the time for it runs out, null without a clock. */
+  readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An answer, or a family of answers that differ in one value or in two. */
+export type Choice = {
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** JSON of a MoveInput: send it back as it is, or with its blanks filled in. */
+  readonly move: Scalars['JSON']['output'];
+  /** The value that it leaves open, or the first of two. Null when there is none. */
+  readonly blank?: Maybe<Blank>;
+  /**
+   * All values that it leaves open, at most two; `blank` is the first of them. What goes into one goes with anything that may go into
+   * the other. Fill in both: a move in which one of two is left as it is listed is refused as ILLEGAL_MOVE.
+   */
+  readonly blanks: ReadonlyArray<Blank>;
+  /**
+   * What it is about as it is listed: the cards, cells, pieces and seats that its move names already, each once, so that a table can
+   * show them. All of them are in the `table` of the same version. What may go into its blanks is told by their options.
+   */
+  readonly concerns: ReadonlyArray<Subject>;
+};
+
+/** What a value of a move can be. */
+export type SubjectKind =
+  /** A card: one of `table.zones.cards`, by its `number`. */
+  | 'CARD'
+  /** A cell of the board: one of `table.board.cells`, by its `key`. */
+  | 'CELL'
+  /** Something that stands on the board: one of `table.board.cells.pieces`, by its `key`. */
+  | 'PIECE'
+  /** A seat, by its number. */
+  | 'SEAT'
+  /** A whole number, such as how many. */
+  | 'NUMBER'
+  /** Something that lies nowhere on the table: a card's name, a trait, a mode. */
+  | 'OTHER';
+
+/** Something on the table of this match that a choice is about. */
+export type Subject = {
+  /** What sort of thing it is: CARD, CELL, PIECE or SEAT. */
+  readonly kind: SubjectKind;
+  /** Of a card or a seat its number, else null. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
+  /** Of a cell or a piece its key, else null. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A value that a choice leaves open. At `path` of the move goes a list of `min` to `max` different values out of
+ * `from`, in the order you choose; or, where `from` is null, a whole number from `min` to `max`.
+ */
+export type Blank = {
+  /** What it asks for, where a choice has two blanks, such as `Whom`. Null where the choice's own label says it. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  /** What goes in: cards, cells, pieces, seats, a number, or OTHER. */
+  readonly kind: SubjectKind;
+  /** The keys that lead to the value within the move. */
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+  /** The values there are, null for a whole number. */
+  readonly from?: Maybe<ReadonlyArray<BlankOption>>;
+  /** The fewest values, or the lowest number. */
+  readonly min: Scalars['Int']['output'];
+  /** The most values, or the highest number. */
+  readonly max: Scalars['Int']['output'];
+};
+
+/** A value for a blank. */
+export type BlankOption = {
+  /** Put this into the list. */
+  readonly value: Scalars['JSON']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** What it stands for on the table, null where the blank asks for OTHER. */
+  readonly concerns?: Maybe<Subject>;
+};
+
+/** What made an entry. */
+export type EntryKind =
+  /** The table was set up and the cards were dealt. */
+  | 'BEGAN'
+  /** A seat answered. */
+  | 'MOVE'
+  /** A seat's time ran out and the default answer was given for it. */
+  | 'TIMED_OUT'
+  /** A seat resigned, or was taken out. */
+  | 'RESIGNED'
+  /** A seat changed what reaction windows ask it. */
+  | 'AUTO_PASS'
+  /** A judge decided the match. */
+  | 'RULING'
+  /** The match was ended from outside the rules. */
+  | 'ENDED'
+  /** No moves could be taken for a while, and for so long all clocks stood still. */
+  | 'TIME_GIVEN_BACK'
+  /** A server error kept the match from going on, so it was ended: nobody wins and no card changes owner. */
+  | 'VOID';
+
+/** One line of a match's record, as the caller may see it: what was done, and all that followed. */
+export type Entry = {
+  /** Its number: 0 for the first, no gaps. */
+  readonly version: Scalars['Int']['output'];
+  /** When it was written down. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who made it, null for nobody at the table. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** What made it. */
+  readonly kind: EntryKind;
+  /** What happened, in order. Cards that the caller did not see are only counted. */
+  readonly facts: ReadonlyArray<Fact>;
+  /** The same as one readable line. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Something that happened. */
+export type Fact = {
+  /** What kind of fact, in the engine's or the game's terms, in the past tense: `cardsMoved`, `manaChanged`. */
+  readonly name: Scalars['String']['output'];
+  /** Who, which, how much: an object whose keys depend on the name. */
+  readonly data: Scalars['JSON']['output'];
+};
+
+/** A page of entries. */
+export type EntryConnection = {
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<EntryEdge>;
+  /** The entries without. */
+  readonly nodes: ReadonlyArray<Entry>;
+  /** How many entries the match has, whatever the page. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry in a page. */
+export type EntryEdge = {
+  /** Its version as text. Pass it as `after` or `before`. */
+  readonly cursor: Scalars['Cursor']['output'];
+  /** The entry. */
+  readonly node: Entry;
+};
+
+/** How a match ended. */
+export type MatchResult = {
+  /** The places, best first; tied seats share one. Empty when the match is void. */
+  readonly places: ReadonlyArray<MatchPlace>;
+  /**
+   * Why it ended, in one line. `VOID`: a server error kept it from going on. In that case nobody wins and
+   * all stakes are returned to their owners.
+   */
+  readonly why: Scalars['String']['output'];
+  /** Cards that changed owners when the match ended. Always empty except in matches for keeps. */
+  readonly awards: ReadonlyArray<Award>;
+};
+
+/** A card that has changed its owner. */
+export type Award = {
+  /** Its name in the game's catalogue. */
+  readonly card: Scalars['String']['output'];
+  /** The seat whose player has lost it. */
+  readonly from: Scalars['Int']['output'];
+  /** The seat whose player owns it now. */
+  readonly to: Scalars['Int']['output'];
+};
+
+/** A place in the result. */
+export type MatchPlace = {
+  /** 1 is best. Two seats that share the first place are followed by place 3. */
+  readonly place: Scalars['Int']['output'];
+  /** The seats that finished in this place. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** What a second execution made of the record. */
+export type ReplayStatus =
+  /** Not yet executed again; it takes a moment after the end. */
+  | 'PENDING'
+  /** Every fact follows from the seed, the moves and the rules, the hash chain is whole, and it is this server's own record or signed by it. */
+  | 'VERIFIED'
+  /** It does not: `version` says where and `why` says what is wrong. */
+  | 'REFUTED'
+  /**
+   * It cannot be executed here: the match began under different rules from this server's (its hashes, seed and result are consistent),
+   * it takes too long, it is void and the rules fail on it, or nobody known has signed it. `why` says which.
+   */
+  | 'UNDECIDED';
+
+/** The proof that a match's record is true. The document itself is at `/v1/matches/:id/replay`. */
+export type Replay = {
+  /** What came of it. */
+  readonly status: ReplayStatus;
+  /** The first entry that does not follow, null unless refuted. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Refuted: what is wrong with it. Undecided: why it cannot be executed. Null otherwise. */
+  readonly why?: Maybe<Scalars['String']['output']>;
+  /** What exactly is proven, a sentence each. Empty while pending, when refuted, and for verdicts of earlier releases. */
+  readonly proven: ReadonlyArray<Scalars['String']['output']>;
+  /** What is not, a sentence each: for instance which entries are the server's word and follow from no rule. Empty when `proven` is. */
+  readonly unproven: ReadonlyArray<Scalars['String']['output']>;
+  /** Where the replay document is, a path on this server. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** Which matches to list. A match must satisfy every condition given. */
+export type MatchFilter = {
+  /** Only this game. */
+  readonly game?: InputMaybe<Scalars['ID']['input']>;
+  /** Only matches with this status. */
+  readonly status?: InputMaybe<MatchStatus>;
+  /** Only matches in which this player sits. */
+  readonly player?: InputMaybe<Scalars['ID']['input']>;
+  /** True: only matches in which the caller sits, private ones too. UNAUTHENTICATED without a token. */
+  readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A page of matches, newest first. */
+export type MatchConnection = {
+  /** The matches with their cursors. */
+  readonly edges: ReadonlyArray<MatchEdge>;
+  /** The matches without. */
+  readonly nodes: ReadonlyArray<Match>;
+  /** How many matches there are on all pages together; from 10000 on they are counted no further. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A match in a page. */
+export type MatchEdge = {
+  /** Pass it as `after` or `before` to go on from here. */
+  readonly cursor: Scalars['Cursor']['output'];
+  /** The match. */
+  readonly node: Match;
+};
+
+/** Where a page begins and ends. */
+export type PageInfo = {
+  /** True when there is a next page. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when there is a page before it. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor to pass as `before` for the page before it, null on an empty page. */
+  readonly startCursor?: Maybe<Scalars['Cursor']['output']>;
+  /** The cursor to pass as `after` for the next page, null on an empty page. */
+  readonly endCursor?: Maybe<Scalars['Cursor']['output']>;
+};
+
+/** Which deck to bring: exactly one of the three. */
+export type DeckChoice =
+  /** The id of one of the caller's saved decks. */
+  { readonly saved: Scalars['ID']['input']; readonly ready?: never; readonly cards?: never; }
+  |  /** The `key` of one of the game's ready decks. */
+  { readonly saved?: never; readonly ready: Scalars['String']['input']; readonly cards?: never; }
+  |  /** A list of `{ "card": name, "count": n }`. */
+  { readonly saved?: never; readonly ready?: never; readonly cards: Scalars['JSON']['input']; };
+
+/** A clock: exactly one of the three. */
+export type TimeControlInput =
+  /** Seconds for each decision, 1 to 31536000. */
+  { readonly perDecision: Scalars['Int']['input']; readonly fischer?: never; readonly days?: never; }
+  |  /** A bank that grows with each answer. */
+  { readonly perDecision?: never; readonly fischer: FischerInput; readonly days?: never; }
+  |  /** Days for each decision, 1 to 365. */
+  { readonly perDecision?: never; readonly fischer?: never; readonly days: Scalars['Int']['input']; };
+
+/** A bank of time, and what each answer adds to it. */
+export type FischerInput = {
+  /** Seconds at the beginning, 1 to 31536000. */
+  readonly bank: Scalars['Int']['input'];
+  /** Seconds added after each answer, 0 to 86400. */
+  readonly increment: Scalars['Int']['input'];
+};
+
+/** A house bot to seat. */
+export type BotInput = {
+  /** How it plays. */
+  readonly level: BotLevel;
+  /** Where; the last free seat when left out. */
+  readonly seat?: InputMaybe<Scalars['Int']['input']>;
+  /** Its deck; the game's first ready deck when left out. */
+  readonly deck?: InputMaybe<DeckChoice>;
+};
+
+/** A new match. Its creator takes the first seat not given to a bot. */
+export type CreateMatchInput = {
+  /** A game's id. */
+  readonly game: Scalars['ID']['input'];
+  /** How many seats, within the game's bounds; when left out the fewest, with room for the bots. */
+  readonly seats?: InputMaybe<Scalars['Int']['input']>;
+  /** The game's options, an object; defaults for what is left out. BAD_INPUT names the option that does not fit. */
+  readonly options?: InputMaybe<Scalars['JSON']['input']>;
+  /** The creator's deck; the game's first ready deck that the options allow when left out. BAD_INPUT when players bring none to the game, INVALID_DECK when it breaks rules or holds cards that the creator does not own. In a match for keeps ready decks must be owned too, and no card may be staked in another such match. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** The clock; when left out none, in a match for keeps three days per decision. In a match for keeps no clock may allow more than seven days for a decision. */
+  readonly timeControl?: InputMaybe<TimeControlInput>;
+  /** Who may find and watch it. */
+  readonly visibility?: InputMaybe<Visibility>;
+  /** House bots to seat at once; with a bot on every seat the creator watches. BAD_INPUT in a match for keeps. */
+  readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
+  /** When the creator wants to be asked in reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** What happens when a seat's time runs out. In a match for keeps always FORFEIT, whatever is given; BOT is BAD_INPUT. */
+  readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
+  /** Only with FORFEIT, else BAD_INPUT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
+  readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which match to join: by its id when it is public, else by its invitation. Give one of the two. */
+export type JoinMatchInput = {
+  /** A public match's id. */
+  readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** The invitation that the creator passed on. */
+  readonly invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Which seat; when left out the first free one, or the seat that the player has already. */
+  readonly seat?: InputMaybe<Scalars['Int']['input']>;
+  /** The deck; the game's first ready deck when left out. BAD_INPUT, INVALID_DECK as for `createMatch`. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (and names it, when there are several) can do so once while others are free; FORBIDDEN afterwards. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A move. */
+export type SubmitMoveInput = {
+  /** Which match. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since. */
+  readonly version: Scalars['Int']['input'];
+  /** Any text of 1 to 200 characters. The same move under the same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. BAD_INPUT when another move has been made under the key. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+  /** One of the decision's choices. */
+  readonly move: MoveInput;
+};
+
+/** The result of making a move. */
+export type SubmitMovePayload = {
+  /** The match after it. */
+  readonly match: Match;
+  /** The move's own entry. */
+  readonly entry: Entry;
+};
+
+/** News of a match. */
+export type MatchUpdate = {
+  /** The last entry's version: pass it as `after` to resume. */
+  readonly version: Scalars['Int']['output'];
+  /** What is new since the last update, oldest first; at most 25. Empty when only the seats or the status have changed, or in the first update, which comes at once, when nothing is new. */
+  readonly entries: ReadonlyArray<Entry>;
+  /** The match as it stands now. */
+  readonly match: Match;
+};
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
+ * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
+ */
+export type Subscription = {
+  /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
+  readonly matchUpdates: MatchUpdate;
+  /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
+  readonly myDecisions: Decision;
+};
+
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
+ * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
+ */
+export type SubscriptionMatchUpdatesArgs = {
+  id: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The table as any program can draw it without knowing the game: cards, a board, numbers. Only what the caller may see. */
+export type TableView = {
+  /** Every place where cards lie. */
+  readonly zones: ReadonlyArray<Zone>;
+  /** The board, null for a game without one. */
+  readonly board?: Maybe<Board>;
+  /** Numbers that everybody may see: points, mana, rounds. */
+  readonly counters: ReadonlyArray<Counter>;
+  /** What each seat is at the moment, by number. */
+  readonly seats: ReadonlyArray<TableSeat>;
+};
+
+/** A seat as it stands in the game at the moment. */
+export type TableSeat = {
+  /** Its number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** A few words of the game's own that everybody may see, such as `out`, `passed`, `protected` or `has the turn`. Often empty. */
+  readonly status: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How the cards of a zone lie. */
+export type ZoneKind =
+  /** In an order that everybody may know: decks and discards. Place 0 is the top. */
+  | 'PILE'
+  /** Unordered; only its readers know which card leaves it. */
+  | 'HAND'
+  /** Each card in a place of its own, its back seen by everybody. */
+  | 'ROW';
+
+/** A place where cards lie. */
+export type Zone = {
+  /** Unique within this match only; the next match has the same ones. */
+  readonly key: Scalars['String']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null for the table's own. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** How the cards lie. */
+  readonly kind: ZoneKind;
+  /** How many cards lie there, readable or not. */
+  readonly count: Scalars['Int']['output'];
+  /** The cards that the caller may read; of a ROW also the others, as backs with their places. */
+  readonly cards: ReadonlyArray<CardView>;
+};
+
+/** One physical card of a match, as the caller may see it. */
+export type CardView = {
+  /** The card's number in this match, which stays with it: moves name cards by it. Null when the caller may not read the card. Other matches have cards of the same numbers. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
+  /** Its name in the game's catalogue; null when the caller may not read it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The printed text; null when the caller may not read it. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** What everybody sees of it face down. */
+  readonly back: Scalars['String']['output'];
+  /** Of a ROW its place, of a PILE its distance from the top, of a HAND null. */
+  readonly place?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How the cells of a board touch. */
+export type BoardShape =
+  /** Squares: x grows to the right, y downwards. */
+  | 'SQUARE'
+  /** Hexagons with a flat top: x and y are axial coordinates (q and r). */
+  | 'HEX';
+
+/** A board, all of it public. */
+export type Board = {
+  /** How its cells touch. */
+  readonly shape: BoardShape;
+  /** Every cell there is, in no particular order. */
+  readonly cells: ReadonlyArray<Cell>;
+};
+
+/** One space of a board. */
+export type Cell = {
+  /** The game's own name for it, for example `d4`, unique within this match only. Moves name it so, where cells have numbers as numbers. */
+  readonly key: Scalars['String']['output'];
+  /** Column, or axial q. */
+  readonly x: Scalars['Int']['output'];
+  /** Row, or axial r. */
+  readonly y: Scalars['Int']['output'];
+  /** What sort of space it is, in the game's own word. */
+  readonly kind: Scalars['String']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null when nobody's. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** What stands on it, the lowest first. */
+  readonly pieces: ReadonlyArray<Piece>;
+};
+
+/** Something that stands on a cell. */
+export type Piece = {
+  /** Unique within this match only. */
+  readonly key: Scalars['String']['output'];
+  /** What sort of piece it is, in the game's own word. */
+  readonly kind: Scalars['String']['output'];
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null when nobody's. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** Clockwise, in quarters (SQUARE) or sixths (HEX) of a turn; null when it makes no difference. */
+  readonly rotation?: Maybe<Scalars['Int']['output']>;
+  /** Its numbers: hits, force, armour. */
+  readonly stats: ReadonlyArray<Counter>;
+};
+
+/** A number that everybody may see. */
+export type Counter = {
+  /** What is counted. */
+  readonly label: Scalars['String']['output'];
+  /** Whose it is, null for the table's. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** How much. */
+  readonly value: Scalars['Int']['output'];
+  /** The highest value it can have, null when there is none. */
+  readonly max?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
+export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
+
+/** What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL. */
+export type ErrorCode =
+  /** Sign in and send the token as a bearer token. */
+  | 'UNAUTHENTICATED'
+  /** You are not allowed to do this; do not retry. */
+  | 'FORBIDDEN'
+  /** Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment. */
+  | 'TOO_EARLY'
+  /** Check the id; it may not exist, or you may not be allowed to see it. */
+  | 'NOT_FOUND'
+  /** Correct the field named in `extensions.field`; `message` says what is wrong. */
+  | 'BAD_INPUT'
+  /** Correct the deck: `extensions.broken` lists every rule it breaks. */
+  | 'INVALID_DECK'
+  /** Wait for your turn: `extensions.waitingFor` lists the seats that must answer. */
+  | 'NOT_ASKED'
+  /** Send one of the choices in `extensions.choices`. */
+  | 'ILLEGAL_MOVE'
+  /** Read the decision again at `extensions.version`, then decide again. */
+  | 'STALE_VERSION'
+  /** The match is over; nothing more can be done in it. */
+  | 'MATCH_OVER'
+  /** Wait `extensions.retryAfter` seconds. */
+  | 'RATE_LIMITED'
+  /** Ask for less: `extensions.cost` is above `extensions.limit`. */
+  | 'TOO_COSTLY'
+  /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
+  | 'OVERLOADED'
+  /** Send the document with its hash once; then the hash alone is enough. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** This is our fault. Quote `extensions.id` when reporting it, and try again later. */
+  | 'INTERNAL';
+
+/** The table of a match of Golems, as the caller may see it. */
+export type GolemsView = {
+  /** The phase of the turn that is being played. */
+  readonly golemsPhase: GolemsPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The round that is being played, counted from 1: one turn of every seat, the fallen included. */
+  readonly round: Scalars['Int']['output'];
+  /** After this many rounds the match ends and the Wizards are counted. */
+  readonly rounds: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<GolemsPlayer>;
+  /** The 64 spaces of the board, row by row from the bottom left: a1, b1 … h8. */
+  readonly spaces: ReadonlyArray<GolemsSpace>;
+  /** The two decks with their discards: Golem cards, Event cards. */
+  readonly piles: ReadonlyArray<GolemsPile>;
+  /** Spells that have been announced and have not yet taken effect. The last one is answered now; each Dispell negates the one before it. */
+  readonly spells: ReadonlyArray<GolemsSpell>;
+  /** The battle in progress, null when there is none. */
+  readonly battle?: Maybe<GolemsBattle>;
+};
+
+/** The phases of a turn, in their order. */
+export type GolemsPhase =
+  /** Mana is gained. */
+  | 'POWER'
+  /** One golem may be built. */
+  | 'CRAFT'
+  /** Cards are drawn. */
+  | 'FATE'
+  /** Every player may play spells. */
+  | 'SPELL'
+  /** Golems move. */
+  | 'MOVE'
+  /** Stacks attack adjacent enemy stacks. */
+  | 'BATTLE'
+  /** Soft golems that died in a battle which was won may be put back. */
+  | 'END';
+
+/** One seat at the table. */
+export type GolemsPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the Wizard has fallen or the player has left: the seat is out. */
+  readonly alive: Scalars['Boolean']['output'];
+  /** The space of the seat's tower, where its Wizard stands: a1, a8, h8 or h1. */
+  readonly tower: Scalars['String']['output'];
+  /** Mana in hand. */
+  readonly mana: Scalars['Int']['output'];
+  /** Mana that the next Power Phase would bring as the board is now. */
+  readonly income: Scalars['Int']['output'];
+  /** Hits that the Wizard has left, 0 to 5. */
+  readonly wizardHits: Scalars['Int']['output'];
+  /** Golems on the board. */
+  readonly golemCount: Scalars['Int']['output'];
+  /** How many Golem cards are held. */
+  readonly golemHandCount: Scalars['Int']['output'];
+  /** How many Event cards are held. */
+  readonly eventHandCount: Scalars['Int']['output'];
+  /** The Golem cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  readonly golemHand: ReadonlyArray<GolemsCard>;
+  /** The Event cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  readonly eventHand: ReadonlyArray<GolemsCard>;
+};
+
+/** A card that the caller may read. */
+export type GolemsCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly number: Scalars['Int']['output'];
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** One space of the board. */
+export type GolemsSpace = {
+  /** What moves of this match call it: column a-h and row 1-8. a1 is the bottom left corner. */
+  readonly key: Scalars['String']['output'];
+  /** Column from the left, 0 to 7. */
+  readonly x: Scalars['Int']['output'];
+  /** Row from the top, 0 to 7. */
+  readonly y: Scalars['Int']['output'];
+  /** What lies there. */
+  readonly terrain: GolemsTerrain;
+  /** The material that is found there, null where there is none. */
+  readonly material?: Maybe<GolemsMaterial>;
+  /** The seats that control the space, so that they pay the single price for golems of its material: who has a golem on it; or, while it is empty, everybody who has a golem next to it. Empty where no material is found. */
+  readonly controllers: ReadonlyArray<Scalars['Int']['output']>;
+  /** The units that stand there, all of one seat: golems, and in a tower its Wizard. */
+  readonly units: ReadonlyArray<GolemsUnit>;
+};
+
+/** A golem or a Wizard on the board. */
+export type GolemsUnit = {
+  /** The unit's number in this match: moves name units by it. */
+  readonly number: Scalars['Int']['output'];
+  /** The seat it belongs to. */
+  readonly seat: Scalars['Int']['output'];
+  /** True for a Wizard, who never moves and stacks with every golem. */
+  readonly wizard: Scalars['Boolean']['output'];
+  /** What it is called: "Large Crystal Flyer" or "Wizard". */
+  readonly name: Scalars['String']['output'];
+  /** What it is made of, null for a Wizard. */
+  readonly material?: Maybe<GolemsMaterial>;
+  /** The hardness of its material; a Wizard is soft. */
+  readonly hardness: GolemsHardness;
+  /** Its size; a Wizard is small. */
+  readonly size: GolemsSize;
+  /** Its shape; a Wizard is man-shaped. */
+  readonly shape: GolemsShape;
+  /** The space it stands in. */
+  readonly space: Scalars['String']['output'];
+  /** Hits it has left, 1 or more. */
+  readonly hits: Scalars['Int']['output'];
+  /** Hits it has undamaged. */
+  readonly maxHits: Scalars['Int']['output'];
+  /** What it adds to its roll when it attacks, spells included. */
+  readonly force: Scalars['Int']['output'];
+  /** What it adds to its roll when it is attacked, spells and the tower included. */
+  readonly armor: Scalars['Int']['output'];
+  /** How many spaces it may go in one move; 0 for a Wizard. */
+  readonly move: Scalars['Int']['output'];
+  /** How many moves it has left this turn, should it be its seat's turn; 0 for a Wizard. */
+  readonly movesLeft: Scalars['Int']['output'];
+  /** How many attacks it has left in this round of the battle; 0 outside one. */
+  readonly attacksLeft: Scalars['Int']['output'];
+  /** The Power and Protection spells that work on it. */
+  readonly boosts: ReadonlyArray<GolemsBoost>;
+};
+
+/** A spell that works on a unit for some turns. */
+export type GolemsBoost = {
+  /** What it raises. */
+  readonly kind: GolemsBoostKind;
+  /** By how much. */
+  readonly by: Scalars['Int']['output'];
+  /** For how many turns, of whatever player, the present one counted. */
+  readonly turns: Scalars['Int']['output'];
+};
+
+/** What a lasting spell raises. */
+export type GolemsBoostKind =
+  /** Force: the spell is Power. */
+  | 'FORCE'
+  /** Armor: the spell is Protection. */
+  | 'ARMOR';
+
+/** A deck and its discard. */
+export type GolemsPile = {
+  /** Which of the two decks. */
+  readonly kind: GolemsHand;
+  /** Cards left to draw. When they run out the discard is shuffled and becomes the deck. */
+  readonly deckCount: Scalars['Int']['output'];
+  /** Cards in the discard. */
+  readonly discardCount: Scalars['Int']['output'];
+  /** The discard, its top card first. Everybody may read it. */
+  readonly discard: ReadonlyArray<GolemsCard>;
+  /** The cards of the deck that the caller has seen by Divination, the next to be drawn first. */
+  readonly known: ReadonlyArray<GolemsCard>;
+};
+
+/** A spell that has been announced. */
+export type GolemsSpell = {
+  /** Who played it. */
+  readonly seat: Scalars['Int']['output'];
+  /** The card's printed name. */
+  readonly card: Scalars['String']['output'];
+  /** True when a Dispell has negated it. */
+  readonly negated: Scalars['Boolean']['output'];
+  /** The space of the stack it is aimed at, if it is aimed at a stack. */
+  readonly stack?: Maybe<Scalars['String']['output']>;
+  /** Portal: the space to which the stack goes. */
+  readonly destination?: Maybe<Scalars['String']['output']>;
+  /** Transformation: the golem that changes. */
+  readonly golem?: Maybe<Scalars['Int']['output']>;
+  /** Transformation: what it becomes. */
+  readonly into?: Maybe<GolemsTrait>;
+  /** Theft: the seat from which a card is stolen. */
+  readonly opponent?: Maybe<Scalars['Int']['output']>;
+  /** Theft that was played by the rules before 1.1.0: the hand from which a card is stolen. */
+  readonly hand?: Maybe<GolemsHandOf>;
+};
+
+/** One of the hands of a seat. */
+export type GolemsHandOf = {
+  /** The seat that holds it. */
+  readonly seat: Scalars['Int']['output'];
+  /** Which of its two hands. */
+  readonly hand: GolemsHand;
+};
+
+/** A battle between two stacks. */
+export type GolemsBattle = {
+  /** The round of the battle, counted from 1. */
+  readonly round: Scalars['Int']['output'];
+  /** The two sides, that of the turn's player first. */
+  readonly sides: ReadonlyArray<GolemsSide>;
+  /** The attack that has been named and not yet rolled, null when there is none. */
+  readonly attack?: Maybe<GolemsAttack>;
+  /** The seats that have passed for the whole battle: they are not asked for battle cards any more. */
+  readonly passed: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** One side of a battle. */
+export type GolemsSide = {
+  /** Whose stack it is. */
+  readonly seat: Scalars['Int']['output'];
+  /** The space in which it stands. */
+  readonly space: Scalars['String']['output'];
+};
+
+/** An attack in a battle, before the dice are rolled. */
+export type GolemsAttack = {
+  /** The unit that attacks. */
+  readonly unit: Scalars['Int']['output'];
+  /** The unit that is attacked. */
+  readonly target: Scalars['Int']['output'];
+  /** Force that battle cards have added to this attack. */
+  readonly force: Scalars['Int']['output'];
+  /** Armor that battle cards have added against this attack. */
+  readonly armor: Scalars['Int']['output'];
+};
+
+/** What lies in a space. */
+export type GolemsTerrain =
+  /** A corner: 1 mana to who occupies it, Armor +1 to the units in it. */
+  | 'TOWER'
+  /** 1 mana to who occupies it. */
+  | 'MONOLITH'
+  /** Cannot be entered; flyers pass over it. */
+  | 'WATER'
+  /** Nothing. */
+  | 'WASTELAND'
+  /** Flesh is found here. */
+  | 'VILLAGE'
+  /** Clay is found here. */
+  | 'MUD_FLATS'
+  /** Stone is found here. */
+  | 'QUARRY'
+  /** Crystal is found here. */
+  | 'GEM_MINE'
+  /** Iron is found here. */
+  | 'IRON_MINE'
+  /** Ice is found here. */
+  | 'ICE_CAVE'
+  /** Gold is found here. */
+  | 'GOLD_MINE'
+  /** Bone is found here. */
+  | 'RUINS'
+  /** Sand is found here. */
+  | 'DESERT'
+  /** Wood is found here. */
+  | 'FOREST'
+  /** Bronze is found here. */
+  | 'HILLS'
+  /** Obsidian is found here. */
+  | 'MOUNTAIN'
+  /** Basalt is found here. */
+  | 'VOLCANO'
+  /** Clockwork is found here. */
+  | 'WORKSHOPS'
+  /** Salt is found here. */
+  | 'SALT_FLATS'
+  /** Silver is found here. */
+  | 'SILVER_MINE';
+
+/** What a golem is made of. */
+export type GolemsMaterial =
+  /** Soft: Force +1. */
+  | 'FLESH'
+  /** Soft: Force +1. */
+  | 'CLAY'
+  /** Rock: Force +3, Armor +2. */
+  | 'STONE'
+  /** Rock: Force +3, Armor +2. */
+  | 'CRYSTAL'
+  /** Metal: Force +4, Armor +3. */
+  | 'IRON'
+  /** Hard: Force +2, Armor +1. */
+  | 'ICE'
+  /** Metal: Force +4, Armor +3. */
+  | 'GOLD'
+  /** Hard: Force +2, Armor +1. */
+  | 'BONE'
+  /** Soft: Force +1. */
+  | 'SAND'
+  /** Hard: Force +2, Armor +1. */
+  | 'WOOD'
+  /** Metal: Force +4, Armor +3. */
+  | 'BRONZE'
+  /** Rock: Force +3, Armor +2. */
+  | 'OBSIDIAN'
+  /** Rock: Force +3, Armor +2. */
+  | 'BASALT'
+  /** Hard: Force +2, Armor +1. */
+  | 'CLOCKWORK'
+  /** Soft: Force +1. */
+  | 'SALT'
+  /** Metal: Force +4, Armor +3. */
+  | 'SILVER';
+
+/** How hard a material is. Two golems of the same hardness cannot share a space. */
+export type GolemsHardness =
+  /** Flesh, Clay, Sand, Salt, and every Wizard. */
+  | 'SOFT'
+  /** Ice, Bone, Wood, Clockwork. */
+  | 'HARD'
+  /** Stone, Crystal, Obsidian, Basalt. */
+  | 'ROCK'
+  /** Iron, Gold, Bronze, Silver. */
+  | 'METAL';
+
+/** How big a golem is. Two golems of the same size cannot share a space; small ones attack first. */
+export type GolemsSize =
+  /** 1 hit, Armor +1. */
+  | 'SMALL'
+  /** 2 hits, Force +1, Armor +2. */
+  | 'MEDIUM'
+  /** 3 hits, Force +2, Armor +3. */
+  | 'LARGE'
+  /** 4 hits, Force +3, Armor +4. */
+  | 'GIANT';
+
+/** What a golem looks like. Two golems of the same shape cannot share a space. */
+export type GolemsShape =
+  /** Moves 2 spaces. */
+  | 'MAN'
+  /** Moves 3 spaces, Force +1. */
+  | 'BEAST'
+  /** Moves 4 spaces, also over Water and units, Armor -1. */
+  | 'FLYER'
+  /** Moves 1 space, Force +1, Armor +1. */
+  | 'JUGGERNAUGHT';
+
+/** What Transformation can make of a golem: another material, size or shape. */
+export type GolemsTrait =
+  /** A material, soft. */
+  | 'FLESH'
+  /** A material, soft. */
+  | 'CLAY'
+  /** A material, rock. */
+  | 'STONE'
+  /** A material, rock. */
+  | 'CRYSTAL'
+  /** A material, metal. */
+  | 'IRON'
+  /** A material, hard. */
+  | 'ICE'
+  /** A material, metal. */
+  | 'GOLD'
+  /** A material, hard. */
+  | 'BONE'
+  /** A material, soft. */
+  | 'SAND'
+  /** A material, hard. */
+  | 'WOOD'
+  /** A material, metal. */
+  | 'BRONZE'
+  /** A material, rock. */
+  | 'OBSIDIAN'
+  /** A material, rock. */
+  | 'BASALT'
+  /** A material, hard. */
+  | 'CLOCKWORK'
+  /** A material, soft. */
+  | 'SALT'
+  /** A material, metal. */
+  | 'SILVER'
+  /** A size: 1 hit. */
+  | 'SMALL'
+  /** A size: 2 hits. */
+  | 'MEDIUM'
+  /** A size: 3 hits. */
+  | 'LARGE'
+  /** A size: 4 hits. */
+  | 'GIANT'
+  /** A shape: moves 2 spaces. */
+  | 'MAN'
+  /** A shape: moves 3 spaces. */
+  | 'BEAST'
+  /** A shape: flies 4 spaces. */
+  | 'FLYER'
+  /** A shape: moves 1 space. */
+  | 'JUGGERNAUGHT';
+
+/** The two kinds of cards. Each has its own deck, discard and hands. */
+export type GolemsHand =
+  /** Golem cards: materials, sizes and shapes. */
+  | 'GOLEM'
+  /** Event cards: spells and battle cards. */
+  | 'EVENT';
+
+/** A move in Golems: exactly one of these. The choices of a decision list the moves that are allowed. */
+export type GolemsMove =
+  /** Do nothing: build no golem, draw no further card, play no card, end one's moves or battles, put back no golem. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Craft Phase: build a golem. */
+  { readonly pass?: never; readonly craft: GolemsCraft; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Battle Phase: pass, and play no more cards in the whole battle. Always true. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle: Scalars['Boolean']['input']; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: which cards to draw. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw: GolemsDraw; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: pay 5 mana and draw one more card of this deck. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy: GolemsHand; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Fate Phase: discard what is above seven cards in a hand. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard: GolemsDiscard; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Play an event card: a spell in the Spell Phase, a Dispell in answer to a spell, a battle card before an attack is rolled or before a round ends. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play: GolemsPlay; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Move Phase: move a golem. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move: GolemsMoveGolem; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Battle Phase: attack an adjacent enemy stack. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack: GolemsAttackStack; readonly strike?: never; readonly regenerate?: never; }
+  |  /** Battle Phase: name the unit that attacks in the battle, and its target. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike: GolemsStrike; readonly regenerate?: never; }
+  |  /** End Phase: put back a Soft golem that died in a battle you won. */
+  { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate: GolemsRegenerate; };
+
+/** A golem to build out of three cards of one's hand: of cards with the same name the one that the choices list. */
+export type GolemsCraft = {
+  /** The card of its material. */
+  readonly material: Scalars['Int']['input'];
+  /** The card of its size. */
+  readonly size: Scalars['Int']['input'];
+  /** The card of its shape. */
+  readonly shape: Scalars['Int']['input'];
+  /** The space where it appears, exactly one: one's tower or a space next to it. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** How many cards to draw from each deck: one, and then one is asked again; or together all that are left of the three. */
+export type GolemsDraw = {
+  /** Cards from the Golem deck, 0 to 3. */
+  readonly golem: Scalars['Int']['input'];
+  /** Cards from the Event deck, 0 to 3. */
+  readonly event: Scalars['Int']['input'];
+};
+
+/** Cards to discard from the hand that holds too many. */
+export type GolemsDiscard = {
+  /** Exactly as many cards as are above seven. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** An event card to play. */
+export type GolemsPlay = {
+  /** The card; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+  /** What it is aimed at, for a card that is aimed at something. */
+  readonly target?: InputMaybe<GolemsTarget>;
+};
+
+/** What an event card is aimed at: exactly one of these, the one that the card asks for. */
+export type GolemsTarget =
+  /** Haste, Elemental Storm, Power, Protection, Repair: the space of the stack, exactly one. */
+  { readonly stack: ReadonlyArray<Scalars['String']['input']>; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /** Portal: which of your stacks, and to where. */
+  { readonly stack?: never; readonly portal: GolemsPortal; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /** Theft: the seat of the opponent. The card is a random one out of both hands. */
+  { readonly stack?: never; readonly portal?: never; readonly opponent: Scalars['Int']['input']; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
+  |  /**
+   * Theft by the rules before 1.1.0: from which hand of which opponent.
+   * @deprecated No choice names a hand any more: name the `opponent`.
+   */
+  { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand: GolemsHandTarget; readonly golem?: never; readonly unit?: never; }
+  |  /** Transformation: which golem, and what it becomes. */
+  { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem: GolemsTransformation; readonly unit?: never; }
+  |  /** A card that gives an extra attack: the unit that gets it, exactly one. */
+  { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit: ReadonlyArray<Scalars['Int']['input']>; };
+
+/** A stack and the empty space to which Portal moves it. */
+export type GolemsPortal = {
+  /** The space of the stack. A Wizard in it stays. */
+  readonly from: Scalars['String']['input'];
+  /** The empty space, exactly one, not Water. */
+  readonly to: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A hand of an opponent, to steal from. */
+export type GolemsHandTarget = {
+  /** The opponent's seat. */
+  readonly seat: Scalars['Int']['input'];
+  /** Which of his two hands. */
+  readonly hand: GolemsHand;
+};
+
+/** A golem and its new trait. */
+export type GolemsTransformation = {
+  /** The golem, of any seat. */
+  readonly golem: Scalars['Int']['input'];
+  /** A trait that it does not have yet, exactly one. */
+  readonly into: ReadonlyArray<GolemsTrait>;
+};
+
+/** A golem to move. */
+export type GolemsMoveGolem = {
+  /** The golem. */
+  readonly golem: Scalars['Int']['input'];
+  /** The space where it ends, exactly one. */
+  readonly to: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A stack to attack with, and the enemy stack. */
+export type GolemsAttackStack = {
+  /** The space of your stack. */
+  readonly from: Scalars['String']['input'];
+  /** The space of the enemy stack, exactly one, adjacent to it. */
+  readonly target: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** An attack in a battle. */
+export type GolemsStrike = {
+  /** Your unit, one of the smallest that have attacks left. */
+  readonly unit: Scalars['Int']['input'];
+  /** The enemy unit, exactly one. */
+  readonly target: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A golem to put back. */
+export type GolemsRegenerate = {
+  /** The golem that died. */
+  readonly golem: Scalars['Int']['input'];
+  /** The space, exactly one: where the battle was won if it may stand there, otherwise on your tower or next to it. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The table of a match of Business Card Battle, as the caller may see it. */
+export type BusinessCardBattleView = {
+  /** What is being done now. */
+  readonly businessCardBattlePhase: BusinessCardBattlePhase;
+  /** What is played for. */
+  readonly stakes: BusinessCardBattleStakes;
+  /** How many cards each player brings, 6 to 10. */
+  readonly size: Scalars['Int']['output'];
+  /** The seat that had the first turn, null until the marks have decided it. */
+  readonly first?: Maybe<Scalars['Int']['output']>;
+  /** The number of the turn, counted from 1; 0 before the first. */
+  readonly turn: Scalars['Int']['output'];
+  /** The seat whose turn it is, null before the first turn. */
+  readonly acting?: Maybe<Scalars['Int']['output']>;
+  /** How many turns may still begin; after the last one the match is a draw. */
+  readonly turnsLeft: Scalars['Int']['output'];
+  /** Turns in a row without a battle, the present one counted: after 100 the match is a draw. */
+  readonly quietTurns: Scalars['Int']['output'];
+  /** Both players, in seat order. */
+  readonly players: ReadonlyArray<BusinessCardBattlePlayer>;
+  /** The battle that is being fought, null when there is none. */
+  readonly battle?: Maybe<BusinessCardBattleFight>;
+  /** The seat that has won, null while the match is undecided or when it is a draw. */
+  readonly winner?: Maybe<Scalars['Int']['output']>;
+  /** Why the match is decided, null while it is not. */
+  readonly ending?: Maybe<BusinessCardBattleEnding>;
+  /** The seat that picks the prize, null until that is decided and in friendly matches. */
+  readonly prizePicker?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What is being done in a match. */
+export type BusinessCardBattlePhase =
+  /** Both secretly pick a card whose mark plays Paper/Scissors/Rock for the first turn. */
+  | 'FIRST_PICK'
+  /** Both secretly place their characters; the fields are revealed together. */
+  | 'PLACEMENT'
+  /** A player with an empty front line chooses who steps forward: before the first turn, and after every turn. */
+  | 'FORCED_ADVANCE'
+  /** A turn: one character may act. */
+  | 'ACTION'
+  /** Two characters strike in turn until one is in the graveyard. */
+  | 'BATTLE'
+  /** One card of the loser's deck is picked as the prize. */
+  | 'PRIZE'
+  /** The match is over. */
+  | 'OVER';
+
+/** What a match is played for. */
+export type BusinessCardBattleStakes =
+  /** No card changes its owner. */
+  | 'FRIENDLY'
+  /** One card of the loser's deck goes to the winner. For accounts only, and not for new ones: TOO_EARLY says what is missing. */
+  | 'FOR_KEEPS';
+
+/** Why a match is decided. */
+export type BusinessCardBattleEnding =
+  /** One player has no character left. */
+  | 'ELIMINATION'
+  /** One player has left the match. */
+  | 'LEFT'
+  /** 100 turns in a row without a battle: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
+  | 'NO_BATTLE'
+  /** The last turn is over: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
+  | 'TURNS'
+  /** A turn has gone on without an end, against all expectation: a draw. */
+  | 'LONG_TURN';
+
+/** One player's side of the table. */
+export type BusinessCardBattlePlayer = {
+  /** The seat, 0 or 1. */
+  readonly seat: Scalars['Int']['output'];
+  /** Cards of the deck that the caller may not read: the secrets this player still has. */
+  readonly hiddenCards: Scalars['Int']['output'];
+  /** True while an answer of this player lies sealed until the other one has answered too. */
+  readonly hasAnswered: Scalars['Boolean']['output'];
+  /** The mark this player has shown for the first turn, null before that and after equal marks. */
+  readonly mark?: Maybe<BusinessCardBattleMark>;
+  /** The cards not placed yet that the caller may read. Their order is the order of the spots in the move `place`. */
+  readonly deck: ReadonlyArray<BusinessCardBattleCharacter>;
+  /** The field: the front line, then the rear line. */
+  readonly lines: ReadonlyArray<BusinessCardBattleLine>;
+  /** The fallen, in the order in which they fell. */
+  readonly graveyard: ReadonlyArray<BusinessCardBattleCharacter>;
+  /** Characters on the field. */
+  readonly charactersLeft: Scalars['Int']['output'];
+  /** HP of all characters on the field together. */
+  readonly totalHp: Scalars['Int']['output'];
+};
+
+/** One line of a field. */
+export type BusinessCardBattleLine = {
+  /** Which line it is. */
+  readonly line: BusinessCardBattleLineName;
+  /** Five columns; null where nobody stands. Column k of one player faces column k of the other. */
+  readonly columns: ReadonlyArray<Maybe<BusinessCardBattleFighter>>;
+};
+
+/** The two lines of a field. */
+export type BusinessCardBattleLineName =
+  /** The line that faces the other player's. */
+  | 'FRONT'
+  /** The line behind: only characters with Flying attack from here. */
+  | 'REAR';
+
+/** A spot of a field: a line and a column from 1 to 5. Column k of one player faces column k of the other. */
+export type BusinessCardBattleSpot =
+  /** Front line, column 1. */
+  | 'FRONT_1'
+  /** Front line, column 2. */
+  | 'FRONT_2'
+  /** Front line, column 3. */
+  | 'FRONT_3'
+  /** Front line, column 4. */
+  | 'FRONT_4'
+  /** Front line, column 5. */
+  | 'FRONT_5'
+  /** Rear line, column 1. */
+  | 'REAR_1'
+  /** Rear line, column 2. */
+  | 'REAR_2'
+  /** Rear line, column 3. */
+  | 'REAR_3'
+  /** Rear line, column 4. */
+  | 'REAR_4'
+  /** Rear line, column 5. */
+  | 'REAR_5';
+
+/** Earth is stronger than Water, Water than Fire, Fire than Air, Air than Earth; opposite ones are unrelated. */
+export type BusinessCardBattleAttribute =
+  /** Stronger than Water. */
+  | 'EARTH'
+  /** Stronger than Fire. */
+  | 'WATER'
+  /** Stronger than Air. */
+  | 'FIRE'
+  /** Stronger than Earth. */
+  | 'AIR';
+
+/** The mark that a card plays for the first turn. */
+export type BusinessCardBattleMark =
+  /** Wins over Rock. */
+  | 'PAPER'
+  /** Wins over Paper. */
+  | 'SCISSORS'
+  /** Wins over Scissors. */
+  | 'ROCK';
+
+/** What a character can do beyond attacking. */
+export type BusinessCardBattleSkill =
+  /** Attacks the neighbouring columns too, and over a distance: front line to rear line, rear line to front line. */
+  | 'FLYING'
+  /** Strikes first when it is attacked, unless the attacker has this skill too. */
+  | 'LEADOFF_ATTACK'
+  /** May regain a quarter of its printed HP, rounded down and never above the printed HP, instead of acting. */
+  | 'SELF_RESTORATION'
+  /** Declared before a strike: 5 or 6 kills, anything else costs its next strike in this battle. */
+  | 'INSTANT_DEATH'
+  /** Declared by its owner before it is struck: a 5 or 6 adds the HP that the strike would have taken instead. */
+  | 'ABSORB_ATTACKING_POWER';
+
+/** A character as its card is printed. */
+export type BusinessCardBattleCharacter = {
+  /** The card's number in this match: moves name characters by it. */
+  readonly card: Scalars['Int']['output'];
+  /** The name on the card. */
+  readonly name: Scalars['String']['output'];
+  /** The department it works in. */
+  readonly department: Scalars['String']['output'];
+  /** The job title. */
+  readonly title: Scalars['String']['output'];
+  /** Its attribute. */
+  readonly attribute: BusinessCardBattleAttribute;
+  /** Its mark. */
+  readonly mark: BusinessCardBattleMark;
+  /** Its skills; may be empty. */
+  readonly skills: ReadonlyArray<BusinessCardBattleSkill>;
+  /** Attack power. */
+  readonly ap: Scalars['Int']['output'];
+  /** Hit points as printed. */
+  readonly printedHp: Scalars['Int']['output'];
+};
+
+/** A character on the field. */
+export type BusinessCardBattleFighter = {
+  /** The card's number in this match: moves name characters by it. */
+  readonly card: Scalars['Int']['output'];
+  /** The name on the card. */
+  readonly name: Scalars['String']['output'];
+  /** The department it works in. */
+  readonly department: Scalars['String']['output'];
+  /** The job title. */
+  readonly title: Scalars['String']['output'];
+  /** Its attribute. */
+  readonly attribute: BusinessCardBattleAttribute;
+  /** Its mark. */
+  readonly mark: BusinessCardBattleMark;
+  /** Its skills; may be empty. */
+  readonly skills: ReadonlyArray<BusinessCardBattleSkill>;
+  /** Attack power. */
+  readonly ap: Scalars['Int']['output'];
+  /** Hit points as printed. */
+  readonly printedHp: Scalars['Int']['output'];
+  /** Hit points now, 1 or more; HP given by others and absorbed strikes may raise it above the printed HP. */
+  readonly hp: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly spot: BusinessCardBattleSpot;
+  /** True when a failed Instant Death costs its next strike in this battle. */
+  readonly sideways: Scalars['Boolean']['output'];
+};
+
+/** A battle between two characters. */
+export type BusinessCardBattleFight = {
+  /** Who began it. */
+  readonly attacker: BusinessCardBattleNamed;
+  /** Who was attacked. */
+  readonly target: BusinessCardBattleNamed;
+  /** True between a front and a rear line: all strikes are weak, attributes count for nothing. */
+  readonly longDistance: Scalars['Boolean']['output'];
+  /** True when the attacked one strikes too: over a distance only with Flying. */
+  readonly strikesBack: Scalars['Boolean']['output'];
+  /** The card number of the one whose strike is next. */
+  readonly striker: Scalars['Int']['output'];
+};
+
+/** A character, named. */
+export type BusinessCardBattleNamed = {
+  /** The card's number in this match. */
+  readonly card: Scalars['Int']['output'];
+  /** The name on the card. */
+  readonly name: Scalars['String']['output'];
+  /** The seat whose character it is, 0 or 1. */
+  readonly seat: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly spot: BusinessCardBattleSpot;
+};
+
+/** A move of Business Card Battle: exactly one of these. */
+export type BusinessCardBattleMove =
+  /** Do nothing; after a move, nothing more; before a strike that may be absorbed, take it. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Pick a card of the own deck for the first turn. */
+  { readonly pass?: never; readonly pick: BusinessCardBattlePick; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Place the whole deck. */
+  { readonly pass?: never; readonly pick?: never; readonly place: BusinessCardBattlePlace; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Step forward into the empty front line. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance: BusinessCardBattleOne; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** One step on the own field; the same character may act afterwards. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move: BusinessCardBattleStep; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Open a battle. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack: BusinessCardBattleAttack; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Give HP to a neighbour, diagonals included. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share: BusinessCardBattleShare; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Self-Restoration: regain a quarter of the printed HP. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore: BusinessCardBattleOne; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Strike with the AP, declaring no Instant Death. Always true. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike: Scalars['Boolean']['input']; readonly instantDeath?: never; readonly absorb?: never; readonly prize?: never; }
+  |  /** Declare Instant Death before the strike. Always true. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath: Scalars['Boolean']['input']; readonly absorb?: never; readonly prize?: never; }
+  |  /** Declare Absorb Attacking Power before the strike: if it does not fail, roll to absorb it. Always true. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb: Scalars['Boolean']['input']; readonly prize?: never; }
+  |  /** Pick the card that changes its owner. */
+  { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly prize: BusinessCardBattlePrize; };
+
+/** A card of the own deck. */
+export type BusinessCardBattlePick = {
+  /** The card's number: a list of one. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A spot for each card of the deck. */
+export type BusinessCardBattlePlace = {
+  /** All different, in the order of the view's `deck`: the first spot is for its first card. */
+  readonly spots: ReadonlyArray<BusinessCardBattleSpot>;
+};
+
+/** One of the own characters. */
+export type BusinessCardBattleOne = {
+  /** The card's number. */
+  readonly character: Scalars['Int']['input'];
+};
+
+/** A step. */
+export type BusinessCardBattleStep = {
+  /** The card number of who steps. */
+  readonly character: Scalars['Int']['input'];
+  /** The spot, one step forward, backward, left or right: a list of one. Who stands there changes places. */
+  readonly to: ReadonlyArray<BusinessCardBattleSpot>;
+};
+
+/** An attack. */
+export type BusinessCardBattleAttack = {
+  /** The card number of the attacker. */
+  readonly character: Scalars['Int']['input'];
+  /** The card number of the attacked character: a list of one. */
+  readonly target: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** HP given away. */
+export type BusinessCardBattleShare = {
+  /** The card number of the giver. */
+  readonly from: Scalars['Int']['input'];
+  /** The card number of the receiver. */
+  readonly to: Scalars['Int']['input'];
+  /** How much, from 1 to all that the giver has; all of it sends the giver to the graveyard. */
+  readonly hp: Scalars['Int']['input'];
+};
+
+/** The prize. */
+export type BusinessCardBattlePrize = {
+  /** The name of a card that the loser brought, the fallen included: a list of one. */
+  readonly card: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The table of a match of Spark of War, as the caller may see it. */
+export type SparkOfWarView = {
+  /** Whether everybody plays alone or in two teams. */
+  readonly mode: SparkOfWarMode;
+  /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  readonly galaxy: Scalars['String']['output'];
+  /** What is being done in the turn. */
+  readonly sparkOfWarPhase: SparkOfWarPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The turn that is being played, counted from 1; each is one player's. */
+  readonly turn: Scalars['Int']['output'];
+  /** After this many turns the match is counted, if stars are left then: a multiple of the number of seats, for the last round is played to its end. */
+  readonly turns: Scalars['Int']['output'];
+  /** The round that is being played, counted from 1; in each every seat has one turn, those of seats that have left are skipped. */
+  readonly round: Scalars['Int']['output'];
+  /** After this many rounds the match is counted, if stars are left then. */
+  readonly rounds: Scalars['Int']['output'];
+  /** Which of the turn's two action phases is played, 1 or 2. */
+  readonly action: Scalars['Int']['output'];
+  /** Stars still in the galaxy: when none is left the match is over. */
+  readonly starsLeft: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<SparkOfWarPlayer>;
+  /** Every hexagon where a card lies and every empty one beside a card, in no particular order. */
+  readonly hexes: ReadonlyArray<SparkOfWarHex>;
+  /** Spaceships in the draw pile. */
+  readonly drawCount: Scalars['Int']['output'];
+  /** The discard pile, the last card first. */
+  readonly discard: ReadonlyArray<SparkOfWarCard>;
+};
+
+/** The ways to play. */
+export type SparkOfWarMode =
+  /** Everybody for himself. */
+  | 'FREE_FOR_ALL'
+  /** Two teams; nobody takes a planet or star of the other colour. */
+  | 'FACE_OFF';
+
+/** The two teams of a Face-off. */
+export type SparkOfWarColour =
+  /** Seats 0, 2 and 4. */
+  | 'BLUE'
+  /** Seats 1, 3 and 5. */
+  | 'ORANGE';
+
+/** The parts of a turn that somebody can be asked in. */
+export type SparkOfWarPhase =
+  /** A spaceship is deployed and turned. */
+  | 'DEPLOYMENT'
+  /** The power of the ship just deployed is used. */
+  | 'SPECIAL_POWER'
+  /** Salvaged ships may add damage; then everything that sustained enough is conquered. */
+  | 'DAMAGE'
+  /** Ships beyond two leave the salvage yard. */
+  | 'DISCARD'
+  /** The match is over. */
+  | 'OVER';
+
+/** One seat at the table. */
+export type SparkOfWarPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the player has left the match. */
+  readonly playing: Scalars['Boolean']['output'];
+  /** The seat's team, null where everybody plays alone. */
+  readonly colour?: Maybe<SparkOfWarColour>;
+  /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
+  readonly points: Scalars['Int']['output'];
+  /** The scoring pile: planets and stars conquered, the first one first. */
+  readonly planets: ReadonlyArray<SparkOfWarCard>;
+  /** The salvage yard: spaceships conquered. Two of them buy 1 damage. */
+  readonly salvage: ReadonlyArray<SparkOfWarCard>;
+  /** Supply stations that the seat may still deploy. */
+  readonly stations: Scalars['Int']['output'];
+  /** How many spaceships are in hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** The spaceships in hand that the caller may read: its own. */
+  readonly hand: ReadonlyArray<SparkOfWarCard>;
+  /** How many quests the seat has. */
+  readonly questCount: Scalars['Int']['output'];
+  /** The quests that the caller may read: its own, and when the match has been counted everybody's. */
+  readonly quests: ReadonlyArray<SparkOfWarCard>;
+  /** What was counted at the end, quests included; null before. */
+  readonly score?: Maybe<SparkOfWarScore>;
+};
+
+/** A card that the caller may read. */
+export type SparkOfWarCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly number: Scalars['Int']['output'];
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** What a seat has scored when the match is over. */
+export type SparkOfWarScore = {
+  /** All points: planets, stars, compensation and quests. */
+  readonly total: Scalars['Int']['output'];
+  /** Conquered planets, by number: 1 point for each. */
+  readonly planets: Scalars['Int']['output'];
+  /** Conquered stars, by number: 2 points for each. */
+  readonly stars: Scalars['Int']['output'];
+  /** Points for not having had the first turn: 0, or what the match option `compensation` says. */
+  readonly compensation: Scalars['Int']['output'];
+  /** Face-off: the sum of the team's totals, which decides; null where everybody plays alone and in records of earlier rules. */
+  readonly team?: Maybe<Scalars['Int']['output']>;
+  /** What each quest has brought. */
+  readonly quests: ReadonlyArray<SparkOfWarQuestScore>;
+};
+
+/** What one quest has brought. */
+export type SparkOfWarQuestScore = {
+  /** The printed name of the quest. */
+  readonly quest: Scalars['String']['output'];
+  /** Points. */
+  readonly points: Scalars['Int']['output'];
+  /** Of Envy: the printed name of the neighbour's quest that it copied; null of other quests, when there was none to copy, and in records of earlier rules. */
+  readonly copied?: Maybe<Scalars['String']['output']>;
+  /** Of Hidden World, and of Envy that copied it: the kind of planet that it became; null of other quests and in records of earlier rules. */
+  readonly planet?: Maybe<SparkOfWarKind>;
+};
+
+/** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
+export type SparkOfWarHex = {
+  /** What moves of this match call it: its axial coordinates, for example `2,-1`. */
+  readonly key: Scalars['String']['output'];
+  /** Axial column: grows to the right. */
+  readonly q: Scalars['Int']['output'];
+  /** Axial row: grows downwards. */
+  readonly r: Scalars['Int']['output'];
+  /** The card that lies here, null when the hexagon is empty. */
+  readonly card?: Maybe<SparkOfWarThing>;
+  /** Damage that a ship deployed here would sustain at once: only ships with more resistance may be; null where a card lies. */
+  readonly damageIfDeployed?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What sort of card lies in the galaxy. */
+export type SparkOfWarThingKind =
+  /** A planet: 1 point. */
+  | 'PLANET'
+  /** A star: 2 points. */
+  | 'STAR'
+  /** A spaceship. Nobody owns it. */
+  | 'SHIP'
+  /** A supply station: deals nothing, and nothing holds on to it. */
+  | 'STATION';
+
+/** The kinds of planets, and the star. */
+export type SparkOfWarKind =
+  /** Resistance 4. */
+  | 'DWARF'
+  /** Resistance 5. */
+  | 'RING'
+  /** Resistance 6. */
+  | 'HABITABLE'
+  /** Resistance 7. */
+  | 'GASEOUS'
+  /** Resistance 8. */
+  | 'LUNAR'
+  /** Resistance 9. */
+  | 'STAR';
+
+/** What a spaceship may do when it is deployed. */
+export type SparkOfWarPower =
+  /** Destroys a spaceship: it goes to the discard pile. */
+  | 'DESTROY_SHIP'
+  /** Its damage ignores forcefields, as long as it is there. */
+  | 'IGNORE_FORCEFIELDS'
+  /** Rotates a planet. */
+  | 'ROTATE_PLANET'
+  /** Rotates a spaceship. */
+  | 'ROTATE_SHIP'
+  /** Puts a spaceship from the hand into the own salvage yard. */
+  | 'STOW_SHIP';
+
+/** A card in the galaxy. */
+export type SparkOfWarThing = {
+  /** The card's number in this match. */
+  readonly number: Scalars['Int']['output'];
+  /** What sort of card it is. */
+  readonly kind: SparkOfWarThingKind;
+  /** The printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text; its sides are those of a card that is not turned. */
+  readonly text: Scalars['String']['output'];
+  /** Of a planet or star its kind, else null. */
+  readonly planet?: Maybe<SparkOfWarKind>;
+  /** Face-off: the only team that may take this planet or star, else null. */
+  readonly colour?: Maybe<SparkOfWarColour>;
+  /** How far it is turned clockwise, in sixths of a turn, 0 to 5. */
+  readonly rotation: Scalars['Int']['output'];
+  /** Damage that it takes to conquer it. */
+  readonly resistance: Scalars['Int']['output'];
+  /** Damage that it sustains now, from all ships around it and from salvaged ships. */
+  readonly damage: Scalars['Int']['output'];
+  /** Damage that it deals at each side of the table, six numbers, clockwise from the top, its rotation counted in. */
+  readonly deals: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether it has a forcefield at each side of the table, six values, clockwise from the top, its rotation counted in. */
+  readonly forcefields: ReadonlyArray<Scalars['Boolean']['output']>;
+  /** True for a spaceship that no forcefield stops. */
+  readonly ignoresForcefields: Scalars['Boolean']['output'];
+  /** Its special power, null when it has none. */
+  readonly power?: Maybe<SparkOfWarPower>;
+};
+
+/** A move of Spark of War: exactly one key. A list that a decision leaves blank takes one value unless its key says more. */
+export type SparkOfWarMove =
+  /** Says no to what is offered; in the deployment only when no spaceship can be deployed. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Deploys a spaceship, or a supply station. */
+  { readonly pass?: never; readonly deploy: SparkOfWarDeploy; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Turns the card in question. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn: SparkOfWarTurn; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Destroys a spaceship by a special power. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy: SparkOfWarTarget; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Picks the card that a special power rotates; how it is turned is asked next. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate: SparkOfWarTarget; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Puts a spaceship from the hand into the salvage yard by a special power. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow: SparkOfWarStow; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
+  |  /** Deals 1 more damage for two ships of the salvage yard. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire: SparkOfWarTarget; readonly spend?: never; readonly discard?: never; }
+  |  /** Says which two ships of the salvage yard pay for that. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend: SparkOfWarShips; readonly discard?: never; }
+  |  /** Discards ships from the salvage yard at the end of the turn. */
+  { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard: SparkOfWarShips; };
+
+/** A deployment. */
+export type SparkOfWarDeploy = {
+  /** The card: a spaceship in hand or a supply station in the supply; of several with the same name any. */
+  readonly card: Scalars['Int']['input'];
+  /** An empty hexagon beside a card, for example `2,-1`. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** How a card is turned. */
+export type SparkOfWarTurn = {
+  /** Clockwise from how it is printed, in sixths of a turn, 0 to 5. */
+  readonly rotation: Scalars['Int']['input'];
+};
+
+/** A card in the galaxy, by where it lies. */
+export type SparkOfWarTarget = {
+  /** A hexagon, for example `2,-1`. */
+  readonly at: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** A spaceship from the hand. */
+export type SparkOfWarStow = {
+  /** The card. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Ships of the own salvage yard. */
+export type SparkOfWarShips = {
+  /** The cards, as many as the decision asks for. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** The table of a match of Valhalla, as the caller may see it. */
+export type ValhallaView = {
+  /** True while the map is being laid; the first turn has not begun. */
+  readonly laying: Scalars['Boolean']['output'];
+  /** The phase of the turn that is being played. */
+  readonly valhallaPhase: ValhallaPhase;
+  /** The seat whose turn it is, counted from 0. */
+  readonly turnSeat: Scalars['Int']['output'];
+  /** The round that is being played, counted from 1: one turn of every seat. */
+  readonly round: Scalars['Int']['output'];
+  /** After this many rounds the match ends and most life wins. */
+  readonly rounds: Scalars['Int']['output'];
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<ValhallaPlayer>;
+  /** The 36 cells of the map, from the top left, six to a row. */
+  readonly cells: ReadonlyArray<ValhallaCell>;
+  /** The events in play. They hold for everybody and add up. */
+  readonly events: ReadonlyArray<ValhallaCard>;
+  /** The attack going on, null when there is none. */
+  readonly attack?: Maybe<ValhallaAttack>;
+  /** What the turn's player has announced and not yet done, null when there is nothing. */
+  readonly activity?: Maybe<ValhallaActivity>;
+};
+
+/** The phases of a turn, in their order. */
+export type ValhallaPhase =
+  /** Used equipment is ready again, timed effects end. */
+  | 'RESOLVE'
+  /** A card is drawn. */
+  | 'DRAW'
+  /** Move, equip or seed, play an ally, play an event: each once, in any order. */
+  | 'ACTIVITY'
+  /** One attack with each ready weapon, or one unarmed. */
+  | 'COMBAT'
+  /** Down to the hand limit; then a piece may be taken from the ground. */
+  | 'DISCARD';
+
+/** One seat at the table. */
+export type ValhallaPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** False once the avatar is defeated or the player has left: the seat is out. */
+  readonly alive: Scalars['Boolean']['output'];
+  /** Life left. At 0 the seat is out. */
+  readonly life: Scalars['Int']['output'];
+  /** The most life there can be. */
+  readonly maxLife: Scalars['Int']['output'];
+  /** The cell of the avatar's token, 1 to 36; null while it is off the map. */
+  readonly cell?: Maybe<Scalars['Int']['output']>;
+  /** The avatar, null only where the deck had none. */
+  readonly avatar?: Maybe<ValhallaCard>;
+  /** ATK of the avatar, its allies and all that counts now, without a weapon and without R. */
+  readonly atk: Scalars['Int']['output'];
+  /** DEF of the avatar, its armour, its allies and all that counts now, without R. */
+  readonly def: Scalars['Int']['output'];
+  /** How many steps away the farthest-reaching weapon reaches; 0: melee only. */
+  readonly reach: Scalars['Int']['output'];
+  /** Cards in hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** Cards that may be kept at the end of the turn. */
+  readonly handLimit: Scalars['Int']['output'];
+  /** The cards in hand that the caller may read: all of its own, of others those it has seen. */
+  readonly hand: ReadonlyArray<ValhallaCard>;
+  /** The terrains not laid yet that the caller may read: its own. */
+  readonly terrainHand: ReadonlyArray<ValhallaCard>;
+  /** Cards in the Draw stack. */
+  readonly drawCount: Scalars['Int']['output'];
+  /** The cards of the Draw stack that the caller has seen, the next to be drawn first. */
+  readonly knownDraw: ReadonlyArray<ValhallaCard>;
+  /** The Recycle stack, its top card first. It is shuffled when the Draw stack runs out. */
+  readonly recycle: ReadonlyArray<ValhallaCard>;
+  /** The Discard stack, its top card first: out of the match. */
+  readonly discard: ReadonlyArray<ValhallaCard>;
+  /** The equipment worn, by slot. */
+  readonly equipment: ReadonlyArray<ValhallaPiece>;
+  /** The allies, in the order in which they take damage. */
+  readonly allies: ReadonlyArray<ValhallaAlly>;
+  /** Timed effects on this seat. */
+  readonly boosts: ReadonlyArray<ValhallaBoost>;
+  /** Phases that will be skipped when they come next. */
+  readonly skips: ReadonlyArray<ValhallaPhase>;
+};
+
+/** A card that the caller may read. */
+export type ValhallaCard = {
+  /** The card's number in this match: moves name cards by it. */
+  readonly number: Scalars['Int']['output'];
+  /** The name of the card, as in the game's catalogue. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  readonly r?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A piece of equipment that lies open. */
+export type ValhallaPiece = {
+  /** The card's number in this match. */
+  readonly number: Scalars['Int']['output'];
+  /** The name of the card. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  readonly r?: Maybe<Scalars['Int']['output']>;
+  /** Where it is worn: one piece each. */
+  readonly slot: ValhallaSlot;
+  /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
+  readonly used: Scalars['Boolean']['output'];
+  /** Shots left of a pistol, rifle or bow; 0: it lies face down until it is reloaded. Null for everything else. */
+  readonly shots?: Maybe<Scalars['Int']['output']>;
+  /** What sort of weapon it is, null for armour and devices. */
+  readonly weapon?: Maybe<ValhallaWeapon>;
+  /** ATK in attacks with this weapon. */
+  readonly atk: Scalars['Int']['output'];
+  /** The +DEF of armour, 0 for everything else. */
+  readonly def: Scalars['Int']['output'];
+  /** How many steps away the weapon reaches as printed; null for armour and devices. */
+  readonly rng?: Maybe<Scalars['Int']['output']>;
+  /** Damage of the weapon as printed; null for armour and devices. */
+  readonly dmg?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The six places where equipment is worn. */
+export type ValhallaSlot =
+  /** On the head. */
+  | 'HEAD'
+  /** On the body. */
+  | 'BODY'
+  /** On the back. */
+  | 'BACK'
+  /** In the main hand. */
+  | 'MAIN_HAND'
+  /** In the off hand. */
+  | 'OFF_HAND'
+  /** On the legs. */
+  | 'LEGS';
+
+/** The sorts of weapons. */
+export type ValhallaWeapon =
+  /** Hits on the same cell only, as often as it is ready. */
+  | 'MELEE'
+  /** Has 4 shots. */
+  | 'PISTOL'
+  /** Has 4 shots. */
+  | 'RIFLE'
+  /** Has 4 shots. */
+  | 'BOW';
+
+/** An ally in play. */
+export type ValhallaAlly = {
+  /** The card's number in this match. */
+  readonly number: Scalars['Int']['output'];
+  /** The name of the card. */
+  readonly name: Scalars['String']['output'];
+  /** The printed text. */
+  readonly text: Scalars['String']['output'];
+  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  readonly r?: Maybe<Scalars['Int']['output']>;
+  /** HP left. Allies take damage before armour and life. */
+  readonly hp: Scalars['Int']['output'];
+  /** HP as printed. */
+  readonly maxHp: Scalars['Int']['output'];
+  /** What it adds to ATK. */
+  readonly atk: Scalars['Int']['output'];
+  /** What it adds to DEF. */
+  readonly def: Scalars['Int']['output'];
+  /** True when its ability has been used since its owner's last Resolve phase. */
+  readonly used: Scalars['Boolean']['output'];
+};
+
+/** A timed effect. It ends in the next Resolve phase of who played it. */
+export type ValhallaBoost = {
+  /** What it changes. */
+  readonly what: ValhallaStat;
+  /** By how much. */
+  readonly by: Scalars['Int']['output'];
+  /** The seat that played it. */
+  readonly from: Scalars['Int']['output'];
+};
+
+/** What can be raised and lowered. */
+export type ValhallaStat =
+  /** Attack. */
+  | 'ATK'
+  /** Defence. */
+  | 'DEF'
+  /** The Randomizer number. */
+  | 'R'
+  /** Damage. */
+  | 'DMG'
+  /** The range of ranged weapons. */
+  | 'RNG'
+  /** How many cards may be kept. */
+  | 'HAND'
+  /** Cards drawn in the Draw phase. */
+  | 'DRAW'
+  /** Moves in a turn. */
+  | 'MOVES'
+  /** Pieces equipped in a turn. */
+  | 'EQUIPS'
+  /** Allies at once. */
+  | 'ALLIES';
+
+/** One cell of the map. */
+export type ValhallaCell = {
+  /** Its number, 1 to 36 from the top left. */
+  readonly cell: Scalars['Int']['output'];
+  /** Its row, 1 at the top. */
+  readonly row: Scalars['Int']['output'];
+  /** Its column, 1 on the left. */
+  readonly column: Scalars['Int']['output'];
+  /** True when a terrain lies there. */
+  readonly laid: Scalars['Boolean']['output'];
+  /** True when the terrain is turned up for everybody. */
+  readonly turnedUp: Scalars['Boolean']['output'];
+  /** The terrain, null when there is none or the caller does not know it. */
+  readonly terrain?: Maybe<ValhallaCard>;
+  /** The seats whose avatars stand there. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+  /** Equipment that lies there open. */
+  readonly ground: ReadonlyArray<ValhallaPiece>;
+  /** How many pieces of equipment lie face down under the terrain. */
+  readonly seedCount: Scalars['Int']['output'];
+  /** Those of them that the caller knows: what it has seeded itself. */
+  readonly knownSeeds: ReadonlyArray<ValhallaCard>;
+};
+
+/** An attack between its announcement and its damage. */
+export type ValhallaAttack = {
+  /** Who attacks. */
+  readonly seat: Scalars['Int']['output'];
+  /** Who is attacked. */
+  readonly target: Scalars['Int']['output'];
+  /** The weapon, or bare hands. */
+  readonly weapon: Scalars['String']['output'];
+  /** True for an attack on the same cell without a shot. */
+  readonly melee: Scalars['Boolean']['output'];
+  /** How far it is. */
+  readonly stage: ValhallaStage;
+  /** The Randomizer number of the attacker, null until it is drawn. */
+  readonly attackerR?: Maybe<Scalars['Int']['output']>;
+  /** The Randomizer number of the target, null until it is drawn. */
+  readonly targetR?: Maybe<Scalars['Int']['output']>;
+  /** What the attack comes to now: R + ATK. Without R until it is drawn. */
+  readonly atk: Scalars['Int']['output'];
+  /** What the defence comes to now: R + DEF. Without R until it is drawn. */
+  readonly def: Scalars['Int']['output'];
+  /** The damage, if it hits now. */
+  readonly dmg: Scalars['Int']['output'];
+  /** The last word on whether it hits, whatever the numbers; null: the numbers decide, and at least as much ATK as DEF hits. */
+  readonly lastWord?: Maybe<ValhallaWord>;
+  /** The cards that were said to it, in their order. */
+  readonly cards: ReadonlyArray<ValhallaSaid>;
+};
+
+/** How far an attack is. */
+export type ValhallaStage =
+  /** It is announced. */
+  | 'ANNOUNCED'
+  /** Both Randomizer numbers are known. */
+  | 'NUMBERS'
+  /** It hits; the damage is about to be dealt. */
+  | 'DAMAGE';
+
+/** A word that overrides the numbers of an attack. */
+export type ValhallaWord =
+  /** The attack hits. */
+  | 'HIT'
+  /** The attack misses. */
+  | 'MISS';
+
+/** A card that was said to an attack or an activity. */
+export type ValhallaSaid = {
+  /** Who played it. */
+  readonly seat: Scalars['Int']['output'];
+  /** The name of the card. */
+  readonly card: Scalars['String']['output'];
+  /** False when another card has cancelled it. */
+  readonly counts: Scalars['Boolean']['output'];
+  /** Of a cancelling card: the place in this list, from 0, of what it cancels; -1: the card of the activity itself. Null for other cards. */
+  readonly cancels?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Something announced in the Activity phase. */
+export type ValhallaActivity = {
+  /** Who does it. */
+  readonly seat: Scalars['Int']['output'];
+  /** What it is. */
+  readonly kind: ValhallaActivityKind;
+  /** The card, if it lies open. */
+  readonly card?: Maybe<Scalars['String']['output']>;
+  /** The cell that is meant: where it leads, or where the piece lay that is taken up from the ground. */
+  readonly cell?: Maybe<Scalars['Int']['output']>;
+  /** The cards that were said to it, in their order. */
+  readonly cards: ReadonlyArray<ValhallaSaid>;
+};
+
+/** What can be done in the Activity phase, each once. */
+export type ValhallaActivityKind =
+  /** Move to an adjacent cell, or enter the map. */
+  | 'MOVE'
+  /** Put on a piece of equipment. */
+  | 'EQUIP'
+  /** Lay a piece of equipment face down under an empty cell. */
+  | 'SEED'
+  /** Call an ally. */
+  | 'ALLY'
+  /** Begin an event. */
+  | 'EVENT';
+
+/** A move in Valhalla: exactly one of these. The choices of a decision list the moves that are allowed. */
+export type ValhallaMove =
+  /** Play nothing, end the phase, leave it. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Set-up: lay a terrain face down. */
+  { readonly pass?: never; readonly lay: ValhallaLay; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: move to an adjacent cell, or enter the map. */
+  { readonly pass?: never; readonly lay?: never; readonly move: ValhallaGo; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: put on a piece from the hand or from the cell one is on. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip: ValhallaCardMove; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: lay a piece face down under an empty cell. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed: ValhallaLay; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: call an ally. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally: ValhallaCardMove; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Activity phase: begin an event. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event: ValhallaCardMove; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Play an action card from the hand, whenever one is asked. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play: ValhallaPlay; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Use a piece of equipment or an ally in play; it is rotated until one's next Resolve phase. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use: ValhallaPlay; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Combat phase: attack. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack: ValhallaStrike; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Say which piece of armour is given more than its +DEF and is lost. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay: ValhallaPieceMove; readonly choose?: never; readonly discard?: never; readonly take?: never; }
+  |  /** Aim an effect for which no card was played: a terrain's, a weapon's. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose: ValhallaChoose; readonly discard?: never; readonly take?: never; }
+  |  /** Discard cards from the hand. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard: ValhallaDiscard; readonly take?: never; }
+  |  /** Discard phase: take a piece from one's cell into the hand. */
+  { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take: ValhallaPieceMove; };
+
+/** A card and the cell for it. */
+export type ValhallaLay = {
+  /** The card, out of the hand; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+  /** The cell, exactly one: 1 to 36. */
+  readonly cell: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Where to move. */
+export type ValhallaGo = {
+  /** The cell, exactly one. */
+  readonly to: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A card. */
+export type ValhallaCardMove = {
+  /** The card; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+};
+
+/** A piece of equipment. */
+export type ValhallaPieceMove = {
+  /** The piece. */
+  readonly piece: Scalars['Int']['input'];
+};
+
+/** A card to play or a piece to use. */
+export type ValhallaPlay = {
+  /** The card; of cards with the same name the one that the choices list. */
+  readonly card: Scalars['Int']['input'];
+  /** What it is aimed at, for a card that is aimed at something. */
+  readonly target?: InputMaybe<ValhallaTarget>;
+};
+
+/** What an effect is aimed at: exactly one of these, the one that it asks for. */
+export type ValhallaTarget =
+  /** An opponent, exactly one. */
+  { readonly seat: ReadonlyArray<Scalars['Int']['input']>; readonly cell?: never; readonly card?: never; readonly push?: never; }
+  |  /** A cell, exactly one. */
+  { readonly seat?: never; readonly cell: ReadonlyArray<Scalars['Int']['input']>; readonly card?: never; readonly push?: never; }
+  |  /** A piece of equipment, an ally or an event in play, exactly one. */
+  { readonly seat?: never; readonly cell?: never; readonly card: ReadonlyArray<Scalars['Int']['input']>; readonly push?: never; }
+  |  /** An opponent and where it is pushed. */
+  { readonly seat?: never; readonly cell?: never; readonly card?: never; readonly push: ValhallaPush; };
+
+/** Whom to push, and to where. */
+export type ValhallaPush = {
+  /** The opponent. */
+  readonly seat: Scalars['Int']['input'];
+  /** A cell next to the opponent's own, exactly one. */
+  readonly to: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** An attack. */
+export type ValhallaStrike = {
+  /** The weapon; left out: unarmed. */
+  readonly weapon?: InputMaybe<Scalars['Int']['input']>;
+  /** The opponent, exactly one. */
+  readonly target: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** Where an effect goes. */
+export type ValhallaChoose = {
+  /** The target. */
+  readonly target: ValhallaTarget;
+};
+
+/** Cards to discard. */
+export type ValhallaDiscard = {
+  /** Exactly as many as asked for. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** The table of a match of Spark Forming, as the caller may see it. */
+export type SparkFormingView = {
+  /** What is being done now. */
+  readonly sparkFormingPhase: SparkFormingPhase;
+  /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
+  readonly turn: Scalars['Int']['output'];
+  /** After so many turns the side with more Health Points wins. */
+  readonly turns: Scalars['Int']['output'];
+  /** The seat that attacks in this turn. */
+  readonly attacker: Scalars['Int']['output'];
+  /** The seat that is attacked in this turn. */
+  readonly defender: Scalars['Int']['output'];
+  /** The two sides. In a match of two seats each is one seat. */
+  readonly teams: ReadonlyArray<SparkFormingTeam>;
+  /** Every seat, in seat order. */
+  readonly players: ReadonlyArray<SparkFormingPlayer>;
+  /** The attack that has been made in this turn, null before that. */
+  readonly attack?: Maybe<SparkFormingAttack>;
+  /** How it was answered, null as long as it was not. */
+  readonly defence?: Maybe<SparkFormingDefence>;
+  /** Attacks that were ended in a row; twenty of them end the match. */
+  readonly attacksEnded: Scalars['Int']['output'];
+  /** Attacks that the attacking side has made in a row. */
+  readonly streak: Scalars['Int']['output'];
+};
+
+/** What is being done in a match. */
+export type SparkFormingPhase =
+  /** Everybody may once draw a new first hand. */
+  | 'REDRAW'
+  /** The attacker makes an attack, or ends it. */
+  | 'ATTACK'
+  /** The defender blocks, dodges, counters, or does not defend. */
+  | 'DEFENCE'
+  /** Damage is dealt; in a sustained attack the defender exchanges cards. */
+  | 'DAMAGE'
+  /** Cards are quarantined and drawn, what was played is disposed of and has its effects. */
+  | 'END'
+  /** It is settled who attacks next, and who comes in for a fallen member. */
+  | 'NEXT'
+  /** The match is over. */
+  | 'OVER';
+
+/** One of the two sides. */
+export type SparkFormingTeam = {
+  /** 0: the even seats, 1: the odd seats. */
+  readonly side: Scalars['Int']['output'];
+  /** Its seats, in the order in which they tag. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+  /** The member who fights now. */
+  readonly active: Scalars['Int']['output'];
+  /** True when its last member has taken up the own Data Fragment instead of the team's. */
+  readonly lastStand: Scalars['Boolean']['output'];
+  /** The Data Fragment in force: the own one in a match of two and in a last stand, else the Tag Team Fragment that serves all of the team. Null when there is none, and as long as the caller cannot know which it is: before it has been used, only its team does. */
+  readonly fragment?: Maybe<SparkFormingFragment>;
+  /** The seat that has brought the Data Fragment in force; null when that is null. */
+  readonly fragmentSeat?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A seat: its form, its points, its cards. */
+export type SparkFormingPlayer = {
+  /** The seat, counted from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** 0 for the even seats, 1 for the odd ones. */
+  readonly side: Scalars['Int']['output'];
+  /** False when it is out: no Health Points left, or gone. */
+  readonly standing: Scalars['Boolean']['output'];
+  /** True for the member of its side who fights now. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Health Points, 0 to 100. */
+  readonly health: Scalars['Int']['output'];
+  /** The name of its Spark Form. */
+  readonly form: Scalars['String']['output'];
+  /** The species of its form. */
+  readonly species: SparkFormingSpecies;
+  /** The Character Type of its form: cards of this type, and neutral ones, can be used. */
+  readonly characterType: SparkFormingCharacterType;
+  /** The form's Attack Stats, its Upgrade counted. */
+  readonly stats: ReadonlyArray<SparkFormingStatValue>;
+  /** What is taken off every damage to it: the form's, its Upgrade's and that of effects. */
+  readonly resilience: Scalars['Int']['output'];
+  /** The Upgrade Card beside its form, null when there is none. */
+  readonly upgrade?: Maybe<Scalars['String']['output']>;
+  /** Its Data Fragment; in a tag match it is used only in a last stand. */
+  readonly fragment?: Maybe<SparkFormingFragment>;
+  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, that serves all. */
+  readonly teamFragment?: Maybe<SparkFormingFragment>;
+  /** Cards in its hand. */
+  readonly handCount: Scalars['Int']['output'];
+  /** The cards of its hand that the caller may read. */
+  readonly hand: ReadonlyArray<SparkFormingCard>;
+  /** Cards in its deck. An empty deck is the Quarantine, shuffled. */
+  readonly deckCount: Scalars['Int']['output'];
+  /** The card in its Action space. */
+  readonly action: ReadonlyArray<SparkFormingCard>;
+  /** The cards that charge it. */
+  readonly dataCharge: ReadonlyArray<SparkFormingCard>;
+  /** The cards that charge its fragment, the oldest first: it is spent first. */
+  readonly fragmentCharge: ReadonlyArray<SparkFormingCard>;
+  /** Its Quarantine, the top card first. */
+  readonly quarantine: ReadonlyArray<SparkFormingCard>;
+  /** Effects that wait for its next actions, one readable line each. */
+  readonly pending: ReadonlyArray<Scalars['String']['output']>;
+  /** Attacks that it has made itself in a row, from 0; in a speed match its hand is larger by so many cards as long as it goes on. */
+  readonly attacksInARow: Scalars['Int']['output'];
+  /** Tag: turns that it has waited since it was last active. */
+  readonly waited: Scalars['Int']['output'];
+  /** Tag: Health Points that it has recovered in this spell of waiting, at most 20. */
+  readonly rested: Scalars['Int']['output'];
+};
+
+/** A card that the caller may read. */
+export type SparkFormingCard = {
+  /** The number of this one card in this match. */
+  readonly number: Scalars['Int']['output'];
+  /** The card's printed name. */
+  readonly name: Scalars['String']['output'];
+  /** The card's printed text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A Data Fragment as it lies on the table. */
+export type SparkFormingFragment = {
+  /** Its type, which is declared from the beginning. */
+  readonly type: SparkFormingFragmentType;
+  /** True for a Tag Team Fragment. */
+  readonly team: Scalars['Boolean']['output'];
+  /** The card, null as long as the caller may not read it. */
+  readonly card?: Maybe<SparkFormingCard>;
+  /** True when it has been used and lies face up. */
+  readonly faceUp: Scalars['Boolean']['output'];
+};
+
+/** A stat with its value. */
+export type SparkFormingStatValue = {
+  /** Which stat. */
+  readonly stat: SparkFormingStat;
+  /** Its value. */
+  readonly value: Scalars['Int']['output'];
+};
+
+/** A range of an attack or a defence. */
+export type SparkFormingRange = {
+  /** In which mode. */
+  readonly mode: SparkFormingMode;
+  /** The lower limit. */
+  readonly lower: Scalars['Int']['output'];
+  /** The upper limit. */
+  readonly upper: Scalars['Int']['output'];
+};
+
+/** An attack as it was made. */
+export type SparkFormingAttack = {
+  /** Who makes it: one seat, or two in a double team. */
+  readonly attackers: ReadonlyArray<Scalars['Int']['output']>;
+  /** The name of the Action Card or of the Blast. */
+  readonly card: Scalars['String']['output'];
+  /** True when it is a Blast. */
+  readonly blast: Scalars['Boolean']['output'];
+  /** The Boost that strengthens it, null when there is none. */
+  readonly boost?: Maybe<Scalars['String']['output']>;
+  /** For each attacker: multipliers times stats, before the defender's Resilience. */
+  readonly power: ReadonlyArray<Scalars['Int']['output']>;
+  /** The modes in which it can be met, with their ranges; of a sustained attack those that end it. */
+  readonly ranges: ReadonlyArray<SparkFormingRange>;
+  /** True when it goes on until it is met. */
+  readonly sustained: Scalars['Boolean']['output'];
+  /** What ends a sustained attack, as it is printed: 'a block', 'a defence with a Neutral card'. Null when the attack is none. */
+  readonly until?: Maybe<Scalars['String']['output']>;
+  /** How often a sustained attack has struck and goes on. */
+  readonly strikes: Scalars['Int']['output'];
+};
+
+/** A defence as it was made. */
+export type SparkFormingDefence = {
+  /** Who defends. */
+  readonly seat: Scalars['Int']['output'];
+  /** The name of the Action Card or of the Burst. */
+  readonly card: Scalars['String']['output'];
+  /** True when it is a Burst. */
+  readonly burst: Scalars['Boolean']['output'];
+  /** The Boost that strengthens it, null when there is none. */
+  readonly boost?: Maybe<Scalars['String']['output']>;
+  /** Its mode and range. */
+  readonly range: SparkFormingRange;
+  /** How its range stands to the attack's. */
+  readonly fit: SparkFormingFit;
+  /** Of a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
+  readonly power: Scalars['Int']['output'];
+};
+
+/** How a defence's range stands to the attack's. */
+export type SparkFormingFit =
+  /** Within it or equal: the defender attacks next. */
+  | 'WITHIN'
+  /** It reaches higher: the attacker goes on. */
+  | 'EXCEEDS';
+
+/** The ways to defend. */
+export type SparkFormingMode =
+  /** Half of the damage, rounded down to a multiple of five. */
+  | 'BLOCK'
+  /** No damage. */
+  | 'DODGE'
+  /** No damage to the defender; the attacker takes that of the defence card. */
+  | 'COUNTER';
+
+/** The types of Data Fragments. */
+export type SparkFormingFragmentType =
+  /** It attacks. */
+  | 'BLAST'
+  /** It defends. */
+  | 'BURST'
+  /** It strengthens a card that is being played. */
+  | 'BOOST';
+
+/** The Attack Stats. */
+export type SparkFormingStat =
+  /** Strength of body. */
+  | 'MIGHT'
+  /** Quickness. */
+  | 'SPEED'
+  /** Force of the elements. */
+  | 'ENERGY'
+  /** Strength of mind. */
+  | 'WILL';
+
+/** The Character Types. */
+export type SparkFormingCharacterType =
+  /** Fire. */
+  | 'EMBER'
+  /** Water. */
+  | 'TIDE'
+  /** Wind. */
+  | 'GALE'
+  /** Earth. */
+  | 'TERRA';
+
+/** The species of Spark Forms. */
+export type SparkFormingSpecies =
+  /** Drakes. */
+  | 'DRAKE'
+  /** Automatons. */
+  | 'AUTOMATON'
+  /** Sprites. */
+  | 'SPRITE'
+  /** Beasts. */
+  | 'BEAST';
+
+/** A move in Spark Forming: exactly one of these. The choices of a decision list the moves that are allowed. */
+export type SparkFormingMove =
+  /** As attacker: end the attack. As defender: do not defend. Always true. */
+  { readonly pass: Scalars['Boolean']['input']; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The first hand: keep it. Always true. */
+  { readonly pass?: never; readonly keepHand: Scalars['Boolean']['input']; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The first hand: shuffle it back and draw five new cards. Always true. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw: Scalars['Boolean']['input']; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Attack with an Action Card. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack: SparkFormingAttackMove; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Attack with one's Blast. Always true. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast: Scalars['Boolean']['input']; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: let a team-mate make the attack, by card burn. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag: SparkFormingTagMove; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: attack together with a team-mate who holds the same card. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam: SparkFormingDoubleTeamMove; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: charge one's own card in a double team. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist: SparkFormingAssistMove; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Tag: as the last of the team, take up one's own Data Fragment. Always true. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand: Scalars['Boolean']['input']; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Defend with an Action Card. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend: SparkFormingDefendMove; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** Defend with one's Burst. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst: SparkFormingBurstMove; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** In a sustained attack: quarantine one to five cards and draw as many. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap: SparkFormingCardsMove; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The end of the turn: quarantine any cards of one's hand. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine: SparkFormingCardsMove; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
+  |  /** The end of the turn: which Data Charge cards go to the Data Fragment instead of having their effects. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge: SparkFormingCardsMove; readonly takeBack?: never; readonly enter?: never; }
+  |  /** An effect: a card that comes back from one's Quarantine. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack: SparkFormingTakeBackMove; readonly enter?: never; }
+  |  /** Tag: who comes in for the fallen. */
+  { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter: SparkFormingEnterMove; };
+
+/** An attack with an Action Card. */
+export type SparkFormingAttackMove = {
+  /** The card. */
+  readonly card: Scalars['Int']['input'];
+  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+  /** Whether one's Boost strengthens it. */
+  readonly boost: Scalars['Boolean']['input'];
+};
+
+/** A card burn. */
+export type SparkFormingTagMove = {
+  /** The card that one quarantines. */
+  readonly card: Scalars['Int']['input'];
+  /** The seat that comes in. */
+  readonly partner: Scalars['Int']['input'];
+  /** The card of equal cost that the partner quarantines, exactly one. */
+  readonly theirs: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A double team. */
+export type SparkFormingDoubleTeamMove = {
+  /** One's card. */
+  readonly card: Scalars['Int']['input'];
+  /** The seat that attacks as well. */
+  readonly partner: Scalars['Int']['input'];
+  /** The partner's card of the same name. */
+  readonly theirs: Scalars['Int']['input'];
+  /** The cards that charge one's own card; the partner is asked for his. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+  /** Whether one's Boost strengthens one's own strike. */
+  readonly boost: Scalars['Boolean']['input'];
+};
+
+/** The partner's part of a double team. */
+export type SparkFormingAssistMove = {
+  /** The cards that charge one's own card. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A defence with an Action Card. */
+export type SparkFormingDefendMove = {
+  /** The card. */
+  readonly card: Scalars['Int']['input'];
+  /** In which mode. */
+  readonly mode: SparkFormingMode;
+  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  readonly charge: ReadonlyArray<Scalars['Int']['input']>;
+  /** Whether one's Boost strengthens it. */
+  readonly boost: Scalars['Boolean']['input'];
+  /** True: both limits of the range are shifted by all that one's Upgrade, effects and the Boost allow. Left out: they are as printed. */
+  readonly reach?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A defence with a Burst. */
+export type SparkFormingBurstMove = {
+  /** In which mode. */
+  readonly mode: SparkFormingMode;
+  /** True: both limits of the range are shifted by all that one's Upgrade and effects allow. Left out: they are as printed. */
+  readonly reach?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Some cards. */
+export type SparkFormingCardsMove = {
+  /** The cards. */
+  readonly cards: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A card out of the Quarantine. */
+export type SparkFormingTakeBackMove = {
+  /** The card, exactly one. */
+  readonly card: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A member who comes in. */
+export type SparkFormingEnterMove = {
+  /** The seat, exactly one. */
+  readonly seat: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+/** A move: exactly one key, that of the match's game. */
+export type MoveInput =
+  /** A move of Golems. */
+  { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming?: never; }
+  |  /** A move of Business Card Battle. */
+  { readonly golems?: never; readonly businessCardBattle: BusinessCardBattleMove; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming?: never; }
+  |  /** A move of Spark of War. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar: SparkOfWarMove; readonly valhalla?: never; readonly sparkForming?: never; }
+  |  /** A move of Valhalla. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla: ValhallaMove; readonly sparkForming?: never; }
+  |  /** A move of Spark Forming. */
+  { readonly golems?: never; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming: SparkFormingMove; };

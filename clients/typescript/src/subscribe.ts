@@ -1,0 +1,48 @@
+import type { Api, Document } from './api.ts';
+import { isRecord, refusalIn, refusalOf } from './failures.ts';
+import { Inbox } from './inbox.ts';
+import { Line } from './line.ts';
+
+export interface Subscribing {
+  signal?: AbortSignal | undefined;
+  /** Gets the WebSocket once it is open: tests cut it. */
+  opened?: ((socket: unknown) => void) | undefined;
+}
+
+/**
+ * One subscription over one WebSocket, begun once. Ends when the server says that nothing more will come, or when the signal
+ * is aborted.
+ * @throws ServerRefusal; Unreachable when the connection was cut or cannot be had
+ */
+export async function* subscribe<Result, Variables>(
+  api: Api,
+  query: Document<Result, Variables>,
+  variables: Variables,
+  { signal, opened }: Subscribing = {},
+): AsyncGenerator<Result> {
+  if (signal?.aborted) return;
+  const inbox = new Inbox<Result>();
+  const stop = () => inbox.close();
+  signal?.addEventListener('abort', stop);
+  const line = new Line(api, {
+    opened,
+    welcomed: (open) => open.say({ id: '1', type: 'subscribe', payload: { query, variables } }),
+    heard: (message) => take(message, inbox),
+    ended: (error) => inbox.close(error),
+  });
+  try {
+    yield* inbox;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    line.hangUp();
+  }
+}
+
+function take<Result>({ type, payload }: Readonly<Record<string, unknown>>, inbox: Inbox<Result>): void {
+  if (type === 'complete') inbox.close();
+  if (type === 'error') inbox.close(refusalOf(Array.isArray(payload) ? payload : []));
+  if (type !== 'next' || !isRecord(payload)) return;
+  const refusal = refusalIn(payload);
+  if (refusal) inbox.close(refusal);
+  else inbox.put(payload.data as Result); // the server has checked the document, from which its type was made
+}

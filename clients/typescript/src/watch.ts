@@ -1,0 +1,53 @@
+import type { Api, Document } from './api.ts';
+import { ServerRefusal } from './failures.ts';
+import { MATCH_UPDATES, type MatchUpdatesResult, type MatchUpdatesVariables } from './operations.generated.ts';
+import { pauseAfter, sleep } from './patience.ts';
+import { type Subscribing, subscribe } from './subscribe.ts';
+
+export type MatchUpdateParts = MatchUpdatesResult['matchUpdates'];
+
+/** A match that is followed, and from where. */
+export interface Watch extends Subscribing {
+  id: string;
+  /** The last version already known, -1 for all from the beginning; when left out only what comes from now on. */
+  after?: number | undefined;
+  /** Told when the connection is lost and when it is back. */
+  connection?: ((state: 'lost' | 'back') => void) | undefined;
+}
+
+/**
+ * Every update of a match, in order, each entry once, over any number of lost connections. Ends when the match can change no
+ * more, or with the signal; leave the loop to stop earlier.
+ * @throws ServerRefusal
+ */
+export function watchMatch(api: Api, watch: Watch): AsyncGenerator<MatchUpdateParts> {
+  return watchMatchWith(api, MATCH_UPDATES, watch);
+}
+
+/** The same with a selection of one's own. It must ask for `version`. */
+export async function* watchMatchWith<Update extends { readonly version: number }>(
+  api: Api,
+  updates: Document<{ readonly matchUpdates: Update }, MatchUpdatesVariables>,
+  { id, after, connection, ...how }: Watch,
+): AsyncGenerator<Update> {
+  let known = after;
+  let failed = 0;
+  while (!how.signal?.aborted) {
+    try {
+      const variables = known === undefined ? { id } : { id, after: known };
+      for await (const { matchUpdates } of subscribe(api, updates, variables, how)) {
+        if (failed > 0) connection?.('back');
+        failed = 0;
+        known = matchUpdates.version;
+        yield matchUpdates;
+      }
+      return;
+    } catch (error) {
+      const pause = pauseAfter(error, failed, true);
+      if (pause === null) throw error;
+      if (failed === 0 && !(error instanceof ServerRefusal)) connection?.('lost');
+      failed++;
+      await sleep(pause, how.signal).catch(() => {}); // aborted: the loop ends by itself
+    }
+  }
+}

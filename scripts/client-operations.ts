@@ -1,0 +1,150 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionSetNode,
+  stripIgnoredCharacters,
+  type TypeNode,
+  validate,
+  visit,
+} from 'graphql';
+
+/** Scalars as JSON carries them. */
+const SCALARS: ReadonlyMap<string, string> = new Map([
+  ...['String', 'ID', 'DateTime', 'Cursor'].map((name) => [name, 'string'] as const),
+  ...['Int', 'Float'].map((name) => [name, 'number'] as const),
+  ['Boolean', 'boolean'],
+  ['JSON', 'unknown'],
+]);
+
+/** What is written down while types are made: the names that come from the schema's own types. */
+interface Making {
+  schema: GraphQLSchema;
+  imported: Set<string>;
+}
+
+/** The types of what each document selects and takes, and its text, without layout and with its fragments. */
+export function clientOperations(schema: GraphQLSchema, source: string): string {
+  const parsed = parse(source);
+  const [error] = validate(schema, parsed);
+  if (error) throw error;
+  const making: Making = { schema, imported: new Set() };
+  const fragments = parsed.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const operations = parsed.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const types = fragments.map((fragment) => fragmentType(making, fragment));
+  const made = operations.map((operation) => operationText(making, operation, fragments));
+  const imports = [...making.imported].sort().join(', ');
+  return [
+    '// Made from operations.graphql and schema.graphql by: npm run codegen',
+    "import { type Document, document } from './api.ts';",
+    ...(imports ? [`import type { ${imports} } from './schema.generated.ts';`] : []),
+    '',
+    ...types,
+    ...fragments.map((fragment) => `const ${constant(fragment.name.value)} = '${short(fragment)}';`),
+    '',
+    ...made,
+    '',
+  ].join('\n');
+}
+
+function fragmentType(making: Making, { name, typeCondition, selectionSet }: FragmentDefinitionNode): string {
+  return `export type ${name.value} = ${objectText(making, selectionSet, typeCondition.name.value)};\n`;
+}
+
+function operationText(
+  making: Making,
+  operation: OperationDefinitionNode,
+  fragments: readonly FragmentDefinitionNode[],
+): string {
+  const name = operation.name?.value ?? '';
+  const root = making.schema.getRootType(operation.operation)?.name ?? '';
+  const variables = operation.variableDefinitions?.map(({ variable, type }) => {
+    const isNeeded = type.kind === Kind.NON_NULL_TYPE;
+    return `readonly ${variable.name.value}${isNeeded ? '' : '?'}: ${inputText(making, type)};`;
+  });
+  const needed = neededBy(operation, fragments).map((fragment) => `\${${constant(fragment)}}`);
+  return [
+    `export type ${name}Result = ${objectText(making, operation.selectionSet, root)};`,
+    `export type ${name}Variables = {${variables?.length ? ` ${variables.join(' ')} ` : ''}};`,
+    `export const ${constant(name)}: Document<${name}Result, ${name}Variables> = /* @__PURE__ */ document(\`${needed.join('')}${short(operation)}\`);`,
+  ].join('\n');
+}
+
+// With those that its fragments need in turn, in the order in which they stand.
+function neededBy(operation: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string[] {
+  const found = new Set<string>();
+  const look = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.find((one) => one.name.value === name.value);
+        if (!fragment || found.has(name.value)) return;
+        found.add(name.value);
+        look(fragment);
+      },
+    });
+  };
+  look(operation);
+  return fragments.map(({ name }) => name.value).filter((name) => found.has(name));
+}
+
+function objectText(making: Making, { selections }: SelectionSetNode, parent: string): string {
+  const fields = selections.filter((node) => node.kind === Kind.FIELD);
+  const spread = selections.filter((node) => node.kind === Kind.FRAGMENT_SPREAD).map(({ name }) => name.value);
+  if (fields.length + spread.length < selections.length) throw new Error(`${parent}: name the fragment`);
+  const own = fields.map((field) => fieldText(making, field, parent));
+  return [...(own.length > 0 ? [`{ ${own.join(' ')} }`] : []), ...spread].join(' & ');
+}
+
+function fieldText(making: Making, field: FieldNode, parent: string): string {
+  const type = making.schema.getType(parent);
+  const found = isObjectType(type) ? type.getFields()[field.name.value] : undefined;
+  if (!found) throw new Error(`${parent}.${field.name.value} is no field of an object`);
+  const { selectionSet } = field;
+  const named = getNamedType(found.type).name;
+  const inner = selectionSet ? objectText(making, selectionSet, named) : leafText(making, named);
+  return `readonly ${(field.alias ?? field.name).value}: ${wrapped(found.type, inner)};`;
+}
+
+function wrapped(type: GraphQLOutputType, inner: string): string {
+  if (!isNonNullType(type)) return inner === 'unknown' ? inner : `${present(type, inner)} | null`;
+  return present(type.ofType, inner);
+}
+
+function present(type: GraphQLOutputType, inner: string): string {
+  return isListType(type) ? `ReadonlyArray<${wrapped(type.ofType, inner)}>` : inner;
+}
+
+function leafText(making: Making, name: string): string {
+  const scalar = SCALARS.get(name);
+  if (scalar) return scalar;
+  const type = making.schema.getType(name);
+  if (!isEnumType(type) && !isInputObjectType(type)) throw new Error(`${name} has no type in the client`);
+  making.imported.add(name);
+  return name;
+}
+
+function inputText(making: Making, type: TypeNode): string {
+  if (type.kind === Kind.NON_NULL_TYPE) return inputText(making, type.type).replace(/ \| null$/, '');
+  if (type.kind === Kind.LIST_TYPE) return `ReadonlyArray<${inputText(making, type.type)}> | null`;
+  return `${leafText(making, type.name.value)} | null`;
+}
+
+function short(node: FragmentDefinitionNode | OperationDefinitionNode): string {
+  return stripIgnoredCharacters(print(node));
+}
+
+/** `SubmitMove` → `SUBMIT_MOVE`. */
+function constant(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+}

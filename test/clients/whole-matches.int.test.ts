@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import {
+  type Api,
+  autoMove,
+  autoPlay,
+  createMatch,
+  type EntryParts,
+  type Followed,
+  followed,
+  joinMatch,
+  type MatchParts,
+  NOTHING_YET,
+  readMatch,
+  readReplay,
+  ServerRefusal,
+  type SignedIn,
+  signInAsGuest,
+  submitMove,
+  verifyReplay,
+  watchMatch,
+} from '../../clients/typescript/src/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { startServer, type TestServer } from '../api/server.ts';
+
+let server: TestServer;
+let player: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  player = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
+});
+afterAll(() => server.stop());
+
+/** Games that would take long to their end are given up after so many entries. */
+const MOST = 150;
+
+/** Cuts a connection within so many milliseconds, without a closing frame. */
+async function cut(socket: unknown, cuts: { count: number }): Promise<void> {
+  await sleep(20 + Math.random() * 300);
+  if (!(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;
+  cuts.count++;
+  socket.terminate();
+}
+
+describe('a whole match through the package, its socket cut at random', () => {
+  it.each(GAMES.map(({ id }) => id))('%s: every entry comes once, in order', { timeout: 120_000 }, async (game) => {
+    const { id } = await createMatch(player, { game, bots: [{ level: 'RANDOM' }] });
+    const cuts = { count: 0 };
+    const versions: number[] = [];
+    let known: Followed<MatchParts, EntryParts> = NOTHING_YET;
+    const watch = { id, after: -1, policy: 'random', opened: (socket: unknown) => void cut(socket, cuts) } as const;
+    for await (const update of autoPlay(player, watch)) {
+      known = followed(known, update);
+      versions.push(...update.entries.map(({ version }) => version));
+      if (versions.length >= MOST) break;
+    }
+    console.log(`${game}: ${versions.length} entries, ${cuts.count} cuts, ${known.match?.status}`);
+    expect(versions).toEqual(versions.map((_, index) => index));
+    expect(known.entries).toHaveLength(versions.length);
+    expect(versions.length).toBeGreaterThan(10);
+    expect(cuts.count).toBeGreaterThan(0);
+  });
+
+  it('and what is finished is verified', { timeout: 120_000 }, async () => {
+    const { id } = await createMatch(player, { game: 'golems', options: { rounds: 2 }, bots: [{ level: 'RANDOM' }] });
+    for await (const { match } of autoPlay(player, { id, after: -1, policy: 'first' })) expect(match.id).toBe(id);
+    expect((await readMatch(player, id))?.status).toBe('FINISHED');
+    expect((await verifyReplay(player, await readReplay(player, id))).verdict).toBe('VERIFIED');
+  });
+});
+
+/** The same server, whose first answers to a request that names this are lost on the way. */
+function losing(api: SignedIn, name: string, times: number): SignedIn & { sent: string[] } {
+  const sent: string[] = [];
+  const lossy: Api['fetch'] = async (url, init) => {
+    const answer = await fetch(url, init);
+    if (!String(init.body).includes(name)) return answer;
+    sent.push(String(init.body));
+    if (sent.length > times) return answer;
+    await answer.text();
+    throw new TypeError('the line is dead');
+  };
+  return { ...api, fetch: lossy, sent };
+}
+
+describe('a request whose answer was lost', () => {
+  it('is sent again under the same key: one match, one seat, one move', async () => {
+    const creating = losing(player, 'createMatch', 2);
+    const made = await createMatch(creating, { game: 'golems', visibility: 'PRIVATE' });
+    expect(creating.sent).toHaveLength(3);
+    expect(new Set(creating.sent).size).toBe(1);
+    const bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
+    const joined = await joinMatch(losing(bob, 'joinMatch', 1), { invitation: made.invitation ?? null });
+    expect([joined.id, joined.status]).toEqual([made.id, 'RUNNING']);
+    const movers = [await readMatch(player, made.id), await readMatch(bob, made.id)];
+    const mover = movers[0]?.decision ? player : bob;
+    const decision = movers.find((match) => match?.decision)?.decision ?? expect.fail('nobody is asked');
+    const moving = losing(mover, 'submitMove', 2);
+    const move = autoMove('first', decision.choices);
+    const { entry } = await submitMove(moving, { matchId: made.id, version: decision.version, move });
+    expect([moving.sent.length, entry.version]).toEqual([3, 1]);
+    expect((await readMatch(player, made.id))?.version).toBe(1);
+  });
+
+  it('and a refusal is not', async () => {
+    const asking = losing(player, 'submitMove', 0);
+    const refused = submitMove(asking, { matchId: 'nothing', version: 0, move: { golems: { pass: true } } });
+    await expect(refused).rejects.toMatchObject({ name: 'ServerRefusal', code: 'NOT_FOUND' });
+    expect(asking.sent).toHaveLength(1);
+  });
+
+  it('who is asked for patience waits, and sends the same', async () => {
+    let times = 0;
+    const body = { errors: [{ message: 'Too much.', extensions: { code: 'OVERLOADED', retryAfter: 0.05 } }] };
+    const busy: Api['fetch'] = (url, init) =>
+      times++ < 2 ? Promise.resolve(Response.json(body, { status: 503 })) : fetch(url, init);
+    const made = await createMatch({ ...player, fetch: busy }, { game: 'golems' });
+    expect([times, made.status]).toEqual([3, 'WAITING']);
+  });
+});
+
+it('a token that is no good ends a watch at once', async () => {
+  const watch = watchMatch({ ...player, token: 'invented' }, { id: 'nothing', after: -1 });
+  const error = await watch.next().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ServerRefusal);
+  expect(error).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
