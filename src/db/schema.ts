@@ -21,6 +21,7 @@ import { players } from './tables/players.ts';
 // Everything about a match has match_id first in its key, so that the tables can be split by match.
 // What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
 
+export { deliveries, listeners, notificationTargets, vapidKeys } from './tables/notifications.ts';
 export { apiKeys, departures, emails, mailedTokens, players, sessions } from './tables/players.ts';
 export { signingKeys } from './tables/signing-keys.ts';
 
