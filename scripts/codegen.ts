@@ -16,7 +16,17 @@ const PLACES = ['src/games', 'examples'];
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
-  ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey'],
+  ...[
+    'GameView',
+    'TableView',
+    'MatchConnection',
+    'Account',
+    'OpenSession',
+    'ApiKey',
+    'Webhook',
+    'WebhookDelivery',
+    'PushSubscription',
+  ],
 ];
 
 const text = await codegen({

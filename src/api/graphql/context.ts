@@ -1,5 +1,6 @@
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
+import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { Attempt } from '../sign-in-guard.ts';
 
@@ -7,6 +8,7 @@ import type { Attempt } from '../sign-in-guard.ts';
 export interface Context {
   room: ClosedRoom;
   accounts: ClosedAccounts;
+  notifications: ClosedNotifications;
   /** Null: nobody is signed in. */
   caller: Caller | null;
   /** The token that the request came with. */

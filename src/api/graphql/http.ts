@@ -123,7 +123,7 @@ function asRefusal(length: number): Refused {
 // filled several times as fast.
 async function requestContext(
   request: FastifyRequest,
-  { room, accounts, meters }: Dependencies,
+  { room, accounts, notifications, meters }: Dependencies,
   operation: string | undefined,
 ) {
   const token = tokenOf(request);
@@ -131,6 +131,7 @@ async function requestContext(
   return {
     room,
     accounts,
+    notifications,
     caller,
     token,
     log: new RequestLog(request, meters),

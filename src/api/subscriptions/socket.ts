@@ -167,11 +167,11 @@ async function unpaid(
   }
 }
 
-function contextOf(client: Client, id: string, { room, accounts }: Dependencies): SubscriptionContext {
+function contextOf(client: Client, id: string, { room, accounts, notifications }: Dependencies): SubscriptionContext {
   const { caller, token, request, log } = client;
   const { guardSignIn, guardMail } = request.server;
   const guards = { admit: async () => {}, guardSignIn, guardMail };
-  return { room, accounts, caller, token, client, id, log, ...guards };
+  return { room, accounts, notifications, caller, token, client, id, log, ...guards };
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */

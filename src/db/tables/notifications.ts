@@ -125,9 +125,12 @@ export const vapidKeys = pgTable(
   {
     /** Always 1. */
     id: smallint('id').notNull(),
-    /** A JWK, sealed where the operator has a key. */
+    /** PKCS #8 in PEM, sealed where the operator has a key. */
     privateKey: text('private_key').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'vapid_keys_pkey', columns: [table.id] }), check('vapid_keys_one', sql`${table.id} = 1`)],
+  (table) => [
+    primaryKey({ name: 'vapid_keys_pkey', columns: [table.id] }),
+    check('vapid_keys_one', sql`${table.id} = 1`),
+  ],
 );

@@ -81,7 +81,7 @@ export async function toldMatch(
     ...{ id, game: { id: game.id, title: game.title }, seats, version, startedAt, finishedAt },
     players: match.seats.map(({ seat }) => seatName(match, seat)),
     ranks: result && [...result.ranks],
-    why: result && result.why,
+    why: result?.why ?? null,
     asked: decisions.map(({ seat, prompt, deadline }) => {
       return { seat, prompt, deadline, since: standing[seat]?.since ?? version };
     }),

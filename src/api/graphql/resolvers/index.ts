@@ -3,6 +3,7 @@ import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
 import { match, zone } from './match.ts';
 import { matchConnection, matchMutations, matchQueries } from './matches.ts';
+import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 
@@ -12,12 +13,13 @@ type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
 /** By type and field. A resolver makes one call to a verb, or reads a value off its parent: no rule lives here. */
 export const resolvers: Readonly<Record<string, Fields>> = {
-  Query: { ...accountQueries, ...ownQueries, ...gameQueries, ...matchQueries },
-  Mutation: { ...accountMutations, ...sessionMutations, ...ownMutations, ...matchMutations },
+  Query: { ...accountQueries, ...ownQueries, ...notificationQueries, ...gameQueries, ...matchQueries },
+  Mutation: { ...accountMutations, ...sessionMutations, ...ownMutations, ...notificationMutations, ...matchMutations },
   Subscription: subscription,
   Player: player,
   Account: account,
   ApiKey: apiKey,
+  Webhook: webhook,
   Deck: deck,
   Game: game,
   Match: match,
