@@ -20,6 +20,7 @@ export async function sweepNotifications(notifications: Notifications): Promise<
   await wakeDue(notifications);
   await forgetOld(notifications);
   await listeners.forget();
+  await known.ready();
   if (known.size > 0) await noticePlayers(notifications);
 }
 
