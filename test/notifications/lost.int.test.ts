@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
+import { rewrapAll } from '../../src/db/rewrap.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import {
@@ -131,6 +132,13 @@ describe('what is due', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(rows[0].secret).toMatch(/^sealed-1:k:/);
     expect(rows[0].address).toMatch(/^sealed-1:k:/);
+  });
+
+  it('is sealed anew with another key of the operator’s', async () => {
+    const next = { id: 'n', key: Buffer.alloc(32, 8) };
+    expect(await rewrapAll(pool, new AtRest({ current: next, all: [next, KEY] }))).toBeGreaterThan(2);
+    const { rows } = await pool.query('select secret, address from notification_targets');
+    expect(rows.every(({ secret, address }) => /^sealed-1:n:/.test(secret) && /^sealed-1:n:/.test(address))).toBe(true);
   });
 
   /** The first may begin behind somebody; the next goes round to everybody. */
