@@ -20,6 +20,7 @@ const PLACES = ['src/games', 'examples'];
 const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge'],
+  ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
 ];
 
 const sdl = assembleSchema();

@@ -122,6 +122,11 @@ const variables = z.object({
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org'),
   MAIL_FROM: z.string().regex(sender).optional().meta({ wanted: 'an address such as Arbiter <arbiter@example.org>' }),
+  PUSH_CONTACT: address(['mailto:', 'https:'], 'mailto:arbiter@example.org'),
+  PRIVATE_WEBHOOKS: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .meta({ wanted: 'true or false' }),
   SIGNING_KEY: signingKey,
   AT_REST_KEY: atRestKeys,
   DATABASE_POOL: wholeNumber(1, 500, 10),
@@ -179,6 +184,10 @@ export interface Config {
   sessionDays: number;
   /** Through which letters to players go, and who writes them; none: they go into the log. */
   smtp: { url: string; from: string } | undefined;
+  /** Whom push services may write to about this server. */
+  pushContact: string | undefined;
+  /** Webhooks and pushes may go to private addresses, and without TLS. */
+  privateTargets: boolean;
   /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
   signingKey: KeyObject | undefined;
   /** What secrets in the database are sealed with; none: they are stored in the clear. */
@@ -241,6 +250,8 @@ function toConfig(read: Variables): Config {
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
     smtp: smtp(read),
+    pushContact: read.PUSH_CONTACT,
+    privateTargets: read.PRIVATE_WEBHOOKS,
     signingKey: read.SIGNING_KEY,
     atRestKeys: read.AT_REST_KEY,
     databasePool: read.DATABASE_POOL,

@@ -1,7 +1,7 @@
-import './production.ts';
+import './process/production.ts';
 import closeWithGrace from 'close-with-grace';
 import { parseConfig } from './config.ts';
-import { GRACE } from './opened.ts';
+import { GRACE } from './process/opened.ts';
 import { type Running, startArbiter } from './start.ts';
 import { StartError } from './start-error.ts';
 

@@ -15,7 +15,8 @@ import type { Handlers } from './jobs/job-kinds.ts';
 import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
-import { Opened } from './opened.ts';
+import { type ClosedNotifications, openNotifications } from './notifications/index.ts';
+import { Opened } from './process/opened.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
@@ -121,11 +122,17 @@ async function open(
   const { sessionDays, guestDays, rateLimit } = config;
   const bounds = { sessionDays, guestDays, keyBudget: rateLimit };
   const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...bounds });
-  const { room, queues, breakers } = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
+  const { room, queues, notifications, breakers } = await furnish(
+    config,
+    { db, accounts, bus, time },
+    telling,
+    opened,
+    signal,
+  );
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const parts = { room, accounts, config, redis, queues, trusted, traces, meters };
+  const parts = { room, accounts, notifications, config, redis, queues, trusted, traces, meters };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
@@ -149,7 +156,7 @@ async function furnish(
   telling: Telling,
   opened: Opened,
   signal: AbortSignal,
-): Promise<{ room: ClosedRoom; queues: Queues; breakers: Breaker[] }> {
+): Promise<{ room: ClosedRoom; queues: Queues; notifications: ClosedNotifications; breakers: Breaker[] }> {
   const { log, traces, meters } = telling;
   signal.throwIfAborted();
   const trouble = (error: Error, about: string) =>
@@ -173,11 +180,21 @@ async function furnish(
   });
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
+  const notifications = openNotifications({
+    ...{ db, room, queues, bus, log, now: time.now },
+    ...{
+      privateTargets: config.privateTargets,
+      heartbeatSeconds: config.heartbeatSeconds,
+      contact: config.pushContact,
+    },
+    notices: config.role !== 'server',
+  });
+  opened.push(() => notifications.close());
   if (config.role !== 'server') {
-    const handlers = observedHandlers(handlersOf(room, accounts, log), telling);
+    const handlers = observedHandlers(handlersOf(room, accounts, notifications, log), telling);
     await employ(config, handlers, queues, opened, signal);
   }
-  return { room, queues, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
+  return { room, queues, notifications, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
 }
 
 async function employ(

@@ -49,6 +49,13 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['SeenChallenge', 'SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
     ],
   },
+  'src/notifications/index.ts': {
+    values: [
+      ...['listWebhooks', 'createWebhook', 'deleteWebhook', 'resumeWebhook', 'listDeliveries', 'replayDelivery'],
+      ...['pushKey', 'listPushSubscriptions', 'subscribePush', 'unsubscribePush', 'hearsByItself'],
+    ],
+    types: ['ClosedNotifications', 'Delivery', 'Target'],
+  },
   'src/engine/index.ts': { types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },
   'src/games/index.ts': { values: ['gameKey'] },
   'src/redis/breaker.ts': { types: ['Breaker'] },

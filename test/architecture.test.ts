@@ -23,8 +23,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bus: ['db', 'redis', 'telemetry'],
   matches: ['engine', 'games', 'accounts', 'db', 'telemetry'],
   accounts: ['engine', 'games', 'db', 'bus'],
-  jobs: ['engine', 'games', 'matches', 'accounts', 'db', 'redis', 'telemetry'],
-  api: ['engine', 'games', 'matches', 'accounts', 'redis', 'telemetry'],
+  notifications: ['matches', 'accounts', 'db'],
+  process: [],
+  jobs: ['engine', 'games', 'matches', 'accounts', 'notifications', 'db', 'redis', 'telemetry'],
+  api: ['engine', 'games', 'matches', 'accounts', 'notifications', 'redis', 'telemetry'],
 };
 
 function wrongImports(path: string): string[] {

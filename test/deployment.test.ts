@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import { connectionsNeeded } from '../src/jobs/connections-needed.ts';
-import { GRACE, PATIENCE } from '../src/opened.ts';
+import { GRACE, PATIENCE } from '../src/process/opened.ts';
 import { textOf } from './sources.ts';
 
 // What docker-compose.yml, nginx.conf, the Dockerfile, the README and the server say must fit together, as numbers.

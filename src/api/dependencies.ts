@@ -1,6 +1,7 @@
 import type { ClosedAccounts } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { ClosedRoom } from '../matches/index.ts';
+import type { ClosedNotifications } from '../notifications/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/meters.ts';
@@ -11,6 +12,7 @@ import type { TrustedDocuments } from './graphql/request/trusted-documents.ts';
 export interface Dependencies {
   room: ClosedRoom;
   accounts: ClosedAccounts;
+  notifications: ClosedNotifications;
   config: Pick<
     Config,
     'corsOrigins' | 'trustProxy' | 'rateLimit' | 'overloadMs' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'

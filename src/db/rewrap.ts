@@ -11,7 +11,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * @returns how many keys it has sealed anew
  */
 export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
-  let done = await rewrapSigningKeys(pool, atRest);
+  let done = (await rewrapSigningKeys(pool, atRest)) + (await rewrapNotifications(pool, atRest));
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: { id: string; data_key: string }[] } = await pool.query(
       `select id, data_key from matches where id > $1 and data_key is not null order by id limit ${PAGE}`,
@@ -24,6 +24,33 @@ export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): P
       done++;
     }
     last = rows.at(-1)?.id;
+  }
+  return done;
+}
+
+/** What of notifications is sealed with the operator's own key: its table, its column, and what it was sealed as. */
+const SEALED = [
+  ['notification_targets', 'address', (id: string) => `address ${id}`],
+  ['notification_targets', 'secret', (id: string) => `secret ${id}`],
+  ['deliveries', 'body', (id: string) => `body ${id}`],
+  ['vapid_keys', 'private_key', () => 'vapid'],
+] as const;
+
+// Few, and messages are kept for 30 days only.
+async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
+  if (!atRest.seals) return 0;
+  let done = 0;
+  for (const [table, column, about] of SEALED) {
+    const { rows } = await pool.query<{ id: string; before: string }>(
+      `select id::text, ${column} as before from ${table}`,
+    );
+    for (const { id, before } of rows) {
+      if (atRest.isCurrent(before)) continue;
+      const after = atRest.sealSecret(atRest.openSecret(before, about(id)), about(id));
+      const text = `update ${table} set ${column} = $3 where id::text = $1 and ${column} = $2`;
+      await pool.query(text, [id, before, after]);
+      done++;
+    }
   }
   return done;
 }

@@ -9,18 +9,26 @@ import {
   sweep,
   verifyReplay,
 } from '../matches/index.ts';
+import { type ClosedNotifications, deliver, sweepNotifications } from '../notifications/index.ts';
 import type { Handlers } from './job-kinds.ts';
 
 /** What is done when a job comes: one verb each. All of them may come late, twice or never. */
-export function handlersOf(room: ClosedRoom, accounts: ClosedAccounts, log: Log): Handlers {
+export function handlersOf(
+  room: ClosedRoom,
+  accounts: ClosedAccounts,
+  notifications: ClosedNotifications,
+  log: Log,
+): Handlers {
   return {
     expireDecision: (payload) => expireDecision(room, payload),
     moveBot: (payload) => moveBot(room, payload),
     verifyReplay: (payload) => verifyReplay(room, payload),
+    deliver: (payload) => deliver(notifications, payload),
     async sweep() {
       await sweep(room);
       await deleteExpired(accounts);
       await forgetGuests(accounts);
+      await sweepNotifications(notifications);
     },
     auditCollections: () => reportAudit(room, log),
   };

@@ -119,6 +119,12 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, id, id, now(), now() from matches`,
   reservations: 'insert into reservations (match_id, seat, player_id) select id, 1, id from matches',
   departures: 'insert into departures (player_id, since) select id, now() from players',
+  notification_targets: `insert into notification_targets (id, player_id, kind, address, address_hash, secret, events, quiet, created_at)
+    select id, id, 'WEBHOOK', 'https://example.org/', '', 'whsec_', '{YOUR_TURN}', true, now() from players`,
+  deliveries: `insert into deliveries (id, target_id, about, event, match_id, body, status, created_at)
+    select id, id, 'MATCH_OVER', 'MATCH_OVER', id, '{}', 'DELIVERED', now() from players`,
+  listeners: 'insert into listeners (player_id, match_id, node, until) select id, id, id, now() from players',
+  vapid_keys: `insert into vapid_keys (id, private_key, created_at) values (1, '{}', now())`,
   // The trigger that makes these out of the changes comes later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
-import type { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
@@ -27,6 +27,7 @@ import { readLog } from '../../src/matches/log/match-log.ts';
 import { readRow } from '../../src/matches/log/match-row.ts';
 import type { Match } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
+import { openNotifications } from '../../src/notifications/index.ts';
 import { callerWith } from '../caller.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { duel } from './duel.ts';
@@ -114,7 +115,13 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   };
   const inside = roomOf(room);
   const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
-  return { room, inside, left, jobs: handlersOf(room, accounts, inside.log), pass };
+  const orm = drizzle(pool, { schema });
+  const notifications = openNotifications({
+    ...{ db: { orm, atRest: atRest ?? new AtRest() }, room, queues: { wake: async () => {} } },
+    ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
+  });
+  closing.push(() => notifications.close());
+  return { room, inside, left, jobs: handlersOf(room, accounts, notifications, inside.log), pass };
 }
 
 function noting(left: Left[]): Waker {

@@ -104,7 +104,7 @@ export type ApiScope =
   | 'READ'
   /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. */
   | 'PLAY'
-  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players. */
+  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players, and keep its owner's webhooks. */
   | 'ORGANIZE';
 
 /** A key for a program of the caller's, without the secret, which is shown once. */
@@ -279,8 +279,20 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** A match by its id. Null when there is none, or none that the caller may see. */
   readonly match?: Maybe<Match>;
+  /** What the caller is asked now, in all matches: first what is due first, then what has no deadline, the match that has waited longest first. UNAUTHENTICATED without a token. */
+  readonly myDecisions: ReadonlyArray<Decision>;
   /** Matches that the caller may see, newest first. */
   readonly matches: MatchConnection;
+  /** The challenges by and to the caller that wait for an answer, the newest first, at most 100. UNAUTHENTICATED without a token. */
+  readonly challenges: ReadonlyArray<Challenge>;
+  /** A challenge by or to the caller, also when it is over. Null when there is none. */
+  readonly challenge?: Maybe<Challenge>;
+  /** The caller's webhooks, the newest first; at most 10. An API key needs ORGANIZE. */
+  readonly webhooks: ReadonlyArray<Webhook>;
+  /** The caller's browsers, the newest first; at most 20. Not for API keys. */
+  readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
+  /** What a browser subscribes with, as `applicationServerKey`: the server's public key, base64url. The same for everybody and for ever. */
+  readonly pushKey: Scalars['String']['output'];
 };
 
 
@@ -303,12 +315,24 @@ export type QueryMatchArgs = {
 
 
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryMyDecisionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['Cursor']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryChallengeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** What can be done. */
@@ -368,6 +392,33 @@ export type Mutation = {
   readonly setAutoPass: Match;
   /** Cancels a match that is still waiting for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;
+  /**
+   * Opens a match for the caller and one other player, who may accept or decline; its maker takes it back with `cancelMatch`. Whether
+   * anybody is called so is not told: a challenge to nobody expires. Errors as for `createMatch`; BAD_INPUT also for oneself and for more
+   * than one free seat, FORBIDDEN also when there is one to this player already, or 20 wait for an answer.
+   */
+  readonly challengePlayer: Challenge;
+  /**
+   * Asks for the same match once more, with the same options, bots and clock, everybody one seat further: a challenge to all others who sat there.
+   * Whoever asks when another has asked before accepts. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
+   */
+  readonly rematch: Challenge;
+  /** Takes the seat that is kept for the caller; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */
+  readonly acceptChallenge: Match;
+  /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
+  readonly declineChallenge: Challenge;
+  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE; the webhook outlives it. */
+  readonly createWebhook: CreatedWebhook;
+  /** Ends a webhook, and forgets what it was told. Returns its id. NOT_FOUND when the caller has no such webhook. */
+  readonly deleteWebhook: Scalars['ID']['output'];
+  /** Switches a webhook on again. What has happened in the last 7 days and is worth telling still is told. NOT_FOUND when the caller has no such webhook. */
+  readonly resumeWebhook: Webhook;
+  /** Sends something again that is over, under the same id, whatever has come of it. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, or the webhook is off. */
+  readonly replayDelivery: WebhookDelivery;
+  /** Tells a browser what happens at the caller's matches from now on. One that another player has subscribed before is the caller's from here on. FORBIDDEN for more than 20. Not for API keys. */
+  readonly subscribePush: PushSubscription;
+  /** Ends it. Returns its id. NOT_FOUND when the caller has no such subscription. */
+  readonly unsubscribePush: Scalars['ID']['output'];
 };
 
 
@@ -510,6 +561,66 @@ export type MutationSetAutoPassArgs = {
 /** What can be done. */
 export type MutationCancelMatchArgs = {
   matchId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationChallengePlayerArgs = {
+  input: ChallengeInput;
+};
+
+
+/** What can be done. */
+export type MutationRematchArgs = {
+  input: RematchInput;
+};
+
+
+/** What can be done. */
+export type MutationAcceptChallengeArgs = {
+  input: AcceptChallengeInput;
+};
+
+
+/** What can be done. */
+export type MutationDeclineChallengeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+
+/** What can be done. */
+export type MutationDeleteWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationResumeWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationReplayDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSubscribePushArgs = {
+  input: SubscribePushInput;
+};
+
+
+/** What can be done. */
+export type MutationUnsubscribePushArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** The rules of one game: what can be played here. */
@@ -692,6 +803,8 @@ export type Seat = {
   readonly bot?: Maybe<BotLevel>;
   /** Somebody sits in it. */
   readonly taken: Scalars['Boolean']['output'];
+  /** It is free, and kept for a player who was challenged: nobody else can take it. */
+  readonly reserved: Scalars['Boolean']['output'];
   /** Whoever sat in it has resigned or run out of time. */
   readonly left: Scalars['Boolean']['output'];
   /** What its player has put into the deal: with the server's seed, it is what the cards follow from. Null until the match has begun, or when nothing was put in. */
@@ -1094,6 +1207,258 @@ export type SubmitMovePayload = {
   readonly entry: Entry;
 };
 
+/** How a challenge stands. */
+export type ChallengeStatus =
+  /** It waits for an answer. */
+  | 'OPEN'
+  /** Everybody has accepted, and the match has begun. */
+  | 'ACCEPTED'
+  /** Somebody has declined. */
+  | 'DECLINED'
+  /** Nobody has answered in time. */
+  | 'EXPIRED'
+  /** Its maker has cancelled the match. */
+  | 'WITHDRAWN';
+
+/** A match that somebody has opened for others, as its maker or one of those who are challenged sees it. Nobody else does. */
+export type Challenge = {
+  /** Stays the same for ever; forgotten a month after it has expired. */
+  readonly id: Scalars['ID']['output'];
+  /** Who has made it. */
+  readonly from: Player;
+  /** How those are called who are challenged. For a challenge by name it is the name that was given, whether or not anybody has it. */
+  readonly to: ReadonlyArray<Scalars['String']['output']>;
+  /** Whose rules are to be played. */
+  readonly game: Game;
+  /** The game's options, defaults filled in. */
+  readonly options: Scalars['JSON']['output'];
+  /** How many seats the match has, with those of bots. */
+  readonly seats: Scalars['Int']['output'];
+  /** The clock, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** SHA-256, hexadecimal, of the server's seed: note it before you accept with `entropy`. */
+  readonly seedHash: Scalars['String']['output'];
+  /** The id of the match that is to be played once more, null unless it is a rematch. */
+  readonly rematchOf?: Maybe<Scalars['ID']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it expires unless everybody has accepted. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** How it stands. */
+  readonly status: ChallengeStatus;
+  /** The match, which waits until everybody has accepted. Null while the caller does not sit at it and it is private. */
+  readonly match?: Maybe<Match>;
+};
+
+/** Who is challenged: exactly one of the two. */
+export type OpponentInput =
+  /** A player's id, a guest's too. */
+  { readonly id: Scalars['ID']['input']; readonly name?: never; }
+  |  /** The name of an account, whatever the case of its letters. */
+  { readonly id?: never; readonly name: Scalars['String']['input']; };
+
+/** A challenge to be made. */
+export type ChallengeInput = {
+  /** Who is challenged. */
+  readonly opponent: OpponentInput;
+  /** The match to be played. All of its seats but the maker's and one are given to bots. A PRIVATE one is seen by nobody else. */
+  readonly match: CreateMatchInput;
+  /** In how many hours it expires, 1 to 168. */
+  readonly hours?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A match once more. */
+export type RematchInput = {
+  /** Which match: one that is over, at which the caller had one seat. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The deck; the one of last time when left out. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** As for `createMatch`. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
+  /** In how many hours it expires, 1 to 168; of no account for whoever accepts. */
+  readonly hours?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How a challenge is accepted. */
+export type AcceptChallengeInput = {
+  /** As in `Challenge.id`. */
+  readonly id: Scalars['ID']['input'];
+  /** The deck; in a rematch the one of last time when left out, else as for `joinMatch`. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  readonly autoPass?: InputMaybe<AutoPass>;
+  /** As for `joinMatch`. */
+  readonly entropy?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A public match that anybody may join, or not any more. */
+export type OpenMatch = {
+  /** The match as it stands now. */
+  readonly match: Match;
+  /** True: a seat is free. False: it has begun, or was cancelled; it is not heard of again. */
+  readonly open: Scalars['Boolean']['output'];
+};
+
+/** What a player can be told of while away. Others may come: ignore a strange one. */
+export type NotificationEvent =
+  /** One of the player's seats is asked something new. `type` of the message: `match.your_turn`. */
+  | 'YOUR_TURN'
+  /** A question is still open, and three quarters of its time are over, or all but an hour. None for less than two minutes. `match.deadline_near`. */
+  | 'DEADLINE_NEAR'
+  /** The cards are dealt. `match.began`. */
+  | 'MATCH_BEGAN'
+  /** There is a result. `match.over`. */
+  | 'MATCH_OVER';
+
+/** Why nothing is sent to a webhook or a browser any more. */
+export type DisabledBecause =
+  /** Nothing was taken for a day, in eight attempts. */
+  | 'FAILED'
+  /** The receiver has answered 410, or the push service that it does not know the browser. */
+  | 'GONE';
+
+/**
+ * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
+ * `seat`, `prompt` and `deadline` where something is asked, and `ranks`, `why` and `finishedAt` at the end: never more than the player may see.
+ * Any answer from 200 to 299 within 10 seconds takes it; else it is tried again, eight times in a day. It may come twice: `webhook-id` stays the same.
+ */
+export type Webhook = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** How its owner calls it; null without a name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Where it posts to. */
+  readonly url: Scalars['String']['output'];
+  /** Of what it is told. */
+  readonly events: ReadonlyArray<NotificationEvent>;
+  /** Whether it is spared what an open subscription of the player's tells. */
+  readonly quiet: Scalars['Boolean']['output'];
+  /** When it was made. Of what happened before it is not told. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Since when every attempt has failed; null when the last one was taken. */
+  readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was switched off: nothing is sent until `resumeWebhook`. Null while it is on. */
+  readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was switched off; null while it is on. */
+  readonly disabledBecause?: Maybe<DisabledBecause>;
+  /** What it is told and was told in the last 30 days, the newest first. */
+  readonly deliveries: ReadonlyArray<WebhookDelivery>;
+};
+
+
+/**
+ * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
+ * `seat`, `prompt` and `deadline` where something is asked, and `ranks`, `why` and `finishedAt` at the end: never more than the player may see.
+ * Any answer from 200 to 299 within 10 seconds takes it; else it is tried again, eight times in a day. It may come twice: `webhook-id` stays the same.
+ */
+export type WebhookDeliveriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What has become of something that a webhook is to be told. */
+export type DeliveryStatus =
+  /** It waits: for a deadline to come near, or to see whether a connection that may have told it is alive. */
+  | 'HELD'
+  /** It is sent at `nextAt`, or just now. */
+  | 'DUE'
+  /** It was taken. */
+  | 'DELIVERED'
+  /** It was not taken, and is not tried again. */
+  | 'FAILED'
+  /** It was not sent: an open subscription of the player's has told it. */
+  | 'HEARD'
+  /** It was not sent: it is not so any more. */
+  | 'OUTDATED';
+
+/** What was wrong with an attempt. */
+export type DeliveryFailure =
+  /** The answer was a status from 400 on, or none that HTTP knows. */
+  | 'REFUSED'
+  /** The answer was a redirect; none is followed. */
+  | 'REDIRECTED'
+  /** It took longer than 10 seconds. */
+  | 'TIMED_OUT'
+  /** There was no connection, no such name, or no valid certificate. */
+  | 'UNREACHABLE'
+  /** The name stands for an address that is not of the public internet. */
+  | 'BLOCKED';
+
+/** One thing that a webhook is told, once however many attempts it takes. */
+export type WebhookDelivery = {
+  /** Stays the same for ever; `webhook-id` is `msg_` and this. */
+  readonly id: Scalars['ID']['output'];
+  /** What is told. */
+  readonly event: NotificationEvent;
+  /** Which match it is about; see `Query.match`. */
+  readonly matchId: Scalars['ID']['output'];
+  /** How it stands. */
+  readonly status: DeliveryStatus;
+  /** How many attempts were made, since it was last replayed. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When it is looked at next; null when it is over. */
+  readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The HTTP status of the last attempt; null when there was none, or no answer. */
+  readonly lastStatus?: Maybe<Scalars['Int']['output']>;
+  /** What was wrong with the last attempt; null when it was taken, or there was none. */
+  readonly lastError?: Maybe<DeliveryFailure>;
+  /** When it was noticed. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the last attempt was over; null before the first. */
+  readonly triedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A webhook that has just been made. */
+export type CreatedWebhook = {
+  /** The webhook. */
+  readonly webhook: Webhook;
+  /** What its messages are signed with, as Standard Webhooks writes it: `whsec_` and base64. Shown once. */
+  readonly secret: Scalars['String']['output'];
+};
+
+/** A browser, or an app, that is told through its push service, encrypted for it alone (RFC 8291). The message is the same as a webhook's body. */
+export type PushSubscription = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** Of what it is told. */
+  readonly events: ReadonlyArray<NotificationEvent>;
+  /** When it subscribed. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Since when every attempt has failed; null when the last one was taken. */
+  readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was switched off: subscribe again. Null while it is on. */
+  readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was switched off; null while it is on. */
+  readonly disabledBecause?: Maybe<DisabledBecause>;
+};
+
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** An `https:` address of the public internet, without a password in it, 2000 characters at most; BAD_INPUT for any other. What its name stands for is looked at again at every attempt. */
+  readonly url: Scalars['String']['input'];
+  /** How it is called in the list, 1 to 60 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Of what it is told, one at least; of everything when left out. */
+  readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
+  /** Whether it is spared what an open subscription of the player's tells: of that match, or, for questions, `myDecisions`. */
+  readonly quiet?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a browser's `PushSubscription` says in `toJSON()`. */
+export type SubscribePushInput = {
+  /** Its `endpoint`, an `https:` address. */
+  readonly endpoint: Scalars['String']['input'];
+  /** Its `keys.p256dh`, base64url: a point of P-256. */
+  readonly p256dh: Scalars['String']['input'];
+  /** Its `keys.auth`, base64url: 16 bytes. */
+  readonly auth: Scalars['String']['input'];
+  /** Of what it is told, one at least; of everything when left out. */
+  readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
+};
+
 /** News of a match. */
 export type MatchUpdate = {
   /** The last entry's version: pass it as `after` to resume. */
@@ -1108,8 +1473,8 @@ export type MatchUpdate = {
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
@@ -1117,6 +1482,8 @@ export type MatchUpdate = {
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
+  /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody are not among them. BAD_INPUT when there is no such game. */
+  readonly openMatches: OpenMatch;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
 };
@@ -1126,8 +1493,8 @@ export type Subscription = {
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as much from a second budget, and waits where
- * that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
@@ -1135,6 +1502,21 @@ export type Subscription = {
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
+ */
+export type SubscriptionOpenMatchesArgs = {
+  game?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The table as any program can draw it without knowing the game: cards, a board, numbers. Only what the caller may see. */
@@ -2893,7 +3275,7 @@ export type SparkFormingPlayer = {
   readonly upgrade?: Maybe<Scalars['String']['output']>;
   /** Its Data Fragment; in a tag match it is used only in a last stand. */
   readonly fragment?: Maybe<SparkFormingFragment>;
-  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, that serves all. */
+  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, if it serves all. */
   readonly teamFragment?: Maybe<SparkFormingFragment>;
   /** Cards in its hand. */
   readonly handCount: Scalars['Int']['output'];

@@ -47,6 +47,7 @@ async function remove({ db, now }: Accounts, id: string): Promise<void> {
     without_keys as (delete from api_keys where ${theirs}),
     without_decks as (delete from decks where ${theirs}),
     without_address as (delete from emails where ${theirs}),
+    without_targets as (delete from notification_targets where ${theirs}),
     without_letters as (delete from mailed_tokens where ${theirs}),
     nameless as (update seats set name = null, name_salt = null where ${theirs}),
     uncalled as (update reservations set called = null where ${theirs}),

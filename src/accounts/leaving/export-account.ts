@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { apiKeys, collectionChanges, decks, emails, players, sessions } from '../../db/schema.ts';
+import { apiKeys, collectionChanges, decks, emails, notificationTargets, players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
@@ -12,6 +12,7 @@ export interface AccountExport {
   email: object | null;
   sessions: object[];
   apiKeys: object[];
+  notifications: object[];
   decks: object[];
   collection: object[];
   matches: object[];
@@ -27,6 +28,8 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
   const theirSessions = await orm.select().from(sessions).where(eq(sessions.playerId, id));
   const theirKeys = await orm.select().from(apiKeys).where(eq(apiKeys.playerId, id));
   const matches = await orm.execute(matchesOf(id));
+  const { kind, name, events, createdAt, disabledAt } = notificationTargets;
+  const shown = { kind, name, events, createdAt, disabledAt }; // their addresses are among what is sealed
   return {
     format: 'arbiter-account-1',
     at: new Date(now()),
@@ -34,6 +37,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
     email,
     sessions: theirSessions.map(({ tokenHash, ...session }) => session),
     apiKeys: theirKeys.map(({ keyHash, ...key }) => key),
+    notifications: await orm.select(shown).from(notificationTargets).where(eq(notificationTargets.playerId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
     matches: matches.rows,

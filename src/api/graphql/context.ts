@@ -1,5 +1,6 @@
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
+import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { Attempt } from '../budgets/sign-in-guard.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
@@ -7,6 +8,7 @@ import type { RequestLog } from '../requests/request-log.ts';
 export interface Context {
   room: ClosedRoom;
   accounts: ClosedAccounts;
+  notifications: ClosedNotifications;
   /** Null: nobody is signed in. */
   caller: Caller | null;
   /** The token that the request came with. */

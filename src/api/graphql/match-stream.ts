@@ -1,5 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type ClosedRoom, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
+import { heldOpen } from './held-open.ts';
 import { mapped } from './mapped-events.ts';
 
 export interface MatchEvent {
@@ -12,12 +13,21 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   readonly match: SeenMatch;
   readonly after: number;
   readonly #caller: Caller | null;
+  readonly #begin: () => () => void;
 
-  constructor(room: ClosedRoom, caller: Caller | null, match: SeenMatch, after: number) {
+  /** @param begin called when somebody begins to hear; returns what ends that */
+  constructor(
+    room: ClosedRoom,
+    caller: Caller | null,
+    match: SeenMatch,
+    after: number,
+    begin: () => () => void = () => () => {},
+  ) {
     this.room = room;
     this.match = match;
     this.after = after;
     this.#caller = caller;
+    this.#begin = begin;
   }
 
   /**
@@ -35,11 +45,12 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {
     const updates = watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
-    return mapped(updates, {
+    const mappedUpdates = mapped(updates, {
       value: async (update) => ({ matchUpdates: update }),
       error: (error) => {
         throw error;
       },
     });
+    return heldOpen(mappedUpdates, this.#begin);
   }
 }

@@ -9,6 +9,7 @@ import type {
   SeenMove,
   SeenUpdate,
 } from '../../matches/index.ts';
+import type { Delivery, Target } from '../../notifications/index.ts';
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 export type PlayerParent = Player | { id: string; name: string };
@@ -17,6 +18,10 @@ export type SessionParent = Session;
 export type AccountParent = Caller;
 export type OpenSessionParent = OwnSession;
 export type ApiKeyParent = ApiKey;
+/** Of the caller's own alone. */
+export type WebhookParent = Target;
+export type WebhookDeliveryParent = Delivery;
+export type PushSubscriptionParent = Target;
 export type DeckParent = SavedDeck;
 export type GameParent = PublishedGame;
 /** From a list without its table, which is then read when it is asked for. */

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -109,7 +109,7 @@ export type ApiScope =
   | 'READ'
   /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. */
   | 'PLAY'
-  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players. */
+  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players, and keep its owner's webhooks. */
   | 'ORGANIZE';
 
 /** A key for a program of the caller's, without the secret, which is shown once. */
@@ -292,6 +292,12 @@ export type Query = {
   readonly challenges: ReadonlyArray<Challenge>;
   /** A challenge by or to the caller, also when it is over. Null when there is none. */
   readonly challenge?: Maybe<Challenge>;
+  /** The caller's webhooks, the newest first; at most 10. An API key needs ORGANIZE. */
+  readonly webhooks: ReadonlyArray<Webhook>;
+  /** The caller's browsers, the newest first; at most 20. Not for API keys. */
+  readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
+  /** What a browser subscribes with, as `applicationServerKey`: the server's public key, base64url. The same for everybody and for ever. */
+  readonly pushKey: Scalars['String']['output'];
 };
 
 
@@ -406,6 +412,18 @@ export type Mutation = {
   readonly acceptChallenge: Match;
   /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
+  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE; the webhook outlives it. */
+  readonly createWebhook: CreatedWebhook;
+  /** Ends a webhook, and forgets what it was told. Returns its id. NOT_FOUND when the caller has no such webhook. */
+  readonly deleteWebhook: Scalars['ID']['output'];
+  /** Switches a webhook on again. What has happened in the last 7 days and is worth telling still is told. NOT_FOUND when the caller has no such webhook. */
+  readonly resumeWebhook: Webhook;
+  /** Sends something again that is over, under the same id, whatever has come of it. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, or the webhook is off. */
+  readonly replayDelivery: WebhookDelivery;
+  /** Tells a browser what happens at the caller's matches from now on. One that another player has subscribed before is the caller's from here on. FORBIDDEN for more than 20. Not for API keys. */
+  readonly subscribePush: PushSubscription;
+  /** Ends it. Returns its id. NOT_FOUND when the caller has no such subscription. */
+  readonly unsubscribePush: Scalars['ID']['output'];
 };
 
 
@@ -571,6 +589,42 @@ export type MutationAcceptChallengeArgs = {
 
 /** What can be done. */
 export type MutationDeclineChallengeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+
+/** What can be done. */
+export type MutationDeleteWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationResumeWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationReplayDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSubscribePushArgs = {
+  input: SubscribePushInput;
+};
+
+
+/** What can be done. */
+export type MutationUnsubscribePushArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1250,6 +1304,164 @@ export type OpenMatch = {
   readonly match: Match;
   /** True: a seat is free. False: it has begun, or was cancelled; it is not heard of again. */
   readonly open: Scalars['Boolean']['output'];
+};
+
+/** What a player can be told of while away. Others may come: ignore a strange one. */
+export type NotificationEvent =
+  /** One of the player's seats is asked something new. `type` of the message: `match.your_turn`. */
+  | 'YOUR_TURN'
+  /** A question is still open, and three quarters of its time are over, or all but an hour. None for less than two minutes. `match.deadline_near`. */
+  | 'DEADLINE_NEAR'
+  /** The cards are dealt. `match.began`. */
+  | 'MATCH_BEGAN'
+  /** There is a result. `match.over`. */
+  | 'MATCH_OVER';
+
+/** Why nothing is sent to a webhook or a browser any more. */
+export type DisabledBecause =
+  /** Nothing was taken for a day, in eight attempts. */
+  | 'FAILED'
+  /** The receiver has answered 410, or the push service that it does not know the browser. */
+  | 'GONE';
+
+/**
+ * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
+ * `seat`, `prompt` and `deadline` where something is asked, and `ranks`, `why` and `finishedAt` at the end: never more than the player may see.
+ * Any answer from 200 to 299 within 10 seconds takes it; else it is tried again, eight times in a day. It may come twice: `webhook-id` stays the same.
+ */
+export type Webhook = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** How its owner calls it; null without a name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Where it posts to. */
+  readonly url: Scalars['String']['output'];
+  /** Of what it is told. */
+  readonly events: ReadonlyArray<NotificationEvent>;
+  /** Whether it is spared what an open subscription of the player's tells. */
+  readonly quiet: Scalars['Boolean']['output'];
+  /** When it was made. Of what happened before it is not told. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Since when every attempt has failed; null when the last one was taken. */
+  readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was switched off: nothing is sent until `resumeWebhook`. Null while it is on. */
+  readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was switched off; null while it is on. */
+  readonly disabledBecause?: Maybe<DisabledBecause>;
+  /** What it is told and was told in the last 30 days, the newest first. */
+  readonly deliveries: ReadonlyArray<WebhookDelivery>;
+};
+
+
+/**
+ * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
+ * `seat`, `prompt` and `deadline` where something is asked, and `ranks`, `why` and `finishedAt` at the end: never more than the player may see.
+ * Any answer from 200 to 299 within 10 seconds takes it; else it is tried again, eight times in a day. It may come twice: `webhook-id` stays the same.
+ */
+export type WebhookDeliveriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What has become of something that a webhook is to be told. */
+export type DeliveryStatus =
+  /** It waits: for a deadline to come near, or to see whether a connection that may have told it is alive. */
+  | 'HELD'
+  /** It is sent at `nextAt`, or just now. */
+  | 'DUE'
+  /** It was taken. */
+  | 'DELIVERED'
+  /** It was not taken, and is not tried again. */
+  | 'FAILED'
+  /** It was not sent: an open subscription of the player's has told it. */
+  | 'HEARD'
+  /** It was not sent: it is not so any more. */
+  | 'OUTDATED';
+
+/** What was wrong with an attempt. */
+export type DeliveryFailure =
+  /** The answer was a status from 400 on, or none that HTTP knows. */
+  | 'REFUSED'
+  /** The answer was a redirect; none is followed. */
+  | 'REDIRECTED'
+  /** It took longer than 10 seconds. */
+  | 'TIMED_OUT'
+  /** There was no connection, no such name, or no valid certificate. */
+  | 'UNREACHABLE'
+  /** The name stands for an address that is not of the public internet. */
+  | 'BLOCKED';
+
+/** One thing that a webhook is told, once however many attempts it takes. */
+export type WebhookDelivery = {
+  /** Stays the same for ever; `webhook-id` is `msg_` and this. */
+  readonly id: Scalars['ID']['output'];
+  /** What is told. */
+  readonly event: NotificationEvent;
+  /** Which match it is about; see `Query.match`. */
+  readonly matchId: Scalars['ID']['output'];
+  /** How it stands. */
+  readonly status: DeliveryStatus;
+  /** How many attempts were made, since it was last replayed. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When it is looked at next; null when it is over. */
+  readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The HTTP status of the last attempt; null when there was none, or no answer. */
+  readonly lastStatus?: Maybe<Scalars['Int']['output']>;
+  /** What was wrong with the last attempt; null when it was taken, or there was none. */
+  readonly lastError?: Maybe<DeliveryFailure>;
+  /** When it was noticed. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the last attempt was over; null before the first. */
+  readonly triedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A webhook that has just been made. */
+export type CreatedWebhook = {
+  /** The webhook. */
+  readonly webhook: Webhook;
+  /** What its messages are signed with, as Standard Webhooks writes it: `whsec_` and base64. Shown once. */
+  readonly secret: Scalars['String']['output'];
+};
+
+/** A browser, or an app, that is told through its push service, encrypted for it alone (RFC 8291). The message is the same as a webhook's body. */
+export type PushSubscription = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** Of what it is told. */
+  readonly events: ReadonlyArray<NotificationEvent>;
+  /** When it subscribed. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Since when every attempt has failed; null when the last one was taken. */
+  readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was switched off: subscribe again. Null while it is on. */
+  readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was switched off; null while it is on. */
+  readonly disabledBecause?: Maybe<DisabledBecause>;
+};
+
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** An `https:` address of the public internet, without a password in it, 2000 characters at most; BAD_INPUT for any other. What its name stands for is looked at again at every attempt. */
+  readonly url: Scalars['String']['input'];
+  /** How it is called in the list, 1 to 60 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Of what it is told, one at least; of everything when left out. */
+  readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
+  /** Whether it is spared what an open subscription of the player's tells: of that match, or, for questions, `myDecisions`. */
+  readonly quiet?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a browser's `PushSubscription` says in `toJSON()`. */
+export type SubscribePushInput = {
+  /** Its `endpoint`, an `https:` address. */
+  readonly endpoint: Scalars['String']['input'];
+  /** Its `keys.p256dh`, base64url: a point of P-256. */
+  readonly p256dh: Scalars['String']['input'];
+  /** Its `keys.auth`, base64url: 16 bytes. */
+  readonly auth: Scalars['String']['input'];
+  /** Of what it is told, one at least; of everything when left out. */
+  readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
 };
 
 /** News of a match. */
@@ -3511,6 +3723,16 @@ export type ResolversTypes = {
   RematchInput: RematchInput;
   AcceptChallengeInput: AcceptChallengeInput;
   OpenMatch: ResolverTypeWrapper<Omit<OpenMatch, 'match'> & { match: ResolversTypes['Match'] }>;
+  NotificationEvent: NotificationEvent;
+  DisabledBecause: DisabledBecause;
+  Webhook: ResolverTypeWrapper<WebhookParent>;
+  DeliveryStatus: DeliveryStatus;
+  DeliveryFailure: DeliveryFailure;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryParent>;
+  CreatedWebhook: ResolverTypeWrapper<Omit<CreatedWebhook, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  PushSubscription: ResolverTypeWrapper<PushSubscriptionParent>;
+  CreateWebhookInput: CreateWebhookInput;
+  SubscribePushInput: SubscribePushInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Cursor: ResolverTypeWrapper<Scalars['Cursor']['output']>;
@@ -3730,6 +3952,12 @@ export type ResolversParentTypes = {
   RematchInput: RematchInput;
   AcceptChallengeInput: AcceptChallengeInput;
   OpenMatch: Omit<OpenMatch, 'match'> & { match: ResolversParentTypes['Match'] };
+  Webhook: WebhookParent;
+  WebhookDelivery: WebhookDeliveryParent;
+  CreatedWebhook: Omit<CreatedWebhook, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  PushSubscription: PushSubscriptionParent;
+  CreateWebhookInput: CreateWebhookInput;
+  SubscribePushInput: SubscribePushInput;
   JSON: Scalars['JSON']['output'];
   DateTime: Scalars['DateTime']['output'];
   Cursor: Scalars['Cursor']['output'];
@@ -3921,6 +4149,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, Partial<QueryMatchesArgs>>;
   challenges?: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType>;
   challenge?: Resolver<Maybe<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<QueryChallengeArgs, 'id'>>;
+  webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  pushSubscriptions?: Resolver<ReadonlyArray<ResolversTypes['PushSubscription']>, ParentType, ContextType>;
+  pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3954,6 +4185,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rematch?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationRematchArgs, 'input'>>;
   acceptChallenge?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationAcceptChallengeArgs, 'input'>>;
   declineChallenge?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationDeclineChallengeArgs, 'id'>>;
+  createWebhook?: Resolver<ResolversTypes['CreatedWebhook'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
+  deleteWebhook?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
+  resumeWebhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType, RequireFields<MutationResumeWebhookArgs, 'id'>>;
+  replayDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'id'>>;
+  subscribePush?: Resolver<ResolversTypes['PushSubscription'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
+  unsubscribePush?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'id'>>;
 };
 
 export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -4184,6 +4421,46 @@ export type ChallengeResolvers<ContextType = Context, ParentType extends Resolve
 export type OpenMatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenMatch'] = ResolversParentTypes['OpenMatch']> = {
   match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
   open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['NotificationEvent']>, ParentType, ContextType>;
+  quiet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledBecause?: Resolver<Maybe<ResolversTypes['DisabledBecause']>, ParentType, ContextType>;
+  deliveries?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<WebhookDeliveriesArgs, 'first'>>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['NotificationEvent'], ParentType, ContextType>;
+  matchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['DeliveryFailure']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  triedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CreatedWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedWebhook'] = ResolversParentTypes['CreatedWebhook']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PushSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushSubscription'] = ResolversParentTypes['PushSubscription']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['NotificationEvent']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledBecause?: Resolver<Maybe<ResolversTypes['DisabledBecause']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -4801,6 +5078,10 @@ export type Resolvers<ContextType = Context> = {
   SubmitMovePayload?: SubmitMovePayloadResolvers<ContextType>;
   Challenge?: ChallengeResolvers<ContextType>;
   OpenMatch?: OpenMatchResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  CreatedWebhook?: CreatedWebhookResolvers<ContextType>;
+  PushSubscription?: PushSubscriptionResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Cursor?: GraphQLScalarType;

@@ -17,6 +17,8 @@ const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
 const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const ARRANGED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
+/** What goes on without anybody: a guest's would outlive the guest. */
+const ARRANGING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
 /** What lets somebody in: no program's business, else a key could make itself a better one. */
 const DOOR: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SIGNED_IN: Permission = { who: 'PLAYER', keys: 'NONE' };
@@ -73,6 +75,16 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.createApiKey': KEPT,
   'Mutation.revokeApiKey': KEPT,
   'Mutation.markAsBot': KEPT,
+
+  'Query.webhooks': ARRANGING,
+  'Query.pushSubscriptions': SIGNED_IN,
+  'Query.pushKey': OPEN,
+  'Mutation.createWebhook': ARRANGING,
+  'Mutation.deleteWebhook': ARRANGING,
+  'Mutation.resumeWebhook': ARRANGING,
+  'Mutation.replayDelivery': ARRANGING,
+  'Mutation.subscribePush': SIGNED_IN,
+  'Mutation.unsubscribePush': SIGNED_IN,
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,

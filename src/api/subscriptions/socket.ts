@@ -207,11 +207,15 @@ function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['
 
 type Told = 'payer' | 'deliver';
 
-function contextOf(client: Client, id: string, { room, accounts }: Dependencies): Omit<SubscriptionContext, Told> {
+function contextOf(
+  client: Client,
+  id: string,
+  { room, accounts, notifications }: Dependencies,
+): Omit<SubscriptionContext, Told> {
   const { caller, token, request, log } = client;
   const { guardSignIn, guardMail } = request.server;
   const guards = { admit: async () => {}, guardSignIn, guardMail };
-  return { room, accounts, caller, token, client, id, log, ...guards };
+  return { room, accounts, notifications, caller, token, client, id, log, ...guards };
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */

@@ -4,6 +4,7 @@ import { game, gameQueries } from './games.ts';
 import { match, zone } from './match.ts';
 import { matchConnection, matchMutations, matchQueries } from './matches.ts';
 import { meetingMutations, meetingQueries } from './meeting.ts';
+import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 
@@ -13,12 +14,27 @@ type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
 /** By type and field. A resolver makes one call to a verb, or reads a value off its parent: no rule lives here. */
 export const resolvers: Readonly<Record<string, Fields>> = {
-  Query: { ...accountQueries, ...ownQueries, ...gameQueries, ...matchQueries, ...meetingQueries },
-  Mutation: { ...accountMutations, ...sessionMutations, ...ownMutations, ...matchMutations, ...meetingMutations },
+  Query: {
+    ...accountQueries,
+    ...ownQueries,
+    ...notificationQueries,
+    ...gameQueries,
+    ...matchQueries,
+    ...meetingQueries,
+  },
+  Mutation: {
+    ...accountMutations,
+    ...sessionMutations,
+    ...ownMutations,
+    ...notificationMutations,
+    ...matchMutations,
+    ...meetingMutations,
+  },
   Subscription: subscription,
   Player: player,
   Account: account,
   ApiKey: apiKey,
+  Webhook: webhook,
   Deck: deck,
   Game: game,
   Match: match,

@@ -1,0 +1,40 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listPushSubscriptions,
+  listWebhooks,
+  pushKey,
+  replayDelivery,
+  resumeWebhook,
+  subscribePush,
+  unsubscribePush,
+} from '../../../notifications/index.ts';
+import { signedIn } from '../../caller.ts';
+import type { MutationResolvers, QueryResolvers, WebhookResolvers } from '../types.generated.ts';
+
+export const notificationQueries = {
+  webhooks: (_, __, { notifications, caller }) => listWebhooks(notifications, signedIn(caller)),
+  pushSubscriptions: (_, __, { notifications, caller }) => listPushSubscriptions(notifications, signedIn(caller)),
+  pushKey: (_, __, { notifications }) => pushKey(notifications),
+} satisfies QueryResolvers;
+
+export const webhook = {
+  deliveries: ({ id }, { first }, { notifications, caller }) =>
+    listDeliveries(notifications, signedIn(caller), { targetId: id, first: first ?? 20 }),
+} satisfies WebhookResolvers;
+
+export const notificationMutations = {
+  createWebhook: (_, { input }, { notifications, caller }) => createWebhook(notifications, signedIn(caller), input),
+  deleteWebhook: async (_, { id }, { notifications, caller }) => {
+    await deleteWebhook(notifications, signedIn(caller), id);
+    return id;
+  },
+  resumeWebhook: (_, { id }, { notifications, caller }) => resumeWebhook(notifications, signedIn(caller), id),
+  replayDelivery: (_, { id }, { notifications, caller }) => replayDelivery(notifications, signedIn(caller), id),
+  subscribePush: (_, { input }, { notifications, caller }) => subscribePush(notifications, signedIn(caller), input),
+  unsubscribePush: async (_, { id }, { notifications, caller }) => {
+    await unsubscribePush(notifications, signedIn(caller), id);
+    return id;
+  },
+} satisfies MutationResolvers;

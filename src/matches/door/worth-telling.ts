@@ -1,0 +1,98 @@
+import type { Seat } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { askedSeats } from '../match/asked-decision.ts';
+import { seatName, seatsOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { freshHot } from './read-match.ts';
+import { decisionAt, type SeenDecision } from './seen-decision.ts';
+import { underRules } from './under-rules.ts';
+
+/** How a player's seat stands: what could be worth telling somebody who is not there. Nothing of the table. */
+export interface SeatMoment {
+  matchId: string;
+  playerId: string;
+  seat: Seat;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** What the seat is asked: since which version and when, and when its time is up; null when it is not. */
+  asked: { since: number; at: Date; deadline: Date | null } | null;
+}
+
+interface Row extends Omit<SeatMoment, 'asked'> {
+  since: number;
+  at: Date | null;
+  deadline: number | null;
+}
+
+const MOMENTS = `
+select m.id as "matchId", s.player_id as "playerId", s.seat, m.started_at as "startedAt", m.finished_at as "finishedAt",
+  (m.standing->s.seat::int->>'since')::int as since, l.at, (m.standing->s.seat::int->>'deadline')::float8 as deadline
+from seats s
+join matches m on m.id = s.match_id
+left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::int->>'since')::int
+  and m.status = 'RUNNING' and s.seat = any(m.waiting_for) and m.standing->s.seat::int->>'standIn' is null
+where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
+
+/**
+ * The seats of these matches, or of these players, in matches that run or have ended since then. No match is laid out
+ * for it. For jobs: without a caller.
+ */
+export async function seatMoments(
+  { db }: Room,
+  { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),
+): Promise<SeatMoment[]> {
+  const [column, ids] = 'matches' in of ? ['s.match_id', of.matches] : ['s.player_id', of.players];
+  const { rows } = await db.pool.query<Row>(`${MOMENTS}${column} = any($1::uuid[])`, [ids, since]);
+  return rows.map(({ since: version, at, deadline, ...rest }) => ({
+    ...rest,
+    asked: at && { since: version, at, deadline: deadline === null ? null : new Date(deadline) },
+  }));
+}
+
+/** A match as one of its players may be told of it. */
+export interface ToldMatch {
+  id: string;
+  game: { id: string; title: string };
+  /** By seat, how they are called in texts. */
+  players: string[];
+  seats: Seat[];
+  version: number;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** By seat, 1 is the best; null until it is over. */
+  ranks: number[] | null;
+  why: string | null;
+  /** What the player's seats are asked, without what may be answered. */
+  asked: (Pick<SeenDecision, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
+}
+
+/** What a player may be told of a match; null for who does not sit there. For jobs: without a caller. */
+export async function toldMatch(
+  room: Room,
+  { matchId, playerId }: { matchId: string; playerId: string },
+): Promise<ToldMatch | null> {
+  const match = await found(room, matchId);
+  const seats = match ? seatsOf(match, playerId) : [];
+  if (!match || seats.length === 0) return null;
+  const { id, game, version, startedAt, finishedAt, result, standing } = match;
+  const questions = () => askedSeats(match, playerId).flatMap((seat) => decisionAt(match, seat) ?? []);
+  const decisions = await underRules(room, match, questions, []);
+  return {
+    ...{ id, game: { id: game.id, title: game.title }, seats, version, startedAt, finishedAt },
+    players: match.seats.map(({ seat }) => seatName(match, seat)),
+    ranks: result && [...result.ranks],
+    why: result?.why ?? null,
+    asked: decisions.map(({ seat, prompt, deadline }) => {
+      return { seat, prompt, deadline, since: standing[seat]?.since ?? version };
+    }),
+  };
+}
+
+async function found(room: Room, matchId: string) {
+  try {
+    return (await freshHot(room, matchId)).match;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

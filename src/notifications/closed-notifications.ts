@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { hearNews } from './noticing/hear-news.ts';
+import { KnownPlayers } from './noticing/known-players.ts';
+import { Listeners } from './noticing/listeners.ts';
+import type { Notifications } from './notifications.ts';
+import { BACK_OFF } from './sending/back-off.ts';
+import { Vapid } from './sending/vapid.ts';
+
+let notificationsOf: (closed: ClosedNotifications) => Notifications;
+
+/** Notifications as everybody outside holds them: verbs are given them, and no secret of a target can be taken out. */
+export class ClosedNotifications {
+  readonly #notifications: Notifications;
+  readonly #end: () => Promise<void>;
+
+  static {
+    notificationsOf = (closed) => closed.#notifications;
+  }
+
+  constructor(notifications: Notifications, end: () => Promise<void>) {
+    this.#notifications = notifications;
+    this.#end = end;
+  }
+
+  /** Hears no more news; players who hear over this node's connections do so no longer. */
+  close(): Promise<void> {
+    return this.#end();
+  }
+}
+
+export type NotificationsParts = Pick<Notifications, 'db' | 'room' | 'queues' | 'bus' | 'log' | 'now'> & {
+  /** Left out: only public addresses, over TLS. */
+  privateTargets?: boolean;
+  /** Left out: 10 seconds. */
+  patience?: number;
+  /** Left out: a day. */
+  backOff?: readonly number[];
+  /** How often a connection must show that somebody is there, in seconds. */
+  heartbeatSeconds: number;
+  /** Whom a push service may write to about this server: `mailto:` or `https:`. */
+  contact?: string | undefined;
+  /** Whether this process notices what happens at matches; left out: it does. */
+  notices?: boolean;
+};
+
+/** Beyond two rounds of the heartbeat, in milliseconds: time for what is written and read meanwhile. */
+const MARGIN = 1000;
+
+/** Notifications over a migrated database. */
+export function openNotifications(parts: NotificationsParts): ClosedNotifications {
+  const { db, room, queues, bus, log, now } = parts;
+  const known = new KnownPlayers(db, bus, log);
+  const listeners = new Listeners(db, known, { now, log });
+  const notifications: Notifications = {
+    ...{ db, room, queues, bus, log, now, known, listeners },
+    privateTargets: parts.privateTargets ?? false,
+    patience: parts.patience ?? 10_000,
+    backOff: parts.backOff ?? BACK_OFF,
+    hold: 2000 * parts.heartbeatSeconds + MARGIN,
+    vapid: new Vapid(db, now, parts.contact),
+    swept: { after: randomUUID() }, // anywhere: nodes that start often still come round to everybody
+  };
+  const ends = parts.notices === false ? null : hearNews(notifications);
+  return new ClosedNotifications(notifications, async () => {
+    ends?.();
+    known.close();
+    await listeners.close();
+  });
+}
+
+/** What no verb may answer with. */
+type Hidden = { db: unknown } | { orm: unknown } | { addressHash: unknown };
+
+/** A verb as it is called from outside. One that hands out the notifications themselves, or a row of theirs, does not compile. */
+export function fromOutside<A extends unknown[], R>(
+  verb: ((notifications: Notifications, ...args: A) => R) &
+    ([Extract<Awaited<R>, Hidden>] extends [never] ? unknown : 'it hands out what is hidden'),
+): (notifications: ClosedNotifications, ...args: A) => R {
+  return (closed, ...args) => verb(notificationsOf(closed), ...args);
+}

@@ -1,0 +1,28 @@
+/** Of what a player can be told. The order is that of the contract; others, of tournaments, will follow. */
+export const EVENTS = ['YOUR_TURN', 'DEADLINE_NEAR', 'MATCH_BEGAN', 'MATCH_OVER'] as const;
+export type Event = (typeof EVENTS)[number];
+
+/** How a message calls it: `type`, as Standard Webhooks writes types. */
+export const TYPES: Readonly<Record<Event, string>> = {
+  YOUR_TURN: 'match.your_turn',
+  DEADLINE_NEAR: 'match.deadline_near',
+  MATCH_BEGAN: 'match.began',
+  MATCH_OVER: 'match.over',
+};
+
+/** What is told as a text that is stored. */
+export function isEvent(text: string): text is Event {
+  return EVENTS.some((event) => event === text);
+}
+
+const MINUTE = 60_000;
+
+/**
+ * When somebody who has so long for an answer is reminded: a quarter of the time before its end, an hour at most.
+ * Null: there are less than two minutes in all, and the question itself has just been told.
+ */
+export function reminderAt(asked: Date, deadline: Date): Date | null {
+  const time = deadline.getTime() - asked.getTime();
+  if (time < 2 * MINUTE) return null;
+  return new Date(deadline.getTime() - Math.min(60 * MINUTE, time / 4));
+}

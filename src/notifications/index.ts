@@ -1,0 +1,34 @@
+/**
+ * What players are told while they are away: webhooks, and pushes to browsers. `targets` says where to, `noticing` what
+ * and when, `sending` how. As it is called from outside: closed notifications, then who asks, then what.
+ */
+import type { Caller } from '../accounts/index.ts';
+import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
+import * as broom from './noticing/sweep-notifications.ts';
+import * as sending from './sending/deliver.ts';
+import * as told from './targets/deliveries.ts';
+import * as pushes from './targets/push-subscriptions.ts';
+import * as webhooks from './targets/webhooks.ts';
+
+export const listWebhooks = fromOutside(webhooks.listWebhooks);
+export const createWebhook = fromOutside(webhooks.createWebhook);
+export const deleteWebhook = fromOutside(webhooks.deleteWebhook);
+export const resumeWebhook = fromOutside(webhooks.resumeWebhook);
+export const listDeliveries = fromOutside(told.listDeliveries);
+export const replayDelivery = fromOutside(told.replayDelivery);
+export const pushKey = fromOutside(pushes.pushKey);
+export const listPushSubscriptions = fromOutside(pushes.listPushSubscriptions);
+export const subscribePush = fromOutside(pushes.subscribePush);
+export const unsubscribePush = fromOutside(pushes.unsubscribePush);
+/** The caller hears of a match, or of the questions of all, over a connection to this node. Returns what ends that. */
+export const hearsByItself = fromOutside(({ listeners }, { id }: Caller, matchId?: string) =>
+  listeners.begin(id, matchId),
+);
+/** For jobs: without a caller. */
+export const deliver = fromOutside(sending.deliver);
+export const sweepNotifications = fromOutside(broom.sweepNotifications);
+
+export type ClosedNotifications = Closed;
+export { type NotificationsParts, openNotifications } from './closed-notifications.ts';
+export type { Delivery } from './targets/deliveries.ts';
+export type { Target } from './targets/stored-targets.ts';

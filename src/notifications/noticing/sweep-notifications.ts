@@ -1,0 +1,60 @@
+import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { seatMoments } from '../../matches/index.ts';
+import type { Notifications } from '../notifications.ts';
+import { wakeDelivery } from '../sending/wake-delivery.ts';
+import { STALE } from './news-of.ts';
+import { notice } from './notice.ts';
+
+/** Players whose matches are looked at in one sweep; the next ones at the next, round and round. */
+const PLAYERS = 200;
+/** Deliveries that are woken in one sweep. */
+const AT_ONCE = 500;
+/** How long it can be seen what was told, in milliseconds; longer than anything is told anew. */
+const KEPT = 30 * 86_400_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Finds what lost news and lost wake-ups have left lying, and forgets what is long over. */
+export async function sweepNotifications(notifications: Notifications): Promise<void> {
+  const { known, listeners } = notifications;
+  await wakeDue(notifications);
+  await forgetOld(notifications);
+  await listeners.forget();
+  await known.ready();
+  if (known.size > 0) await noticePlayers(notifications);
+}
+
+async function noticePlayers(notifications: Notifications): Promise<void> {
+  const { db, now, swept, room } = notifications;
+  const { playerId, disabledAt } = notificationTargets;
+  const rows = await db.orm
+    .selectDistinct({ playerId })
+    .from(notificationTargets)
+    .where(and(gt(playerId, swept.after), isNull(disabledAt)))
+    .orderBy(asc(playerId))
+    .limit(PLAYERS);
+  swept.after = rows.length < PLAYERS ? FIRST : (rows.at(-1)?.playerId ?? FIRST);
+  const players = rows.map((row) => row.playerId);
+  if (players.length === 0) return;
+  await notice(notifications, await seatMoments(room, { players, since: new Date(now() - STALE) }));
+}
+
+async function wakeDue(notifications: Notifications): Promise<void> {
+  const { id, nextAt, attempts } = deliveries;
+  const due = await notifications.db.orm
+    .select({ id, nextAt, attempts })
+    .from(deliveries)
+    .where(lte(nextAt, new Date(notifications.now())))
+    .orderBy(asc(nextAt))
+    .limit(AT_ONCE);
+  for (const one of due) wakeDelivery(notifications, one);
+}
+
+async function forgetOld({ db, now }: Notifications): Promise<void> {
+  const old = db.orm
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(lte(deliveries.createdAt, new Date(now() - KEPT)), isNull(deliveries.nextAt)))
+    .limit(5000);
+  await db.orm.delete(deliveries).where(inArray(deliveries.id, old));
+}

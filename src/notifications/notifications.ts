@@ -1,0 +1,48 @@
+import type { Database } from '../db/open.ts';
+import type { ClosedRoom } from '../matches/index.ts';
+import type { KnownPlayers } from './noticing/known-players.ts';
+import type { Listeners } from './noticing/listeners.ts';
+import type { Vapid } from './sending/vapid.ts';
+
+/** What is due, as a wake-up that may be late, lost or doubled. */
+export interface DeliveryWaker {
+  wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
+}
+
+/** News between nodes, as it is needed here. */
+export interface NewsOfPlayers {
+  subscribe(listener: (matchId: string, version: number) => void): () => void;
+  onPlayer(listener: (playerId: string) => void): () => void;
+  /** Tells all nodes that something about a player has changed. */
+  publishPlayer(playerId: string): void;
+}
+
+/** What of a logger is used here. */
+export interface Log {
+  warn(details: object, message: string): void;
+  debug(details: object, message: string): void;
+}
+
+/** Everything that the verbs about notifications work with: one per process. */
+export interface Notifications {
+  db: Pick<Database, 'orm' | 'atRest'>;
+  room: ClosedRoom;
+  queues: DeliveryWaker;
+  bus: NewsOfPlayers;
+  log: Log;
+  /** Milliseconds since 1970, by the database's clock. */
+  now(): number;
+  /** Requests may go to private addresses, and without TLS. */
+  privateTargets: boolean;
+  /** How long a request may take, in milliseconds. */
+  patience: number;
+  /** Until the next attempt after the first, the second …, in milliseconds; after the last one a target is switched off. */
+  backOff: readonly number[];
+  /** How long what an open connection may have told is held back, in milliseconds: by then a dead one is known for dead. */
+  hold: number;
+  known: KnownPlayers;
+  listeners: Listeners;
+  vapid: Vapid;
+  /** The last player whom the sweep has looked at. */
+  swept: { after: string };
+}

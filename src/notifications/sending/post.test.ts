@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EVENTS, reminderAt, TYPES } from '../events.ts';
+import { isPublic } from './allowed-address.ts';
+import { BACK_OFF, waitAfter } from './back-off.ts';
+import { isAllowed, post } from './post.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<URL> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+}
+
+const MESSAGE = { headers: {}, body: '{}' };
+const OPEN = { privateTargets: true, patience: 500 };
+const SHUT = { privateTargets: false, patience: 5000 };
+
+describe('a request to an address that somebody else has chosen', () => {
+  it.each([
+    ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
+    ...[
+      '255.255.255.255',
+      '::',
+      '::1',
+      'fe80::1',
+      'fc00::1',
+      '::ffff:127.0.0.1',
+      '64:ff9b::a00:1',
+      '2002:a00:1::',
+      'ff02::1',
+    ],
+  ])('%s is somebody’s inside', (address) => expect(isPublic(address)).toBe(false));
+
+  it.each(['1.1.1.1', '172.32.0.1', '2606:4700:4700::1111'])('%s is not', (address) =>
+    expect(isPublic(address)).toBe(true),
+  );
+
+  it.each([
+    ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/'],
+    'http://example.org/',
+  ])('%s is not even tried', async (text) => {
+    expect(isAllowed(new URL(text))).toBe(false);
+    expect(await post(new URL(text), MESSAGE, SHUT)).toEqual({ status: null, failure: 'BLOCKED' });
+  });
+
+  it('a name that stands for an inside address is found out when the connection is made', async () => {
+    expect(isAllowed(new URL('https://localhost/'))).toBe(true); // nobody has looked it up yet
+    expect(await post(new URL('https://localhost/'), MESSAGE, SHUT)).toEqual({ status: null, failure: 'BLOCKED' });
+  });
+
+  it('follows no redirect', async () => {
+    let inside = 0;
+    const target = await serve((_, response) => {
+      inside++;
+      response.end();
+    });
+    const url = await serve((_, response) => response.writeHead(307, { location: target.href }).end());
+    expect(await post(url, MESSAGE, OPEN)).toEqual({ status: 307, failure: 'REDIRECTED' });
+    expect(inside).toBe(0);
+  });
+
+  it('waits for nobody who is slow', async () => {
+    const url = await serve(() => {});
+    const began = performance.now();
+    expect(await post(url, MESSAGE, OPEN)).toEqual({ status: null, failure: 'TIMED_OUT' });
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it('reads no endless answer', async () => {
+    let cut: () => void = () => {};
+    const closed = new Promise<void>((resolve) => {
+      cut = resolve;
+    });
+    const url = await serve((_, response) => {
+      response.on('close', cut).writeHead(200);
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect(await post(url, MESSAGE, { ...OPEN, patience: 60_000 })).toEqual({ status: 200, failure: null });
+    await closed;
+  });
+});
+
+describe('time', () => {
+  it('attempts are spread over a day, and then there are no more', () => {
+    const waits = BACK_OFF.map((_, index) => waitAfter(index + 1, BACK_OFF, () => 0.5) ?? 0);
+    const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
+    expect([hours > 22, hours < 25]).toEqual([true, true]);
+    expect(waitAfter(BACK_OFF.length + 1, BACK_OFF, Math.random)).toBeNull();
+  });
+
+  it('a deadline is near when a quarter of the time is left, or an hour', () => {
+    const at = (minutes: number) => new Date(minutes * 60_000);
+    expect(reminderAt(at(0), at(1))).toBeNull();
+    expect(reminderAt(at(0), at(8))).toEqual(at(6));
+    expect(reminderAt(at(0), at(24 * 60))).toEqual(at(23 * 60));
+  });
+
+  it('every event has a type of its own', () => {
+    expect(new Set(EVENTS.map((event) => TYPES[event])).size).toBe(EVENTS.length);
+  });
+});

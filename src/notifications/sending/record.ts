@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { deliveries, notificationTargets } from '../../db/schema.ts';
+import type { Notifications } from '../notifications.ts';
+import { waitAfter } from './back-off.ts';
+import type { Receipt } from './post.ts';
+import type { StoredDelivery, StoredTarget } from './send.ts';
+import { wakeDelivery } from './wake-delivery.ts';
+
+/** Writes down what has come of an attempt: it is over, is made again later, or the target is switched off. */
+export async function record(
+  notifications: Notifications,
+  target: StoredTarget,
+  delivery: StoredDelivery,
+  { status, failure }: Receipt,
+): Promise<void> {
+  const now = notifications.now();
+  const attempts = delivery.attempts + 1;
+  const wait = failure === null ? null : waitAfter(attempts, notifications.backOff, Math.random);
+  const nextAt = wait === null ? null : new Date(now + wait);
+  const over = failure === null ? 'DELIVERED' : 'FAILED';
+  const row = {
+    ...{ attempts, nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
+    ...{ lastStatus: status, lastError: failure, triedAt: new Date(now) },
+  };
+  // Whoever took so long that others have claimed it since says nothing any more.
+  const mine = delivery.claimedUntil
+    ? eq(deliveries.claimedUntil, delivery.claimedUntil)
+    : isNull(deliveries.claimedUntil);
+  await notifications.db.orm
+    .update(deliveries)
+    .set(row)
+    .where(and(eq(deliveries.id, delivery.id), mine));
+  if (failure === null) return noteTaken(notifications, target);
+  const since = await noteFailing(notifications, target, now);
+  if (isGone(target, status)) return switchOff(notifications, target, 'GONE');
+  // Something else may have been taken since; then this message alone is given up.
+  if (nextAt === null && now - since >= 0.8 * spanOf(notifications.backOff))
+    return switchOff(notifications, target, 'FAILED');
+  wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
+}
+
+// 410 says so anywhere; a push service also forgets a browser with 404 (RFC 8030, 7.3).
+function isGone({ kind }: StoredTarget, status: number | null): boolean {
+  return status === 410 || (kind === 'PUSH' && status === 404);
+}
+
+function spanOf(backOff: readonly number[]): number {
+  return backOff.reduce((sum, wait) => sum + wait, 0);
+}
+
+async function noteTaken({ db }: Notifications, { id }: StoredTarget): Promise<void> {
+  const failing = and(eq(notificationTargets.id, id), isNotNull(notificationTargets.failingSince));
+  await db.orm.update(notificationTargets).set({ failingSince: null }).where(failing);
+}
+
+/** Since when nothing was taken, in milliseconds since 1970. */
+async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: number): Promise<number> {
+  const first = and(eq(notificationTargets.id, id), isNull(notificationTargets.failingSince));
+  await db.orm
+    .update(notificationTargets)
+    .set({ failingSince: new Date(now) })
+    .where(first);
+  const [row] = await db.orm
+    .select({ since: notificationTargets.failingSince })
+    .from(notificationTargets)
+    .where(eq(notificationTargets.id, id));
+  return row?.since?.getTime() ?? now;
+}
+
+/** One statement: what still waits for a target that is off would be woken for ever. */
+async function switchOff(
+  { db, bus, now, log }: Notifications,
+  { id, playerId }: StoredTarget,
+  because: 'FAILED' | 'GONE',
+): Promise<void> {
+  await db.orm.execute(sql`
+    with off as (
+      update notification_targets set disabled_at = ${new Date(now()).toISOString()}::timestamptz,
+        disabled_because = ${because}
+      where id = ${id} and disabled_at is null returning id)
+    update deliveries set status = 'FAILED', next_at = null, claimed_until = null
+    where target_id in (select id from off) and status in ('HELD', 'DUE')`);
+  log.debug({ target: id, because }, 'A target is switched off.');
+  bus.publishPlayer(playerId);
+}

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import type { deliveries, notificationTargets } from '../../db/schema.ts';
+import type { Notifications } from '../notifications.ts';
+import { opened } from '../targets/sealed.ts';
+import { encryptedPush } from './encrypted-push.ts';
+import { type Posted, post, type Receipt } from './post.ts';
+import { signedMessage } from './standard-webhook.ts';
+
+export type StoredTarget = typeof notificationTargets.$inferSelect;
+export type StoredDelivery = typeof deliveries.$inferSelect;
+
+const pushKeys = z.object({ p256dh: z.string(), auth: z.string() });
+/** How long a push service keeps a message for a browser that is not there, in seconds. */
+const KEPT = 86_400;
+
+/** Makes one attempt. Whatever the receiver does is in the receipt. */
+export async function send(
+  notifications: Notifications,
+  target: StoredTarget,
+  { id, body, matchId }: Pick<StoredDelivery, 'id' | 'body' | 'matchId'>,
+): Promise<Receipt> {
+  const url = new URL(opened(notifications, 'address', target.id, target.address));
+  const secret = opened(notifications, 'secret', target.id, target.secret);
+  const text = opened(notifications, 'body', id, body);
+  const message =
+    target.kind === 'PUSH'
+      ? await pushed(notifications, url, { text, secret, matchId })
+      : signedMessage(text, { id, secret, now: notifications.now() });
+  return post(url, message, notifications);
+}
+
+async function pushed(
+  { vapid }: Notifications,
+  url: URL,
+  { text, secret, matchId }: { text: string; secret: string; matchId: string },
+): Promise<Posted> {
+  const headers = {
+    authorization: await vapid.authorization(url),
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'aes128gcm',
+    ttl: String(KEPT),
+    urgency: 'high',
+    // What waits for the browser is replaced by what comes later of the same match.
+    topic: hash('sha256', matchId, 'base64url').slice(0, 32),
+  };
+  return { headers, body: encryptedPush(text, pushKeys.parse(JSON.parse(secret))) };
+}

@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { vapidKeys } from '../../db/schema.ts';
+import type { Notifications } from '../notifications.ts';
+
+const ONE = 1;
+const HOUR = 3_600_000;
+/** What the stored key is sealed for. */
+export const ABOUT_VAPID = 'vapid';
+
+interface Pair {
+  privateKey: KeyObject;
+  /** Uncompressed point, base64url: what a browser subscribes with. */
+  publicKey: string;
+}
+
+/** Voluntary application server identification (RFC 8292): shows push services that requests come from this server. */
+export class Vapid {
+  readonly #db: Pick<Notifications['db'], 'orm' | 'atRest'>;
+  readonly #now: () => number;
+  readonly #contact: string | undefined;
+  readonly #shown = new LRUCache<string, string>({ max: 100, ttl: HOUR });
+  #pair: Promise<Pair> | null = null;
+
+  /** @param contact whom a service may write to: `mailto:` or `https:` */
+  constructor(db: Pick<Notifications['db'], 'orm' | 'atRest'>, now: () => number, contact: string | undefined) {
+    this.#db = db;
+    this.#now = now;
+    this.#contact = contact;
+  }
+
+  /** The key that browsers subscribe with; the same on all nodes, for ever. */
+  async publicKey(): Promise<string> {
+    return (await this.#read()).publicKey;
+  }
+
+  /** What a request to a push service says in `authorization`. */
+  async authorization({ origin }: URL): Promise<string> {
+    const { privateKey, publicKey } = await this.#read();
+    const known = this.#shown.get(origin);
+    const token = known ?? (await this.#token(origin, privateKey));
+    this.#shown.set(origin, token, { noUpdateTTL: true });
+    return `vapid t=${token}, k=${publicKey}`;
+  }
+
+  #token(origin: string, privateKey: KeyObject): Promise<string> {
+    const token = new SignJWT(this.#contact === undefined ? {} : { sub: this.#contact });
+    const expires = Math.floor((this.#now() + 12 * HOUR) / 1000); // a day at most
+    return token
+      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+      .setAudience(origin)
+      .setExpirationTime(expires)
+      .sign(privateKey);
+  }
+
+  #read(): Promise<Pair> {
+    this.#pair ??= this.#stored().catch((error: unknown) => {
+      this.#pair = null;
+      throw error;
+    });
+    return this.#pair;
+  }
+
+  // Two nodes may make one at the same moment: the one that is stored counts.
+  async #stored(): Promise<Pair> {
+    const { orm, atRest } = this.#db;
+    const read = async () => (await orm.select().from(vapidKeys).where(eq(vapidKeys.id, ONE)))[0];
+    let row = await read();
+    if (!row) {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const stored = atRest.sealSecret(String(privateKey.export({ format: 'pem', type: 'pkcs8' })), ABOUT_VAPID);
+      const made = { id: ONE, privateKey: stored, createdAt: new Date(this.#now()) };
+      await orm.insert(vapidKeys).values(made).onConflictDoNothing();
+      row = await read();
+    }
+    if (!row) throw new Error('an insert without its row');
+    return pairOf(createPrivateKey(atRest.openSecret(row.privateKey, ABOUT_VAPID)));
+  }
+}
+
+function pairOf(privateKey: KeyObject): Pair {
+  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { privateKey, publicKey: Buffer.concat(point).toString('base64url') };
+}

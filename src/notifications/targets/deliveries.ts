@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
+import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import { EVENTS, type Event } from '../events.ts';
+import type { Notifications } from '../notifications.ts';
+import { FAILURES, type Failure } from '../sending/post.ts';
+import type { StoredDelivery } from '../sending/send.ts';
+import { wakeDelivery } from '../sending/wake-delivery.ts';
+import { notYours } from './stored-targets.ts';
+
+export const DELIVERY_STATUSES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'HEARD', 'OUTDATED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** What a target is told, as its owner sees it: what has come of it. */
+export interface Delivery {
+  id: string;
+  event: Event;
+  matchId: string;
+  status: DeliveryStatus;
+  attempts: number;
+  nextAt: Date | null;
+  lastStatus: number | null;
+  lastError: Failure | null;
+  createdAt: Date;
+  triedAt: Date | null;
+}
+
+/** What a webhook of the caller's is told and was told in the last 30 days, the newest first. */
+export async function listDeliveries(
+  { db }: Notifications,
+  caller: Caller,
+  { targetId, first }: { targetId: string; first: number },
+): Promise<Delivery[]> {
+  if (first < 1 || first > 100) throw new Refused('BAD_INPUT', 'Ask for 1 to 100.', { field: 'first' });
+  const rows = await db.orm
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.targetId, targetId), inArray(deliveries.targetId, targetsOf(db, caller))))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(first);
+  return rows.map(toDelivery);
+}
+
+/**
+ * Sends something again that is over, whatever has come of it, under the same id and from the first attempt on.
+ * @throws Refused NOT_FOUND, also for somebody else's; BAD_INPUT while it is not over, or the webhook is switched off
+ */
+export async function replayDelivery(notifications: Notifications, caller: Caller, id: string): Promise<Delivery> {
+  const { db, now } = notifications;
+  const over = inArray(deliveries.status, ['DELIVERED', 'FAILED', 'HEARD', 'OUTDATED']);
+  const theirs = and(eq(deliveries.id, id), inArray(deliveries.targetId, targetsOf(db, caller)));
+  const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
+  const again = { status: 'DUE', attempts: 0, nextAt: new Date(now()), claimedUntil: null };
+  const rows = isUuid(id)
+    ? await db.orm
+        .update(deliveries)
+        .set(again)
+        .where(and(theirs, over, on))
+        .returning()
+    : [];
+  const [row] = rows;
+  if (row) {
+    wakeDelivery(notifications, row);
+    return toDelivery(row);
+  }
+  const [there] = isUuid(id) ? await db.orm.select({ id: deliveries.id }).from(deliveries).where(theirs) : [];
+  if (!there) throw notYours();
+  throw new Refused('BAD_INPUT', 'It is on its way already, or its webhook is switched off.', { field: 'id' });
+}
+
+function targetsOf({ orm }: Notifications['db'], { id }: Caller) {
+  return orm
+    .select({ id: notificationTargets.id })
+    .from(notificationTargets)
+    .where(eq(notificationTargets.playerId, id));
+}
+
+function toDelivery(row: StoredDelivery): Delivery {
+  const { id, matchId, attempts, nextAt, lastStatus, createdAt, triedAt } = row;
+  return {
+    ...{ id, matchId, attempts, nextAt, lastStatus, createdAt, triedAt },
+    event: known(EVENTS, row.event),
+    status: known(DELIVERY_STATUSES, row.status),
+    lastError: row.lastError === null ? null : known(FAILURES, row.lastError),
+  };
+}
+
+function known<T extends string>(all: readonly T[], text: string): T {
+  const found = all.find((one) => one === text);
+  if (found === undefined) throw new Error(`a delivery says ${text}`);
+  return found;
+}

@@ -1,0 +1,154 @@
+import { hash, randomUUID } from 'node:crypto';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
+import { notificationTargets } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import { EVENTS, type Event } from '../events.ts';
+import type { Notifications } from '../notifications.ts';
+import { isAllowed } from '../sending/post.ts';
+import type { StoredTarget } from '../sending/send.ts';
+import { opened, sealed } from './sealed.ts';
+
+export type Kind = 'WEBHOOK' | 'PUSH';
+
+/** Targets of each kind that a player may have. */
+const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
+const LONGEST = 2000;
+
+export const DISABLED_BECAUSE = ['FAILED', 'GONE'] as const;
+
+/** A target as its owner sees it: without its secret. */
+export interface Target {
+  id: string;
+  name: string | null;
+  url: string;
+  events: Event[];
+  quiet: boolean;
+  createdAt: Date;
+  failingSince: Date | null;
+  disabledAt: Date | null;
+  disabledBecause: (typeof DISABLED_BECAUSE)[number] | null;
+}
+
+export interface NewTarget {
+  kind: Kind;
+  url: URL;
+  name: string | null;
+  secret: string;
+  events: readonly Event[];
+  quiet: boolean;
+}
+
+/** @throws Refused BAD_INPUT for what cannot be posted to, as far as it shows without looking its name up */
+export function checkedUrl({ privateTargets }: Notifications, text: string, field: string): URL {
+  const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
+  const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
+  if (plain && (privateTargets || isAllowed(url))) return url;
+  const wanted = 'It must be an https: address of the public internet, without a password, 2000 characters at most.';
+  throw new Refused('BAD_INPUT', wanted, { field });
+}
+
+/** @throws Refused BAD_INPUT for none */
+export function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
+  if (!events) return [...EVENTS];
+  if (events.length === 0) throw new Refused('BAD_INPUT', 'Name one event at least.', { field: 'events' });
+  return EVENTS.filter((event) => events.includes(event));
+}
+
+/** @throws Refused FORBIDDEN when there are too many */
+export async function addTarget(
+  notifications: Notifications,
+  { id: playerId }: Caller,
+  { kind, url, secret, ...rest }: NewTarget,
+): Promise<Target> {
+  const { db, bus, now, known } = notifications;
+  await mustFit(notifications, playerId, kind);
+  const id = randomUUID();
+  const [row] = await db.orm
+    .insert(notificationTargets)
+    .values({
+      ...{ id, playerId, kind, ...rest, events: [...rest.events], addressHash: addressHash(url) },
+      address: sealed(notifications, 'address', id, url.href),
+      secret: sealed(notifications, 'secret', id, secret),
+      createdAt: new Date(now()),
+    })
+    .returning();
+  if (!row) throw new Error('an insert without its row');
+  bus.publishPlayer(playerId);
+  await known.readOne(playerId);
+  return toTarget(notifications, row);
+}
+
+/** The caller's targets of a kind, the newest first. */
+export async function listTargets(notifications: Notifications, caller: Caller, kind: Kind): Promise<Target[]> {
+  const rows = await notifications.db.orm
+    .select()
+    .from(notificationTargets)
+    .where(and(eq(notificationTargets.playerId, caller.id), eq(notificationTargets.kind, kind)))
+    .orderBy(desc(notificationTargets.createdAt));
+  return rows.map((row) => toTarget(notifications, row));
+}
+
+/** @throws Refused NOT_FOUND, also for somebody else's */
+export async function removeTarget({ db, bus }: Notifications, caller: Caller, kind: Kind, id: string): Promise<void> {
+  const rows = isUuid(id)
+    ? await db.orm
+        .delete(notificationTargets)
+        .where(own(caller, kind, id))
+        .returning()
+    : [];
+  if (rows.length === 0) throw notYours();
+  bus.publishPlayer(caller.id);
+}
+
+/** Switches a target on again. @throws Refused NOT_FOUND, also for somebody else's */
+export async function resumeTarget(
+  notifications: Notifications,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+): Promise<Target> {
+  const on = { disabledAt: null, disabledBecause: null, failingSince: null };
+  const { orm } = notifications.db;
+  const [row] = isUuid(id)
+    ? await orm
+        .update(notificationTargets)
+        .set(on)
+        .where(own(caller, kind, id))
+        .returning()
+    : [];
+  if (!row) throw notYours();
+  notifications.bus.publishPlayer(caller.id);
+  return toTarget(notifications, row);
+}
+
+export function addressHash({ href }: URL): string {
+  return hash('sha256', href);
+}
+
+export function notYours(): Refused {
+  return new Refused('NOT_FOUND', 'You have no such thing.', { field: 'id' });
+}
+
+function own(caller: Caller, kind: Kind, id: string) {
+  const { id: targetId, playerId, kind: itsKind } = notificationTargets;
+  return and(eq(targetId, id), eq(playerId, caller.id), eq(itsKind, kind));
+}
+
+async function mustFit({ db }: Notifications, playerId: string, kind: Kind): Promise<void> {
+  const theirs = and(eq(notificationTargets.playerId, playerId), eq(notificationTargets.kind, kind));
+  const [row] = await db.orm.select({ there: count() }).from(notificationTargets).where(theirs);
+  if ((row?.there ?? 0) < MOST[kind]) return;
+  throw new Refused('FORBIDDEN', `At most ${MOST[kind]} of these: delete one first.`, { limit: MOST[kind] });
+}
+
+function toTarget(notifications: Notifications, row: StoredTarget): Target {
+  const { id, name, address, quiet, createdAt, failingSince, disabledAt } = row;
+  return {
+    ...{ id, name, quiet, createdAt, failingSince, disabledAt },
+    url: opened(notifications, 'address', id, address),
+    events: EVENTS.filter((event) => row.events.includes(event)),
+    disabledBecause: DISABLED_BECAUSE.find((why) => why === row.disabledBecause) ?? null,
+  };
+}

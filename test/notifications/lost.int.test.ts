@@ -1,0 +1,149 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AtRest } from '../../src/db/at-rest.ts';
+import { rewrapAll } from '../../src/db/rewrap.ts';
+import * as schema from '../../src/db/schema.ts';
+import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import {
+  createWebhook,
+  deliver,
+  listDeliveries,
+  listWebhooks,
+  type NotificationsParts,
+  openNotifications,
+  resumeWebhook,
+  sweepNotifications,
+} from '../../src/notifications/index.ts';
+import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
+
+const BACK_OFF = [1000, 10_000, 100_000];
+const KEY = { id: 'k', key: Buffer.alloc(32, 7) };
+
+describe('what is due', () => {
+  let setting: Setting;
+  let node: Node;
+  let pool: pg.Pool;
+  let at: Receiver;
+  beforeAll(async () => {
+    setting = await openSetting();
+    node = await setting.node();
+    pool = new pg.Pool({ connectionString: setting.db.url, max: 3 });
+    at = await openReceiver();
+  });
+  afterAll(async () => {
+    await at.close();
+    await pool.end();
+    await setting.close();
+  });
+
+  /** A process of its own; jobs that it leaves are in `left`, and nobody does them. */
+  function process(parts: Partial<NotificationsParts> = {}) {
+    const left: string[] = [];
+    const { bus, log, now } = node.inside;
+    const made = openNotifications({
+      ...{ db: { orm: drizzle(pool, { schema }), atRest: new AtRest({ current: KEY, all: [KEY] }) } },
+      ...{
+        room: node.room,
+        bus,
+        log,
+        now,
+        heartbeatSeconds: 1,
+        notices: false,
+        privateTargets: true,
+        backOff: BACK_OFF,
+      },
+      queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
+      ...parts,
+    });
+    return { made, left };
+  }
+
+  async function began(about: string) {
+    const [ann, bob] = [await setting.account(`Ann ${about}`), await setting.account(`Bob ${about}`)];
+    const first = process();
+    const { webhook, secret } = await createWebhook(first.made, ann, { url: at.url, events: ['MATCH_BEGAN'] });
+    node.pass(10);
+    const match = await createMatch(node.room, ann, { game: 'duel' });
+    await joinMatch(node.room, bob, { matchId: match.id });
+    at.received.length = 0;
+    return { ann, bob, first, webhook, secret, match };
+  }
+
+  it('is found by another process when one dies before it has noticed anything, and is sent once', async () => {
+    const { ann, first, webhook } = await began('dies');
+    await first.made.close(); // it has heard nothing of the match
+    const [second, third] = [process(), process()];
+    for (const { made } of [second, third]) await sweepTwice(made);
+    const ids = new Set([...second.left, ...third.left]);
+    expect(ids.size).toBe(1);
+    for (const deliveryId of ids)
+      await Promise.all([second, third, second].map(({ made }) => deliver(made, { deliveryId })));
+    expect(at.received).toHaveLength(1);
+    expect(await listDeliveries(second.made, ann, { targetId: webhook.id, first: 5 })).toMatchObject([
+      { status: 'DELIVERED', attempts: 1, lastStatus: 204 },
+    ]);
+    await second.made.close();
+    await third.made.close();
+  });
+
+  it('is sent again under the same id when a process dies with it in hand', async () => {
+    const { first } = await began('in hand');
+    await sweepTwice(first.made);
+    const [deliveryId = ''] = first.left;
+    await pool.query('update deliveries set claimed_until = $2, next_at = $2 where id = $1', [
+      deliveryId,
+      new Date(node.inside.now() + 60_000),
+    ]);
+    const second = process();
+    await deliver(second.made, { deliveryId });
+    expect(at.received).toHaveLength(0); // the other one may be at it yet
+    node.pass(61_000);
+    await sweepTwice(second.made);
+    expect(second.left).toContain(deliveryId);
+    await deliver(second.made, { deliveryId });
+    expect(at.received.map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${deliveryId}`]);
+  });
+
+  it('that is never taken switches its webhook off, which says so, and goes on when it is switched on', async () => {
+    const { ann, first, webhook } = await began('off');
+    at.answer = (response) => response.writeHead(500).end();
+    await sweepTwice(first.made);
+    const [deliveryId = ''] = first.left;
+    for (let attempt = 0; attempt <= BACK_OFF.length; attempt++) {
+      await deliver(first.made, { deliveryId });
+      await deliver(first.made, { deliveryId }); // too early
+      node.pass(200_000);
+    }
+    expect(at.received).toHaveLength(BACK_OFF.length + 1);
+    const [off] = await listWebhooks(first.made, ann);
+    expect(off).toMatchObject({ disabledBecause: 'FAILED', disabledAt: expect.any(Date) });
+    expect(await listDeliveries(first.made, ann, { targetId: webhook.id, first: 5 })).toMatchObject([
+      { status: 'FAILED' },
+    ]);
+    at.answer = (response) => response.writeHead(204).end();
+    expect(await resumeWebhook(first.made, ann, webhook.id)).toMatchObject({ disabledAt: null, failingSince: null });
+  });
+
+  it('lies sealed in the tables where the operator has a key', async () => {
+    const { webhook, secret } = await began('sealed');
+    const { rows } = await pool.query('select * from notification_targets where id = $1', [webhook.id]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(rows[0].secret).toMatch(/^sealed-1:k:/);
+    expect(rows[0].address).toMatch(/^sealed-1:k:/);
+  });
+
+  it('is sealed anew with another key of the operator’s', async () => {
+    const next = { id: 'n', key: Buffer.alloc(32, 8) };
+    expect(await rewrapAll(pool, new AtRest({ current: next, all: [next, KEY] }))).toBeGreaterThan(2);
+    const { rows } = await pool.query('select secret, address from notification_targets');
+    expect(rows.every(({ secret, address }) => /^sealed-1:n:/.test(secret) && /^sealed-1:n:/.test(address))).toBe(true);
+  });
+
+  /** The first may begin behind somebody; the next goes round to everybody. */
+  async function sweepTwice(made: ReturnType<typeof openNotifications>): Promise<void> {
+    await sweepNotifications(made);
+    await sweepNotifications(made);
+  }
+});

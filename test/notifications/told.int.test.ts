@@ -1,0 +1,204 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, create, get, guest, join, live, playOn, read } from '../api/client.ts';
+import { startServer, type TestServer } from '../api/server.ts';
+import { Browser } from './browser.ts';
+import { isGenuine, openReceiver, type Receiver } from './receiver.ts';
+
+const CREATE = `mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { secret webhook { id } } }`;
+const created = z.object({ createWebhook: z.object({ secret: z.string(), webhook: z.object({ id: z.string() }) }) });
+const HOOKS = '{ webhooks { id url deliveries { id event status attempts lastStatus lastError } } }';
+const hooks = z.object({
+  webhooks: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      deliveries: z.array(z.looseObject({ id: z.string(), status: z.string() })),
+    }),
+  ),
+});
+const SUBSCRIBE = 'mutation ($i: SubscribePushInput!) { subscribePush(input: $i) { id disabledAt } }';
+const WAIT = { timeout: 20_000 };
+
+describe('players who are away', () => {
+  let server: TestServer;
+  const receivers: Receiver[] = [];
+  beforeAll(async () => {
+    server = await startServer({ PRIVATE_WEBHOOKS: 'true', HEARTBEAT_SECONDS: '3' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    for (const receiver of receivers) await receiver.close();
+  });
+
+  async function receiver(): Promise<Receiver> {
+    const made = await openReceiver();
+    receivers.push(made);
+    return made;
+  }
+
+  async function account(name: string): Promise<string> {
+    const query = 'mutation ($i: SignUpInput!) { signUp(input: $i) { token } }';
+    const shape = z.object({ signUp: z.object({ token: z.string() }) });
+    return (await get(shape, server.address, query, { i: { name, password: 'correct horse' } })).signUp.token;
+  }
+
+  const hook = async (by: string, input: object) =>
+    (await get(created, server.address, CREATE, { i: input }, by)).createWebhook;
+  const codeOf = async (query: string, variables: object, by?: string) =>
+    (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
+  const deliveries = async (by: string) =>
+    (await get(hooks, server.address, HOOKS, {}, by)).webhooks.flatMap((one) => one.deliveries);
+
+  const typesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body.toString()).type);
+
+  async function begun(a: string, b: string) {
+    const { id, invitation } = await create(server.address, a, { visibility: 'PRIVATE' });
+    await join(server.address, b, { invitation });
+    return id;
+  }
+
+  /** Chance says who begins. */
+  async function untilAsked(a: string, b: string, id: string): Promise<void> {
+    for (let moves = 0; moves < 20 && !(await read(server.address, id, a)).decision; moves++)
+      await playOn(server.address, [b], id, 1);
+  }
+
+  it('are told by signed messages, each thing once, of their own seat alone', async () => {
+    const [ann, bob] = [await account('Away Ann'), await guest(server.address, 'Bob')];
+    const at = await receiver();
+    const { secret } = await hook(ann, { url: at.url });
+    const id = await begun(ann, bob);
+    await playOn(server.address, [ann, bob], id, 4);
+    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, bob);
+    await expect.poll(() => typesAt(at), WAIT).toContain('match.over');
+    expect(typesAt(at)).toEqual(expect.arrayContaining(['match.began', 'match.your_turn', 'match.over']));
+    expect(typesAt(at).filter((type) => type === 'match.over')).toHaveLength(1);
+    const ids = at.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const one of at.received) {
+      expect(isGenuine(one, secret)).toBe(true);
+      expect(isGenuine({ ...one, body: Buffer.from(`${one.body} `) }, secret)).toBe(false);
+      expect(isGenuine(one, secret, Date.now() + 600_000)).toBe(false); // replayed by somebody else
+      const { data } = JSON.parse(one.body.toString());
+      expect([data.matchId, data.yourSeats, data.seat ?? 0]).toEqual([id, [0], 0]);
+      expect(one.body.toString()).not.toMatch(/invitation|"choices"|"hand"/);
+    }
+  });
+
+  it('hear it from a receiver that was down for a while, and nothing twice', { timeout: 40_000 }, async () => {
+    const [ann, bob] = [await account('Down Dora'), await guest(server.address, 'Bob')];
+    const at = await receiver();
+    at.answer = (response) => {
+      response.writeHead(503).end();
+      at.answer = (later) => later.writeHead(200).end('ok');
+    };
+    await hook(ann, { url: at.url, events: ['MATCH_BEGAN'] });
+    await begun(ann, bob);
+    await expect.poll(() => at.received.length, WAIT).toBe(2);
+    expect(at.received[0]?.headers['webhook-id']).toBe(at.received[1]?.headers['webhook-id']);
+    await expect.poll(() => deliveries(ann), WAIT).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
+    const [told] = await deliveries(ann);
+    const REPLAY = 'mutation ($id: ID!) { replayDelivery(id: $id) { status } }';
+    expect(await codeOf(REPLAY, { id: told?.id }, await account('Nosy Ned'))).toBe('NOT_FOUND');
+    expect(at.received).toHaveLength(2);
+    expect(await codeOf(REPLAY, { id: told?.id }, ann)).toBeUndefined();
+    await expect.poll(() => at.received.length, WAIT).toBe(3);
+    expect(at.received[2]?.headers['webhook-id']).toBe(at.received[0]?.headers['webhook-id']);
+  });
+
+  it('are not told what an open subscription has told, unless they want it', { timeout: 40_000 }, async () => {
+    const [ann, bob] = [await account('Here Hans'), await guest(server.address, 'Bob')];
+    const [quiet, loud] = [await receiver(), await receiver()];
+    await hook(ann, { url: quiet.url, events: ['YOUR_TURN'] });
+    await hook(ann, { url: loud.url, events: ['YOUR_TURN'], quiet: false });
+    const client = live(server.address, ann);
+    let heard = 0;
+    const wrong: string[] = [];
+    const sink = {
+      next: () => void heard++,
+      error: (error: unknown) => void wrong.push(JSON.stringify(error)),
+      complete: () => {},
+    };
+    client.subscribe({ query: 'subscription { myDecisions { seat } }' }, sink);
+    await new Promise<void>((resolve) => client.on('connected', () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const id = await begun(ann, bob);
+    await untilAsked(ann, bob, id);
+    await expect.poll(() => [heard > 0, wrong], WAIT).toEqual([true, []]);
+    await expect.poll(() => loud.received.length, WAIT).toBeGreaterThan(0);
+    await expect.poll(async () => (await deliveries(ann)).map(({ status }) => status), WAIT).toContain('HEARD');
+    expect(quiet.received).toHaveLength(0);
+    await client.dispose();
+    await playOn(server.address, [ann, bob], id, 4);
+    await expect.poll(() => quiet.received.length, WAIT).toBeGreaterThan(0);
+  });
+
+  it('alone see and change what is theirs', async () => {
+    const [ann, eve] = [await account('Owner Olga'), await account('Evil Eve')];
+    const { webhook } = await hook(ann, { url: (await receiver()).url });
+    for (const query of [
+      'mutation ($id: ID!) { deleteWebhook(id: $id) }',
+      'mutation ($id: ID!) { resumeWebhook(id: $id) { id } }',
+    ])
+      expect(await codeOf(query, { id: webhook.id }, eve)).toBe('NOT_FOUND');
+    expect(await get(hooks, server.address, HOOKS, {}, eve)).toEqual({ webhooks: [] });
+    expect(await codeOf(HOOKS, {})).toBe('UNAUTHENTICATED');
+    const i = { url: 'https://example.org/' };
+    expect(await codeOf(CREATE, { i }, await guest(server.address, 'Gast'))).toBe('FORBIDDEN');
+    for (const url of ['ftp://example.org', 'nonsense', 'https://a:b@example.org/'])
+      expect(await codeOf(CREATE, { i: { url } }, eve)).toBe('BAD_INPUT');
+    expect(JSON.stringify(await ask(server.address, HOOKS, {}, ann))).not.toContain('whsec_');
+    const { data } = await ask(server.address, '{ __type(name: "Webhook") { fields { name } } }');
+    expect(JSON.stringify(data)).not.toContain('secret');
+  });
+
+  it('are told in their browsers, encrypted for each alone', async () => {
+    const [ann, bob] = [await guest(server.address, 'Push Pia'), await guest(server.address, 'Bob')];
+    const at = await receiver();
+    const [browser, other] = [new Browser(), new Browser()];
+    const i = { endpoint: at.url, ...browser.keys };
+    expect(await codeOf(SUBSCRIBE, { i: { ...i, p256dh: Buffer.alloc(65, 4).toString('base64url') } }, ann)).toBe(
+      'BAD_INPUT',
+    );
+    expect(await codeOf(SUBSCRIBE, { i }, bob)).toBeUndefined();
+    expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined(); // the browser is hers from here on
+    await untilAsked(ann, bob, await begun(ann, bob));
+    await expect.poll(() => at.received.length, WAIT).toBeGreaterThanOrEqual(2);
+    const texts = at.received.map(({ body }) => JSON.parse(browser.read(body)));
+    expect(texts.map(({ type }) => type)).toContain('match.your_turn');
+    expect(texts.every(({ data }) => data.yourSeats[0] === 0)).toBe(true);
+    const [first] = at.received;
+    expect(() => other.read(first?.body ?? Buffer.alloc(0))).toThrow();
+    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
+    const { pushKey } = await get(z.object({ pushKey: z.string() }), server.address, '{ pushKey }');
+    expect(isVouchedFor(String(first?.headers.authorization), pushKey, new URL(at.url).origin)).toBe(true);
+    at.answer = (response) => response.writeHead(410).end();
+    await begun(ann, bob);
+    const OFF = '{ pushSubscriptions { disabledBecause } }';
+    const off = async () => (await ask(server.address, OFF, {}, ann)).data;
+    await expect.poll(off, WAIT).toEqual({ pushSubscriptions: [{ disabledBecause: 'GONE' }] });
+  });
+});
+
+/** As a push service checks it: RFC 8292. */
+function isVouchedFor(authorization: string, pushKey: string, origin: string): boolean {
+  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(pushKey, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const signed = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  return signed && key === pushKey && aud === origin && exp * 1000 > Date.now() && exp * 1000 < Date.now() + 86_400_000;
+}
