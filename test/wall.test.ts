@@ -86,7 +86,9 @@ describe('the wall around what is hidden', () => {
 
   it('rooms and accounts are opened where Arbiter starts, and nowhere else', () => {
     const opens = /\b(openRoom|openAccounts|openNotifications|openMail|judgeApart|outsideTokens)\b/;
-    const where = product.filter((path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications)\//.test(path));
+    const where = product.filter(
+      (path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications)\//.test(path),
+    );
     expect(where).toEqual(['src/start.ts']);
   });
 });
