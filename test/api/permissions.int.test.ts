@@ -15,6 +15,8 @@ import { openAccounts, type Scope } from '../../src/accounts/index.ts';
 import { buildApp } from '../../src/api/app.ts';
 import { PERMISSIONS, type Permission, rowOf } from '../../src/api/permissions/permissions.ts';
 import { parseConfig } from '../../src/config.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
+import { openNotifications } from '../../src/notifications/index.ts';
 import { Meters } from '../../src/telemetry/meters.ts';
 import { NO_TRACES } from '../../src/telemetry/traces.ts';
 import { openSetting } from '../matches/setting.ts';
@@ -51,7 +53,23 @@ describe('the table of permissions', () => {
     const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
     const redis = { counters: null, breakers: [] };
     const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
-    const app = await buildApp({ room, accounts, config: parseConfig({}), redis, trusted: null, ...telemetry });
+    const notifications = openNotifications({
+      ...inside,
+      db: { atRest: new AtRest(), orm: inside.db.orm },
+      queues: { wake: async () => {} },
+      room,
+      heartbeatSeconds: 25,
+      notices: false,
+    });
+    const app = await buildApp({
+      room,
+      accounts,
+      notifications,
+      config: parseConfig({}),
+      redis,
+      trusted: null,
+      ...telemetry,
+    });
     await app.ready();
     expect(app.unsaidRoutes).toEqual([]);
     const gone = ROUTES.filter((what) => !what.endsWith('*')).filter((what) => {
