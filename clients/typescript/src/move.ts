@@ -31,6 +31,6 @@ function put(move: unknown, [key, ...rest]: readonly string[], value: BlankValue
 }
 
 /** How many values a list blank takes at most: never more than there are. */
-export function mostOf({ from, max }: Pick<OpenBlank, 'from' | 'max'>): number {
+export function mostOf({ from, max }: OpenBlank): number {
   return Math.min(max, from?.length ?? max);
 }

@@ -389,7 +389,7 @@ export type Mutation = {
   readonly joinMatch: Match;
   /** Gives back all of the caller's seats at a match that still waits for players, with decks and stakes; who has none there changes nothing. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by the caller: cancel it; or its last seat is taken: resign), MATCH_OVER. */
   readonly leaveMatch: Match;
-  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `version` that you have seen, and drop whatever comes with a lower one. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `version` that you have seen, and drop whatever comes with a lower one, as the reducer `newest` of the package for clients does. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
   /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
