@@ -25,7 +25,10 @@ const views = isUnionType(view) ? view.getTypes() : [];
 describe('What is called id', () => {
   it('is there on what is the same thing everywhere, and on nothing that belongs to one match or one game', () => {
     const having = objects.filter((type) => type.getFields().id).map(({ name }) => name);
-    expect(having.sort()).toEqual(['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'OpenSession', 'Player']);
+    expect(having.sort()).toEqual([
+      ...['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'OpenSession', 'Player'],
+      ...['PushSubscription', 'Webhook', 'WebhookDelivery'],
+    ]);
   });
 
   it('is of the type ID and never null', () => {
