@@ -1,5 +1,5 @@
 /** Of what a player can be told. The order is that of the contract; others, of tournaments, will follow. */
-export const EVENTS = ['YOUR_TURN', 'DEADLINE_NEAR', 'MATCH_BEGAN', 'MATCH_OVER'] as const;
+export const EVENTS = ['YOUR_TURN', 'DEADLINE_NEAR', 'MATCH_BEGAN', 'MATCH_OVER', 'INVITED'] as const;
 export type Event = (typeof EVENTS)[number];
 
 /** How a message calls it: `type`, as Standard Webhooks writes types. */
@@ -8,6 +8,7 @@ export const TYPES: Readonly<Record<Event, string>> = {
   DEADLINE_NEAR: 'match.deadline_near',
   MATCH_BEGAN: 'match.began',
   MATCH_OVER: 'match.over',
+  INVITED: 'match.invited',
 };
 
 /** What is told as a text that is stored. */

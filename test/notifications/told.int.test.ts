@@ -135,6 +135,27 @@ describe('players who are away', () => {
     await expect.poll(() => quiet.received.length, WAIT).toBeGreaterThan(0);
   });
 
+  it('are told who challenges them, once, and nothing of a match that they have not joined', async () => {
+    const [ann, bea] = [await account('Challenger Ann'), await account('Challenged Bea')];
+    const at = await receiver();
+    await hook(bea, { url: at.url, events: ['INVITED'] });
+    const challenge = 'mutation ($i: ChallengeInput!) { challengePlayer(input: $i) { id } }';
+    const input = { opponent: { name: 'Challenged Bea' }, match: { game: 'golems', visibility: 'PRIVATE' } };
+    const made = z.object({ challengePlayer: z.object({ id: z.string() }) });
+    const { id } = (await get(made, server.address, challenge, { i: input }, ann)).challengePlayer;
+    await expect.poll(() => typesAt(at), WAIT).toEqual(['match.invited']);
+    const { data } = JSON.parse(String(at.received[0]?.body));
+    expect(data).toMatchObject({ challengeId: id, game: 'golems', title: 'Golems', from: 'Challenger Ann' });
+    expect(Object.keys(data).sort()).toEqual(['challengeId', 'expiresAt', 'from', 'game', 'title']);
+    await ask(
+      server.address,
+      'mutation ($i: AcceptChallengeInput!) { acceptChallenge(input: $i) { id } }',
+      { i: { id } },
+      bea,
+    );
+    await expect.poll(() => deliveries(bea), WAIT).toMatchObject([{ event: 'INVITED', status: 'DELIVERED' }]);
+  });
+
   it('alone see and change what is theirs', async () => {
     const [ann, eve] = [await account('Owner Olga'), await account('Evil Eve')];
     const { webhook } = await hook(ann, { url: (await receiver()).url });

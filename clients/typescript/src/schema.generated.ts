@@ -1310,7 +1310,9 @@ export type NotificationEvent =
   /** The cards are dealt. `match.began`. */
   | 'MATCH_BEGAN'
   /** There is a result. `match.over`. */
-  | 'MATCH_OVER';
+  | 'MATCH_OVER'
+  /** Somebody challenges the player, or asks for a rematch, and a seat is kept. `match.invited`. */
+  | 'INVITED';
 
 /** Why nothing is sent to a webhook or a browser any more. */
 export type DisabledBecause =

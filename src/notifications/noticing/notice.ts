@@ -9,7 +9,10 @@ import { isHeard } from './is-heard.ts';
 import { messageOf } from './message.ts';
 import { type Due, newsOf } from './news-of.ts';
 
-type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'quiet' | 'createdAt'>;
+export type Target = Pick<
+  typeof notificationTargets.$inferSelect,
+  'id' | 'playerId' | 'events' | 'quiet' | 'createdAt'
+>;
 
 interface Untold extends Due {
   target: Target;
@@ -36,7 +39,8 @@ export async function notice(notifications: Notifications, moments: readonly Sea
   for (const here of places.values()) await writeDown(notifications, here);
 }
 
-function targetsOf({ db }: Notifications, players: readonly string[]): Promise<Target[]> {
+/** Where these players want to be told. */
+export function targetsOf({ db }: Notifications, players: readonly string[]): Promise<Target[]> {
   const { id, playerId, events, quiet, createdAt, disabledAt } = notificationTargets;
   return db.orm
     .select({ id, playerId, events, quiet, createdAt })
@@ -80,11 +84,19 @@ async function writeDown(notifications: Notifications, untold: readonly Untold[]
       ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now) }),
     });
   }
+  await insert(notifications, rows);
+}
+
+/** Writes rows down that are not there yet, and wakes whoever sends them. */
+export async function insert(
+  notifications: Notifications,
+  rows: readonly (typeof deliveries.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return;
   const { id, nextAt, attempts } = deliveries;
   const written = await notifications.db.orm
     .insert(deliveries)
-    .values(rows)
+    .values([...rows])
     .onConflictDoNothing()
     .returning({ id, nextAt, attempts });
   for (const one of written) wakeDelivery(notifications, one);
