@@ -36,7 +36,7 @@ async function giveBack(tx: Transaction, matchId: string, playerId: string): Pro
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   const { rowCount } = await tx
     .update(seats)
-    .set({ playerId: null, deck: null, entropy: null, autoPass: 'NONE' })
+    .set({ playerId: null, deck: null, entropy: null, autoPass: 'NONE', name: null, nameSalt: null })
     .where(and(eq(seats.matchId, matchId), eq(seats.playerId, playerId)));
   await tx
     .update(matches)
