@@ -43,7 +43,7 @@ describe('what clients may keep', () => {
 
   it('a replay has a tag once its match is finished, and for those alone who may see it', async () => {
     const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', options: { rounds: 5 } });
-    const { id } = await join(server.address, ada, { invitation });
+    const { id } = await join(server.address, ada, { invitation, seat: 1 });
     const mine = { authorization: `Bearer ${ada}` };
     const address = `/v1/matches/${id}/replay`;
     const early = await read(address, mine);
