@@ -66,6 +66,8 @@ describe('by GET', () => {
     expect(refused).toMatchObject({ status: 405, code: 'BAD_INPUT' });
     expect(refused.headers.get('allow')).toBe('POST');
     expect((await sent({ query, operationName: 'Harmless' }, { headers })).body.data).toEqual({ __typename: 'Query' });
+    const address = `${server.address}/graphql?${new URLSearchParams({ query, operationName: 'Cancel' })}`;
+    expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(405);
     const still = await sent({ query: `{ match(id: "${id}") { status } }` }, { headers });
     expect(still.body.data).toEqual({ match: { status: 'WAITING' } });
   });

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 /** A match in which Ada holds both seats, so that she is asked. */
 async function asked(timeControl: object | null): Promise<string> {
   const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', timeControl });
-  return (await join(server.address, ada, { invitation })).id;
+  return (await join(server.address, ada, { invitation, seat: 1 })).id;
 }
 
 const shape = z.object({

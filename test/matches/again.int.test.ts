@@ -128,6 +128,27 @@ describe('leaving a match that still waits', () => {
     await watcher.return?.();
   });
 
+  test('ends the watch of who may not see it any more', async () => {
+    const { invitation, id } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await joinMatch(one.room, bob, { invitation });
+    const watcher = watchMatch(one.room, bob, { id });
+    await watcher.next();
+    const next = watcher.next();
+    await leaveMatch(one.room, bob, { matchId: id });
+    expect(await next).toEqual({ done: true, value: undefined });
+  });
+
+  test('and another one who comes meanwhile are told together', async () => {
+    const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.room, bob, { matchId: id });
+    const watcher = watchMatch(one.room, ada, { id });
+    await watcher.next();
+    await leaveMatch(two.room, bob, { matchId: id });
+    await joinMatch(two.room, cleo, { matchId: id });
+    expect(players((await watcher.next()).value?.match ?? { seats: [] })).toEqual(['Ada', 'Cleo', null]);
+    await watcher.return?.();
+  });
+
   test('is too late once the last seat is taken, and not for its creator', async () => {
     const { id: matchId } = await begun(one.room, [ada, bob]);
     await expect(leaveMatch(one.room, bob, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });

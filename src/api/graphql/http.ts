@@ -111,7 +111,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
     const answered = await request.server.graphql(query, context, asked.variables ?? {}, operation);
     if (context.handsOutSecrets) leaveAsItIs(request);
     const told = { ...answered, extensions: { cost: context.cost } };
-    const mayBeKept = request.method === 'GET' && context.isSameForAll && !answered.errors;
+    const mayBeKept = request.method !== 'POST' && context.isSameForAll && !answered.errors;
     return mayBeKept ? sendTagged(request, reply, JSON.stringify(told)) : told;
   } catch (error) {
     const errors = formatted(listed(error), context.log);
@@ -133,12 +133,12 @@ function statusOf(code: ErrorCode, type: ResponseType): number {
 }
 
 /**
- * By GET there are queries alone: whatever changes something takes a body of JSON, which no page of a stranger can send
- * unasked. Nothing comes with a request by itself either: who asks stands in a header.
+ * By GET, and by HEAD, which goes with it, there are queries alone: whatever changes something takes a body of JSON, which no
+ * page of a stranger can send unasked. Nothing comes with a request by itself either: who asks stands in a header.
  */
 function queriesOnly(document: DocumentNode, context: MercuriusContext): void {
   const kind = getOperationAST(document, context.operation)?.operation;
-  if (context.method !== 'GET' || kind !== OperationTypeNode.MUTATION) return;
+  if (context.method === 'POST' || kind !== OperationTypeNode.MUTATION) return;
   context.allow = 'POST';
   throw new Refused('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
 }

@@ -102,6 +102,11 @@ export function maySee(match: MatchHead, playerId: string | null | undefined): b
   return match.visibility === 'PUBLIC' || (!!playerId && isTheirs(match, playerId));
 }
 
+/** Who sits where, as one text: another one as soon as somebody comes, goes or changes places. */
+export function sittersOf({ seats }: Pick<MatchHead, 'seats'>): string {
+  return seats.map(({ player, bot }) => player?.id ?? bot ?? '').join(' ');
+}
+
 /** The creator and the seated may hand the invitation on. */
 export function maySeeInvitation(match: MatchHead, playerId: string | null | undefined): boolean {
   return !!playerId && isTheirs(match, playerId);

@@ -3,7 +3,7 @@ import { endable } from '../../endable.ts';
 import { Refused } from '../../errors.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { type Bell, bell } from '../log/bell.ts';
-import type { Match } from '../match/match.ts';
+import { type Match, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 
 /** A public match that anybody may join now, or one that nobody can join any more. */
@@ -19,8 +19,8 @@ const MOST = 100;
 
 interface Watch {
   game: string | null;
-  /** Those that were told to be open: how many seats were taken. */
-  told: Map<string, number>;
+  /** Those that were told to be open: who sat where. */
+  told: Map<string, string>;
   changed: Set<string>;
   news: Bell;
   ended: boolean;
@@ -87,10 +87,10 @@ async function* newOnes(room: Room, caller: Caller | null, watch: Watch): AsyncG
     if (watch.ended) return;
     if (match?.visibility !== 'PUBLIC' || (watch.game !== null && match.game.id !== watch.game)) continue;
     const open = isOpen(match);
-    const taken = match.seats.filter(({ player, bot }) => player || bot).length;
+    const sitters = sittersOf(match);
     const before = watch.told.get(id);
-    if (open ? before === taken : before === undefined) continue; // told already, or never was
-    if (open) watch.told.set(id, taken);
+    if (open ? before === sitters : before === undefined) continue; // told already, or never was
+    if (open) watch.told.set(id, sitters);
     else watch.told.delete(id);
     yield { match: new SeenMatch(room, caller, match), open };
   }

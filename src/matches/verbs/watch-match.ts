@@ -9,7 +9,7 @@ import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import { type Bell, bell } from '../log/bell.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { isOver, type Match } from '../match/match.ts';
+import { isOver, type Match, maySee, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** What is new at a match, as the watcher may see it. */
@@ -35,7 +35,8 @@ const LIVE = 3;
 
 /**
  * The entries after a version (none named: after the one the match has now), then every new one: no gap, nothing
- * twice, in order. The first update comes at once, also when there is nothing new yet. Ends when the match is over.
+ * twice, in order. The first update comes at once, also when there is nothing new yet. Ends when the match is over, and when
+ * the caller may not see it any more.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchMatch(
@@ -103,7 +104,7 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
         const entries = await between(room, watch.id, next - 1, Math.min(match.version, next - 1 + PAGE));
         for (const slice of slices(entries)) {
           if (slice.length > LIVE || slice.length < entries.length) await room.turns.next();
-          if (watch.ended) return;
+          if (watch.ended || !maySee(match, caller?.id)) return; // who has left a private match is no guest of it
           next += slice.length;
           const update = { entries: slice, match, version: next - 1, place: watch.place };
           yield seenUpdate(room, caller, update);
@@ -164,6 +165,5 @@ async function latest(room: Room, watch: Watch, seen: Match): Promise<Match> {
 
 function isNewer(match: Match, seen: Match): boolean {
   if (match.version !== seen.version) return match.version > seen.version;
-  const taken = (one: Match): number => one.seats.filter(({ player, bot }) => player || bot).length;
-  return match.status !== seen.status || taken(match) !== taken(seen);
+  return match.status !== seen.status || sittersOf(match) !== sittersOf(seen);
 }
