@@ -19,6 +19,9 @@ export default defineConfig({
           include: ending('test.ts'),
           exclude: ending('int.test.ts'),
           testTimeout: 60_000,
+          // They wait for nothing but the processor, and come when nobody's clock is watched any more.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -29,6 +32,9 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // One at a time: servers, databases and clients of a file are busy enough, and some look at the clock.
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
         },
       },
     ],
