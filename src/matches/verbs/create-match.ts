@@ -121,7 +121,7 @@ export async function openMatch(
   const box = sealed?.box ?? null;
   await inTransaction(room.db.pool, async (tx) => {
     if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
-    if (forKeeps) await stake(room, tx, caller, game, places[0]?.deck ?? null);
+    if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
     const row = { id, forKeeps, dataKey: sealed?.dataKey, ...matchRow(room, caller, game, options, input, places) };
     await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
@@ -163,6 +163,11 @@ function matchRow(
     standing: places.map(() => fresh(timeControl)),
     openSeats: freeSeats(places).length,
   };
+}
+
+// A rematch's maker may sit anywhere.
+function deckOf(places: readonly NewSeat[], { id }: Caller): DeckList | null {
+  return places.find(({ playerId }) => playerId === id)?.deck ?? null;
 }
 
 function freeSeats(places: readonly NewSeat[]): number[] {
