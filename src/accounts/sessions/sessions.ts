@@ -79,6 +79,7 @@ async function readSession(accounts: Accounts, tokenHash: string): Promise<Recen
     eq(sessions.tokenHash, tokenHash),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, new Date(accounts.now())),
+    isNull(players.deletedAt),
   );
   const [row] = await accounts.db.orm
     .select({ player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
