@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,
   type ClosedAccounts,
+  changePassword,
   createApiKey,
   deleteAccount,
   listApiKeys,
   openAccounts,
   playerOf,
   type Session,
+  signIn,
   signUp,
 } from '../../src/accounts/index.ts';
 import { openSetting, type Setting } from '../matches/setting.ts';
@@ -85,5 +87,39 @@ describe('API keys that are made at the same moment', () => {
     const { inside } = await setting.node();
     const elsewhere = openAccounts({ ...inside, sessionDays: 1, outside: null });
     for (const token of [secret, session.token]) expect(await playerOf(elsewhere, token)).toBeNull();
+  });
+});
+
+describe('a sign-in under way', () => {
+  const alive = (id: string) => setting.query('select from sessions where player_id = $1 and revoked_at is null', [id]);
+  /** Some before, some after. */
+  const signingIn = () =>
+    Array.from({ length: 10 }, async (_, i) => {
+      await sleep(i * 12);
+      return signIn(accounts, { name, password: PASSWORD });
+    });
+
+  it('does not outlive the deletion of its account', async () => {
+    for (let round = 0; round < 3; round++) {
+      name = `Leaver ${round}`;
+      const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
+      const attempts = all(signingIn());
+      await Promise.all([attempts, deleteAccount(accounts, caller, { name, password: PASSWORD })]);
+      expect(await alive(caller.id)).toEqual([]);
+      expect((await attempts).refused).toContain('UNAUTHENTICATED');
+    }
+  });
+
+  it('does not outlive a change of its password', async () => {
+    for (let round = 0; round < 3; round++) {
+      name = `Changer ${round}`;
+      const { token, ...session } = await signUp(accounts, { name, password: PASSWORD });
+      const caller = await callerOf({ token, ...session });
+      const attempts = all(signingIn());
+      const change = { current: PASSWORD, password: 'battery staple', token };
+      await Promise.all([attempts, changePassword(accounts, caller, change)]);
+      expect(await alive(caller.id)).toHaveLength(1);
+      expect((await attempts).refused).toContain('UNAUTHENTICATED');
+    }
   });
 });
