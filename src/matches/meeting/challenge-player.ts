@@ -7,6 +7,7 @@ import { lockPlayer } from '../../accounts/inside.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
+import { keyedRequest } from '../door/request-keys.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import type { SeenChallenge } from './challenge.ts';
@@ -29,6 +30,9 @@ const MOST = 20;
  * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
  */
 export async function challengePlayer(room: Room, caller: Caller, input: ChallengePlayer): Promise<SeenChallenge> {
+  const { key = null, ...match } = input.match;
+  const wanted = { opponent: input.opponent, match, hours: input.hours ?? null };
+  const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
   const challenged = await challengedBy(room, input.opponent);
   if (challenged.playerId === caller.id)
     throw new Refused('BAD_INPUT', 'Nobody can challenge themselves.', { field: 'opponent' });
@@ -39,7 +43,7 @@ export async function challengePlayer(room: Room, caller: Caller, input: Challen
     return challenged;
   };
   const check = (tx: Transaction) => mayChallenge(room, tx, caller, challenged);
-  return makeChallenge(room, caller, { wanted: input.match, who, hours: input.hours, check });
+  return makeChallenge(room, caller, { wanted: input.match, who, hours: input.hours, check, request });
 }
 
 // Who is nobody has an id all the same, so that everything goes on as with somebody.

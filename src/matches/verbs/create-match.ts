@@ -17,7 +17,7 @@ import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
-import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
+import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
@@ -94,6 +94,8 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
 export interface Opening {
   /** Which seat its creator takes, of those that no bot has. */
   seat?: number | undefined;
+  /** Left out: the match is all that is wanted under its key. */
+  request?: KeyedRequest | null | undefined;
   /** @param free the seats that are nobody's yet */
   also?(tx: Transaction, id: string, free: readonly number[]): Promise<void>;
 }
@@ -103,9 +105,8 @@ export async function openMatch(
   room: Room,
   caller: Caller,
   wanted: CreateMatch,
-  { seat, also }: Opening = {},
+  { seat, also, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
 ): Promise<SeenMatch> {
-  const request = keyedRequest(caller, 'createMatch', wanted);
   const before = await earlierMatch(room, request);
   if (before) return readMatch(room, caller, before);
   const game = gameOf(room, wanted.game);
