@@ -2,4 +2,4 @@
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';
-export { findPlayer } from './players.ts';
+export { findPlayer, lockPlayer } from './players.ts';

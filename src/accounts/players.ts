@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';
 import { isGuest } from './guest.ts';
@@ -27,6 +28,16 @@ export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Pr
   if (!isUuid(id)) return null;
   const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
   return row ? toPlayer(row) : null;
+}
+
+/**
+ * Whatever is counted of a player and then written comes one after the other: until the transaction ends nobody else gets past
+ * this, nor is the account changed or deleted. False: it is deleted, or there is none.
+ */
+export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
+  const here = and(eq(players.id, id), isNull(players.deletedAt));
+  // Not `update`: whoever refers to the player, as a transaction of theirs may have done already, need not wait.
+  return (await tx.select({ id: players.id }).from(players).where(here).for('no key update')).length > 0;
 }
 
 /** The new account, or null when its name or its outside identity is taken. */

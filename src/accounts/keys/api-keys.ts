@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { apiKeys } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { checkLabel } from '../names.ts';
+import { lockPlayer } from '../players.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
@@ -42,18 +44,18 @@ const USUAL = 600;
 type Row = typeof apiKeys.$inferSelect;
 
 /** The caller's keys that can still be used, the newest first. */
-export async function listApiKeys(accounts: Accounts, caller: Caller): Promise<ApiKey[]> {
-  const rows = await accounts.db.orm
-    .select()
-    .from(apiKeys)
-    .where(live(accounts, caller))
-    .orderBy(desc(apiKeys.createdAt));
+export function listApiKeys(accounts: Accounts, caller: Caller): Promise<ApiKey[]> {
+  return keysOf(accounts.db.orm, accounts, caller);
+}
+
+async function keysOf(db: Pick<Transaction, 'select'>, accounts: Accounts, caller: Caller): Promise<ApiKey[]> {
+  const rows = await db.select().from(apiKeys).where(live(accounts, caller)).orderBy(desc(apiKeys.createdAt));
   return rows.map(toKey);
 }
 
 /**
  * A new key of the caller's account.
- * @throws Refused BAD_INPUT; FORBIDDEN for guests, for too many keys and when they have no budget left together
+ * @throws Refused BAD_INPUT; UNAUTHENTICATED when the account has just been deleted; FORBIDDEN for guests, for too many keys and when they have no budget left together
  */
 export async function createApiKey(
   accounts: Accounts,
@@ -62,16 +64,18 @@ export async function createApiKey(
 ): Promise<{ key: ApiKey; secret: string }> {
   const { days, scopes, name } = checked(input);
   if (caller.guest) throw new Refused('FORBIDDEN', 'A guest has no keys: keep the account first.');
-  const budget = await budgetFor(accounts, caller, input.budget ?? null);
   const secret = PREFIX + newToken();
   const now = accounts.now();
-  const [row] = await accounts.db.orm
-    .insert(apiKeys)
-    .values({
-      ...{ id: randomUUID(), keyHash: hashOf(secret), playerId: caller.id, name, scopes, budget },
-      ...{ createdAt: new Date(now), expiresAt: new Date(now + days * DAY) },
-    })
-    .returning();
+  const dates = { createdAt: new Date(now), expiresAt: new Date(now + days * DAY) };
+  const [row] = await inTransaction(accounts.db.pool, async (tx) => {
+    if (!(await lockPlayer(tx, caller.id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+    const budget = budgetFor(accounts, await keysOf(tx, accounts, caller), input.budget ?? null);
+    const made = { id: randomUUID(), keyHash: hashOf(secret), playerId: caller.id, name, scopes, budget };
+    return tx
+      .insert(apiKeys)
+      .values({ ...made, ...dates })
+      .returning();
+  });
   if (!row) throw new Error('an insert without its row');
   return { key: toKey(row), secret };
 }
@@ -111,12 +115,11 @@ function checked({ name, scopes, days }: CreateApiKey) {
 }
 
 // All keys together have as much as their owner, so that nobody multiplies a budget by making keys.
-async function budgetFor(accounts: Accounts, caller: Caller, wanted: number | null): Promise<number> {
+function budgetFor(accounts: Accounts, keys: readonly ApiKey[], wanted: number | null): number {
   const all = accounts.keyBudget || USUAL;
   const budget = wanted ?? Math.ceil(all / 10);
   if (budget < 1 || budget > all)
     throw new Refused('BAD_INPUT', `A key's budget is 1 to ${all} requests a minute.`, { field: 'budget' });
-  const keys = await listApiKeys(accounts, caller);
   if (keys.length >= MOST)
     throw new Refused('FORBIDDEN', `At most ${MOST} keys: revoke one first.`, { open: keys.length, limit: MOST });
   const left = all - keys.reduce((sum, key) => sum + key.budget, 0);

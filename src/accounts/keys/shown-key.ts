@@ -15,11 +15,16 @@ export function isApiKey(token: string): boolean {
   return OURS.test(token);
 }
 
-/** Whose key has this hash, and what it is good for; null: unknown, expired or revoked. */
+/** Whose key has this hash, and what it is good for; null: unknown, expired or revoked, or its player has left. */
 export async function readKey(accounts: Accounts, keyHash: string): Promise<RecentSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());
-  const live = and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now));
+  const live = and(
+    eq(apiKeys.keyHash, keyHash),
+    isNull(apiKeys.revokedAt),
+    gt(apiKeys.expiresAt, now),
+    isNull(players.deletedAt),
+  );
   const [row] = await orm
     .select({ player: players, key: apiKeys })
     .from(apiKeys)

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { DELETED, typedName } from '../names.ts';
 import { provePassword } from '../passwords/prove-password.ts';
+import { lockPlayer } from '../players.ts';
 
 export interface DeleteAccount {
   /** Typed once more: nobody does this by mistake. */
@@ -34,11 +36,11 @@ async function mayDelete(accounts: Accounts, caller: Caller, { password }: Delet
   }
 }
 
-/** One statement, so that an account is deleted as a whole or not at all. */
+/** One transaction, so that an account is deleted as a whole or not at all. */
 async function remove({ db, now }: Accounts, id: string): Promise<void> {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   const theirs = sql`player_id in (select id from gone)`;
-  await db.orm.execute(sql`
+  const removal = sql`
     with gone as (
       update players set name = ${DELETED}, password_hash = null, issuer = null, subject = null,
         roles = '{player}', deleted_at = ${at}
@@ -52,5 +54,9 @@ async function remove({ db, now }: Accounts, id: string): Promise<void> {
     nameless as (update seats set name = null, name_salt = null where ${theirs}),
     uncalled as (update reservations set called = null where ${theirs}),
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
-    select`);
+    select`;
+  await inTransaction(db.pool, async (tx) => {
+    await lockPlayer(tx, id); // first, so that the statement sees every session and key that was made before
+    await tx.execute(removal);
+  });
 }

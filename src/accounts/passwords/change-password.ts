@@ -1,10 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { passwordChanged } from '../emails/letters.ts';
 import { postTo } from '../emails/own-email.ts';
+import { lockPlayer } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
 import { provePassword } from './prove-password.ts';
@@ -30,7 +32,7 @@ export async function changePassword(
   const before = await provePassword(accounts, caller, current);
   const after = await hash(password);
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
-  const { rows } = await accounts.db.orm.execute(sql`
+  const ended = sql`
     with changed as (
       update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id),
     ended as (
@@ -40,7 +42,11 @@ export async function changePassword(
       update api_keys set revoked_at = ${at}
       where player_id in (select id from changed) and revoked_at is null and ${keepKeys !== true}),
     spent as (delete from mailed_tokens where player_id in (select id from changed) and purpose = 'RESET')
-    select id from changed`);
+    select id from changed`;
+  const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
+    await lockPlayer(tx, caller.id); // first, so that the statement sees every session that was opened before
+    return tx.execute(ended);
+  });
   // Somebody else has changed it since.
   if (rows.length === 0) throw new Refused('UNAUTHENTICATED', 'The password is wrong.');
   accounts.bus.publishPlayer(caller.id);

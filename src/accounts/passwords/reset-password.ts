@@ -1,12 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emails, mailedTokens, players } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { passwordChanged, passwordReset } from '../emails/letters.ts';
 import { mailedToken } from '../emails/mailed-tokens.ts';
 import { checkAddress, postTo } from '../emails/own-email.ts';
-import { toPlayer } from '../players.ts';
+import { lockPlayer, toPlayer } from '../players.ts';
 import { openSession, type Session } from '../sessions/sessions.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
@@ -51,12 +52,13 @@ export async function resetPassword(
   const player = await ownerOf(accounts, tokenHash, now);
   checkPassword(password, player.name);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await accounts.db.orm.execute(sql`
+  const passwordHash = await hash(password);
+  const ended = sql`
     with shown as (
       delete from mailed_tokens where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at}
       returning player_id),
     changed as (
-      update players set password_hash = ${await hash(password)}
+      update players set password_hash = ${passwordHash}
       where id in (select player_id from shown) and password_hash is not null returning id),
     ended as (
       update sessions set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
@@ -65,11 +67,15 @@ export async function resetPassword(
     spent as (
       delete from mailed_tokens
       where player_id in (select id from changed) and purpose = 'RESET' and token_hash <> ${tokenHash})
-    select id from changed`);
+    select id from changed`;
+  const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
+    await lockPlayer(tx, player.id); // first, so that the statement sees every session that was opened before
+    return tx.execute(ended);
+  });
   if (rows.length === 0) throw noSuchToken();
   accounts.bus.publishPlayer(player.id);
   postTo(accounts, player.id, (address) => passwordChanged(address, player.name));
-  return openSession(accounts, player);
+  return openSession(accounts, player, passwordHash);
 }
 
 async function ownerOf({ db }: Accounts, tokenHash: string, now: Date) {

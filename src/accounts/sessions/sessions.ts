@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { players, sessions } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import { isNewcomer } from '../guest.ts';
@@ -27,15 +28,27 @@ const USED = 3_600_000;
 
 /**
  * A new session: 256 random bits, of which only the hash is stored.
+ * @param passwordHash of the password that was proved, null of who has none: whoever has changed it meanwhile wants nobody in by it
  * @param name how its owner calls it, for the list of sessions
+ * @throws Refused UNAUTHENTICATED when the password has been changed meanwhile, or the account deleted
  */
-export async function openSession(accounts: Accounts, player: Player, name: string | null = null): Promise<Session> {
+export async function openSession(
+  accounts: Accounts,
+  player: Player,
+  passwordHash: string | null,
+  name: string | null = null,
+): Promise<Session> {
   const token = newToken();
   const expiresAt = new Date(accounts.now() + accounts.sessionDays * DAY);
-  const createdAt = new Date(accounts.now());
-  await accounts.db.orm
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), playerId: player.id, name, createdAt, usedAt: createdAt, expiresAt });
+  const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const { rows } = await accounts.db.orm.execute(sql`
+    insert into sessions (token_hash, player_id, name, created_at, used_at, expires_at)
+    select ${hashOf(token)}::text, id, ${name}::text, ${at}, ${at}, ${expiresAt.toISOString()}::timestamptz
+    from players
+    where id = ${player.id} and deleted_at is null and password_hash is not distinct from ${passwordHash}::text
+    for share
+    returning player_id`);
+  if (rows.length === 0) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
   return { token, player, expiresAt };
 }
 
@@ -79,6 +92,7 @@ async function readSession(accounts: Accounts, tokenHash: string): Promise<Recen
     eq(sessions.tokenHash, tokenHash),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, new Date(accounts.now())),
+    isNull(players.deletedAt),
   );
   const [row] = await accounts.db.orm
     .select({ player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })

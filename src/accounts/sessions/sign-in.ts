@@ -28,5 +28,5 @@ export async function signIn(accounts: Accounts, input: SignIn): Promise<Session
     .where(and(sameName, isNotNull(players.passwordHash)));
   const right = await isPassword(row?.passwordHash, input.password);
   if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
-  return openSession(accounts, toPlayer(row), label);
+  return openSession(accounts, toPlayer(row), row.passwordHash, label);
 }

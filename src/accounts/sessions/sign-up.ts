@@ -23,14 +23,11 @@ export async function signUp(accounts: Accounts, input: SignUp): Promise<Session
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const name = checkName(input.name);
   checkPassword(input.password, name);
-  const player = await insertPlayer(accounts, {
-    name,
-    passwordHash: await hash(input.password),
-    bot: input.bot === true,
-  });
+  const passwordHash = await hash(input.password);
+  const player = await insertPlayer(accounts, { name, passwordHash, bot: input.bot === true });
   if (!player) throw taken();
   await startCollections(accounts, player.id);
-  return openSession(accounts, player, label);
+  return openSession(accounts, player, passwordHash, label);
 }
 
 /**
@@ -47,7 +44,7 @@ export async function signInAsGuest(
   if (wanted !== null && (await isTaken(accounts, name))) throw taken();
   const player = await insertPlayer(accounts, { name, passwordHash: null });
   if (!player) throw new Error('a guest collides with somebody');
-  return openSession(accounts, player, label);
+  return openSession(accounts, player, null, label);
 }
 
 /** Whether an account is called so. */

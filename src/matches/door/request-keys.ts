@@ -8,10 +8,10 @@ import { Refused } from '../../errors.ts';
 import { checkKey } from '../log/idempotency-key.ts';
 import type { Room } from '../room.ts';
 
-/** A request that its client has named, so that it can be sent again: creating a match, taking a seat. */
+/** A request that its client has named, so that it can be sent again: creating a match, taking a seat, challenging somebody. */
 export interface KeyedRequest {
   playerId: string;
-  verb: 'createMatch' | 'joinMatch';
+  verb: 'createMatch' | 'joinMatch' | 'challengePlayer';
   key: string;
   /** SHA-256 of what was wanted: under its key nothing else is answered. */
   digest: string;

@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
-import type { SeenMatch } from '../door/seen-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
+import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { joinMatch } from '../verbs/join-match.ts';
 import {
@@ -28,7 +29,7 @@ export interface Acceptance {
 }
 
 /**
- * Takes the seat that is kept for the caller; the match begins when everybody has.
+ * Takes the seat that is kept for the caller; the match begins when everybody has. Who sits there already gets the match.
  * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, taken back, begun), and as for joining a match
  */
 export async function acceptChallenge(
@@ -48,11 +49,26 @@ export async function accepted(
 ): Promise<SeenMatch> {
   const seat = keptFor(found, caller);
   if (seat === null) throw noChallenge();
-  const { match } = await freshHot(room, found.match_id);
-  if (statusOf(found, match, room.now()) !== 'OPEN') throw over();
-  const { invitation } = match;
+  const before = await satDown(room, caller, found);
+  if (before) return before;
+  const { invitation } = (await freshHot(room, found.match_id)).match;
   const brought = deck ?? (await deckOfLastTime(room, caller, found));
-  return joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy });
+  try {
+    return await joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy });
+  } catch (error) {
+    // The same request, sent again, may have been done at the same moment.
+    const meanwhile = error instanceof Refused ? await satDown(room, caller, found) : null;
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+/** The match of a challenge that is open no more, for who sits at it; null: it is open. @throws Refused MATCH_OVER */
+async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenMatch | null> {
+  const { match } = await freshHot(room, found.match_id);
+  if (statusOf(found, match, room.now()) === 'OPEN') return null;
+  if (seatsOf(match, caller.id).length > 0) return new SeenMatch(room, caller, match);
+  throw over();
 }
 
 /**

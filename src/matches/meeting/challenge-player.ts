@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { typedName } from '../../accounts/index.ts';
+import { lockPlayer } from '../../accounts/inside.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
+import { keyedRequest } from '../door/request-keys.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import type { SeenChallenge } from './challenge.ts';
@@ -25,17 +30,20 @@ const MOST = 20;
  * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
  */
 export async function challengePlayer(room: Room, caller: Caller, input: ChallengePlayer): Promise<SeenChallenge> {
+  const { key = null, ...match } = input.match;
+  const wanted = { opponent: input.opponent, match, hours: input.hours ?? null };
+  const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
   const challenged = await challengedBy(room, input.opponent);
   if (challenged.playerId === caller.id)
     throw new Refused('BAD_INPUT', 'Nobody can challenge themselves.', { field: 'opponent' });
-  await mayChallenge(room, caller, challenged);
   let given = false;
   const who = (): Challenged | null => {
     if (given) return null;
     given = true;
     return challenged;
   };
-  return makeChallenge(room, caller, { wanted: input.match, who, hours: input.hours });
+  const check = (tx: Transaction) => mayChallenge(room, tx, caller, challenged);
+  return makeChallenge(room, caller, { wanted: input.match, who, hours: input.hours, check, request });
 }
 
 // Who is nobody has an id all the same, so that everything goes on as with somebody.
@@ -50,17 +58,24 @@ async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponen
   return { playerId: rows[0]?.id ?? randomUUID(), called };
 }
 
-const OPEN = `
-select count(*)::int as open, coalesce(bool_or(r.player_id = $2 or lower(r.called) = lower($3)), false) as same
-from challenges c
-join matches m on m.id = c.match_id and m.status = 'WAITING'
-join reservations r on r.match_id = c.match_id
-where c.from_player = $1 and c.expires_at > $4`;
+const counted = z.object({ open: z.int(), same: z.boolean() });
 
-async function mayChallenge(room: Room, { id }: Caller, { playerId, called }: Challenged): Promise<void> {
-  const values = [id, playerId, called, new Date(room.now())];
-  const { rows } = await room.db.pool.query<{ open: number; same: boolean }>(OPEN, values);
-  const { open = 0, same = false } = rows[0] ?? {};
+// The caller's row is held meanwhile: two challenges of one player at the same moment come one after the other.
+async function mayChallenge(
+  room: Room,
+  tx: Transaction,
+  { id }: Caller,
+  { playerId, called }: Challenged,
+): Promise<void> {
+  if (!(await lockPlayer(tx, id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+  const { rows } = await tx.execute(sql`
+    select count(*)::int as open,
+      coalesce(bool_or(r.player_id = ${playerId}::uuid or lower(r.called) = lower(${called}::text)), false) as same
+    from challenges c
+    join matches m on m.id = c.match_id and m.status = 'WAITING'
+    join reservations r on r.match_id = c.match_id
+    where c.from_player = ${id} and c.expires_at > ${new Date(room.now()).toISOString()}::timestamptz`);
+  const { open, same } = counted.parse(rows[0]);
   if (same) throw new Refused('FORBIDDEN', 'You have challenged this player already: wait, or cancel that match.');
   if (open < MOST) return;
   throw new Refused('FORBIDDEN', `At most ${MOST} challenges wait for an answer: cancel one.`, { open, limit: MOST });

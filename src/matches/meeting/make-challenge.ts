@@ -4,10 +4,11 @@ import type { Caller } from '../../accounts/index.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
+import type { KeyedRequest } from '../door/request-keys.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Room } from '../room.ts';
 import { type CreateMatch, openMatch } from '../verbs/create-match.ts';
-import { ownChallenge, type SeenChallenge, seenChallenge } from './challenge.ts';
+import { noChallenge, readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
 
 /** Who is challenged, and how the maker has called them. */
 export interface Challenged {
@@ -23,6 +24,8 @@ export interface NewChallenge {
   who(seat: number): Challenged | null;
   rematchOf?: string;
   hours?: number | null | undefined;
+  /** What its client has named; left out: the maker wants nothing answered twice. */
+  request?: KeyedRequest | null;
   /** Looks once more, when nobody else can make one. */
   check?(tx: Transaction): Promise<void>;
 }
@@ -33,11 +36,12 @@ const hoursInput = z.int().min(1).max(168);
 /** Opens a match whose free seats are kept for those who are challenged. @throws Refused as for creating a match */
 export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<SeenChallenge> {
   const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
-  const { wanted, seat, who, check, rematchOf = null } = challenge;
+  const { wanted, seat, who, check, request, rematchOf = null } = challenge;
   const id = randomUUID();
   const now = room.now();
-  await openMatch(room, caller, wanted, {
+  const made = await openMatch(room, caller, wanted, {
     seat,
+    request,
     async also(tx, matchId, free) {
       await check?.(tx);
       const kept = free.map((one) => ({ matchId, seat: one, ...(who(one) ?? nobodyFor()) }));
@@ -46,7 +50,14 @@ export async function makeChallenge(room: Room, caller: Caller, challenge: NewCh
       if (kept.length > 0) await tx.insert(reservations).values(kept);
     },
   });
-  return seenChallenge(room, caller, await ownChallenge(room, caller, id));
+  return seenChallenge(room, caller, await challengeTo(room, made.id));
+}
+
+// A request that was sent again is answered by the challenge that it has made the first time.
+async function challengeTo(room: Room, matchId: string): Promise<StoredChallenge> {
+  const [found] = await readChallenges(room, 'c.match_id = $1', [matchId]);
+  if (!found) throw noChallenge();
+  return found;
 }
 
 function nobodyFor(): never {

@@ -17,7 +17,7 @@ import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
-import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
+import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
@@ -94,6 +94,8 @@ export async function createMatch(room: Room, caller: Caller, wanted: CreateMatc
 export interface Opening {
   /** Which seat its creator takes, of those that no bot has. */
   seat?: number | undefined;
+  /** Left out: the match is all that is wanted under its key. */
+  request?: KeyedRequest | null | undefined;
   /** @param free the seats that are nobody's yet */
   also?(tx: Transaction, id: string, free: readonly number[]): Promise<void>;
 }
@@ -103,9 +105,8 @@ export async function openMatch(
   room: Room,
   caller: Caller,
   wanted: CreateMatch,
-  { seat, also }: Opening = {},
+  { seat, also, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
 ): Promise<SeenMatch> {
-  const request = keyedRequest(caller, 'createMatch', wanted);
   const before = await earlierMatch(room, request);
   if (before) return readMatch(room, caller, before);
   const game = gameOf(room, wanted.game);
@@ -121,7 +122,7 @@ export async function openMatch(
   const box = sealed?.box ?? null;
   await inTransaction(room.db.pool, async (tx) => {
     if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
-    if (forKeeps) await stake(room, tx, caller, game, places[0]?.deck ?? null);
+    if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
     const row = { id, forKeeps, dataKey: sealed?.dataKey, ...matchRow(room, caller, game, options, input, places) };
     await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
@@ -163,6 +164,11 @@ function matchRow(
     standing: places.map(() => fresh(timeControl)),
     openSeats: freeSeats(places).length,
   };
+}
+
+// A rematch's maker may sit anywhere.
+function deckOf(places: readonly NewSeat[], { id }: Caller): DeckList | null {
+  return places.find(({ playerId }) => playerId === id)?.deck ?? null;
 }
 
 function freeSeats(places: readonly NewSeat[]): number[] {

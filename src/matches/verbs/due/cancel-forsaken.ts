@@ -16,7 +16,9 @@ export async function cancelForsaken(room: Room): Promise<void> {
       where status = 'WAITING' and open_seats > 0 and created_at <= $2 and (joined_at is null or joined_at <= $2)
       order by created_at limit ${AT_ONCE})
       or status = 'WAITING' and open_seats > 0 and id in (
-      select c.match_id from challenges c where c.expires_at <= $1 order by c.expires_at desc limit ${AT_ONCE})
+      select c.match_id from challenges c
+      join matches m on m.id = c.match_id and m.status = 'WAITING' and m.open_seats > 0
+      where c.expires_at <= $1 order by c.expires_at limit ${AT_ONCE})
     returning id`;
   const now = room.now();
   const { rows } = await room.db.pool.query<{ id: string }>(text, [new Date(now), new Date(now - PATIENCE)]);
