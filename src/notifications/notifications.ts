@@ -2,6 +2,7 @@ import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { KnownPlayers } from './noticing/known-players.ts';
 import type { Listeners } from './noticing/listeners.ts';
+import type { UnderWay } from './sending/under-way.ts';
 import type { Vapid } from './sending/vapid.ts';
 
 /** What is due, as a wake-up that may be late, lost or doubled. */
@@ -43,6 +44,7 @@ export interface Notifications {
   known: KnownPlayers;
   listeners: Listeners;
   vapid: Vapid;
+  underWay: UnderWay;
   /** The last player whom the sweep has looked at. */
   swept: { after: string };
 }

@@ -1,0 +1,80 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
+import * as schema from '../../src/db/schema.ts';
+import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import {
+  type ClosedNotifications,
+  createWebhook,
+  deliver,
+  openNotifications,
+  sweepNotifications,
+} from '../../src/notifications/index.ts';
+import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
+
+describe('notifications of one player', () => {
+  let setting: Setting;
+  let node: Node;
+  let pool: pg.Pool;
+  let at: Receiver;
+  let notifications: ClosedNotifications;
+  const left: string[] = [];
+  beforeAll(async () => {
+    setting = await openSetting();
+    node = await setting.node();
+    pool = new pg.Pool({ connectionString: setting.db.url, max: 10 });
+    at = await openReceiver();
+    const { bus, log, now } = node.inside;
+    notifications = openNotifications({
+      ...{ db: { orm: drizzle(pool, { schema }), atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ heartbeatSeconds: 1, notices: false, privateTargets: true },
+      queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
+    });
+  });
+  afterAll(async () => {
+    await notifications.close();
+    await at.close();
+    await pool.end();
+    await setting.close();
+  });
+
+  /** A match of somebody's that has just begun; what it has left to be delivered. */
+  async function begun(by: Caller): Promise<{ bob: Caller; ids: string[] }> {
+    node.pass(10);
+    const bob = await setting.account('Bob');
+    const match = await createMatch(node.room, by, { game: 'duel' });
+    await joinMatch(node.room, bob, { matchId: match.id });
+    left.length = 0;
+    at.received.length = 0;
+    await sweepNotifications(notifications);
+    await sweepNotifications(notifications);
+    return { bob, ids: [...new Set(left)] };
+  }
+
+  const hook = (by: Caller, path = '') =>
+    createWebhook(notifications, by, { url: at.url + path, events: ['MATCH_BEGAN'] });
+
+  it('take two places at a time, and the next is woken when one of them is free', async () => {
+    const ann = await setting.account('Slow Ann');
+    for (const path of ['1', '2', '3', '4']) await hook(ann, path);
+    const { ids } = await begun(ann);
+    expect(ids).toHaveLength(4);
+    const open: (() => void)[] = [];
+    at.answer = (response) => void open.push(() => response.writeHead(204).end());
+    left.length = 0;
+    const all = ids.map((deliveryId) => deliver(notifications, { deliveryId }));
+    await Promise.race(all);
+    await expect.poll(() => at.received.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(at.received).toHaveLength(2);
+    for (const answer of open) answer();
+    await Promise.all(all);
+    expect(new Set(left).size).toBe(2);
+    at.answer = (response) => response.writeHead(204).end();
+    for (const deliveryId of new Set(left)) await deliver(notifications, { deliveryId });
+    expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
+  });
+});
