@@ -21,6 +21,8 @@ export const notificationTargets = pgTable(
   {
     id: uuid('id').notNull(),
     playerId: uuid('player_id').notNull(),
+    /** The API key that has made it, with which it goes; none: a session has. */
+    keyId: uuid('key_id'),
     kind: text('kind').notNull(),
     /** How its owner calls it. */
     name: text('name'),
@@ -50,6 +52,7 @@ export const notificationTargets = pgTable(
     }).onDelete('cascade'),
     check('notification_targets_kind_check', sql`${table.kind} in ('WEBHOOK', 'PUSH')`),
     index('notification_targets_by_player').on(table.playerId),
+    index('notification_targets_by_key').on(table.keyId).where(sql`${table.keyId} is not null`),
     uniqueIndex('notification_targets_push_unique').on(table.addressHash).where(sql`${table.kind} = 'PUSH'`),
   ],
 );

@@ -59,7 +59,7 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 /** @throws Refused FORBIDDEN when there are too many */
 export async function addTarget(
   notifications: Notifications,
-  { id: playerId }: Caller,
+  { id: playerId, keyId }: Caller,
   { kind, url, secret, ...rest }: NewTarget,
 ): Promise<Target> {
   const { db, bus, now, known } = notifications;
@@ -68,7 +68,7 @@ export async function addTarget(
   const [row] = await db.orm
     .insert(notificationTargets)
     .values({
-      ...{ id, playerId, kind, ...rest, events: [...rest.events], addressHash: addressHash(url) },
+      ...{ id, playerId, keyId, kind, ...rest, events: [...rest.events], addressHash: addressHash(url) },
       address: sealed(notifications, 'address', id, url.href),
       secret: sealed(notifications, 'secret', id, secret),
       createdAt: new Date(now()),
