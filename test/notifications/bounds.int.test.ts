@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../src/accounts/index.ts';
+import { type Caller, deleteAccount, openAccounts } from '../../src/accounts/index.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
@@ -10,6 +10,7 @@ import {
   createWebhook,
   deliver,
   openNotifications,
+  replayDelivery,
   sweepNotifications,
 } from '../../src/notifications/index.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
@@ -76,5 +77,34 @@ describe('notifications of one player', () => {
     at.answer = (response) => response.writeHead(204).end();
     for (const deliveryId of new Set(left)) await deliver(notifications, { deliveryId });
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
+  });
+
+  it('keep nobody’s name when they are over, and replays do not name who has left', async () => {
+    const ann = await setting.account('Keeping Ann');
+    await hook(ann);
+    const { bob, ids } = await begun(ann);
+    const [id = ''] = ids;
+    await deliver(notifications, { deliveryId: id });
+    expect(String(at.received[0]?.body)).toContain('"Bob"');
+    expect(await setting.query('select body, status from deliveries where id = $1', [id])).toEqual([
+      { body: '', status: 'DELIVERED' },
+    ]);
+    const accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
+    await deleteAccount(accounts, bob, { name: bob.name });
+    await replayDelivery(notifications, ann, id);
+    await deliver(notifications, { deliveryId: id });
+    expect(at.received).toHaveLength(2);
+    expect(String(at.received[1]?.body)).toContain('Deleted player');
+    expect(String(at.received[1]?.body)).not.toContain('"Bob"');
+  });
+
+  it('are not replayed when they are not so any more', async () => {
+    const ann = await setting.account('Asked Ann');
+    await createWebhook(notifications, ann, { url: at.url, events: ['YOUR_TURN'] });
+    const { ids } = await begun(ann);
+    const [id = ''] = ids;
+    await deliver(notifications, { deliveryId: id });
+    await setting.query('update deliveries set since = since - 1 where id = $1', [id]);
+    await expect(replayDelivery(notifications, ann, id)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 });

@@ -418,7 +418,7 @@ export type Mutation = {
   readonly deleteWebhook: Scalars['ID']['output'];
   /** Switches a webhook on again. What has happened in the last 7 days and is worth telling still is told. NOT_FOUND when the caller has no such webhook. */
   readonly resumeWebhook: Webhook;
-  /** Sends something again that is over, under the same id, whatever has come of it. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, or the webhook is off. */
+  /** Sends something again that is over, under the same id, whatever has come of it; with what holds, and how players are called, by now. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, when it is not so any more (a question that was answered), or the webhook is off. */
   readonly replayDelivery: WebhookDelivery;
   /** Tells a browser what happens at the caller's matches from now on. One that another player has subscribed before is the caller's from here on. FORBIDDEN for more than 20. Not for API keys. */
   readonly subscribePush: PushSubscription;

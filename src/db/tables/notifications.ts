@@ -71,7 +71,7 @@ export const deliveries = pgTable(
     seat: smallint('seat'),
     /** Of a question: the version since which it stands. */
     since: integer('since'),
-    /** What is sent, sealed where the operator has a key: it quotes what one seat alone may read. */
+    /** What is sent, sealed where the operator has a key: it quotes what one seat alone may read. Empty when it is over. */
     body: text('body').notNull(),
     status: text('status').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import type { Notifications } from '../notifications.ts';
 import { record } from './record.ts';
-import { released } from './released.ts';
+import { due, released } from './released.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
 import { MOST_UNDER_WAY } from './under-way.ts';
 import { wakeDelivery } from './wake-delivery.ts';
@@ -30,7 +30,8 @@ async function attempt(notifications: Notifications, deliveryId: string): Promis
   const claimed = await claim(notifications, deliveryId);
   if (!claimed) return;
   const { target, delivery } = claimed;
-  const ready = delivery.status === 'HELD' ? await released(notifications, target, delivery) : delivery;
+  const look = delivery.status === 'HELD' ? released : due;
+  const ready = await look(notifications, target, delivery);
   if (ready) await record(notifications, target, ready, await send(notifications, target, ready));
 }
 
@@ -70,12 +71,12 @@ async function wakeNext(notifications: Notifications, owner: string): Promise<vo
   const at = new Date(notifications.now());
   const free = sql`not exists (select from deliveries o where o.target_id = ${targetId}
     and o.claimed_until > ${at.toISOString()}::timestamptz)`;
-  const due = await notifications.db.orm
+  const waiting = await notifications.db.orm
     .selectDistinctOn([targetId], { id, nextAt, attempts })
     .from(deliveries)
     .innerJoin(notificationTargets, eq(notificationTargets.id, targetId))
     .where(and(eq(notificationTargets.playerId, owner), lte(nextAt, at), free))
     .orderBy(targetId, asc(nextAt));
-  const first = due.sort((a, b) => Number(a.nextAt) - Number(b.nextAt)).slice(0, MOST_UNDER_WAY);
+  const first = waiting.sort((a, b) => Number(a.nextAt) - Number(b.nextAt)).slice(0, MOST_UNDER_WAY);
   for (const one of first) wakeDelivery(notifications, one, 'next');
 }

@@ -20,6 +20,7 @@ export async function record(
   const over = failure === null ? 'DELIVERED' : 'FAILED';
   const row = {
     ...{ attempts, nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
+    ...(nextAt ? {} : { body: '' }), // it names people, and is made anew if it is replayed
     ...{ lastStatus: status, lastError: failure, triedAt: new Date(now) },
   };
   // Whoever took so long that others have claimed it since says nothing any more.
@@ -78,7 +79,7 @@ async function switchOff(
       update notification_targets set disabled_at = ${new Date(now()).toISOString()}::timestamptz,
         disabled_because = ${because}
       where id = ${id} and disabled_at is null returning id)
-    update deliveries set status = 'FAILED', next_at = null, claimed_until = null
+    update deliveries set status = 'FAILED', body = '', next_at = null, claimed_until = null
     where target_id in (select id from off) and status in ('HELD', 'DUE')`);
   log.debug({ target: id, because }, 'A target is switched off.');
   bus.publishPlayer(playerId);
