@@ -26,7 +26,7 @@ export interface Log {
 
 /** Everything that the verbs about notifications work with: one per process. */
 export interface Notifications {
-  db: Pick<Database, 'orm' | 'atRest'>;
+  db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   room: ClosedRoom;
   queues: DeliveryWaker;
   bus: NewsOfPlayers;

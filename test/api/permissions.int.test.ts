@@ -55,7 +55,7 @@ describe('the table of permissions', () => {
     const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
     const notifications = openNotifications({
       ...inside,
-      db: { atRest: new AtRest(), orm: inside.db.orm },
+      db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool },
       queues: { wake: async () => {} },
       room,
       heartbeatSeconds: 25,

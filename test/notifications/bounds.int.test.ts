@@ -9,11 +9,14 @@ import {
   type ClosedNotifications,
   createWebhook,
   deliver,
+  listPushSubscriptions,
   openNotifications,
   replayDelivery,
+  subscribePush,
   sweepNotifications,
 } from '../../src/notifications/index.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+import { Browser } from './browser.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
 describe('notifications of one player', () => {
@@ -30,7 +33,7 @@ describe('notifications of one player', () => {
     at = await openReceiver();
     const { bus, log, now } = node.inside;
     notifications = openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
       ...{ heartbeatSeconds: 1, notices: false, privateTargets: true },
       queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
     });
@@ -96,6 +99,38 @@ describe('notifications of one player', () => {
     expect(at.received).toHaveLength(2);
     expect(String(at.received[1]?.body)).toContain('Deleted player');
     expect(String(at.received[1]?.body)).not.toContain('"Bob"');
+  });
+
+  it('go to ten webhooks at most, however many are made at once', async () => {
+    const ann = await setting.account('Hasty Ann');
+    const paths = Array.from({ length: 15 }, (_, path) => `${path}`);
+    const all = await Promise.allSettled(paths.map((path) => hook(ann, path)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('go to a browser whichever of many requests at once has named it', async () => {
+    const [ann, bea] = [await setting.account('Push Ann'), await setting.account('Push Bea')];
+    const named = (by: Caller, path: string) =>
+      subscribePush(notifications, by, { endpoint: at.url + path, ...new Browser().keys });
+    const heard: string[] = [];
+    const stop = node.inside.bus.onPlayer((id) => heard.push(id));
+    await Promise.all([ann, ann, ann, ann, bea, bea, bea, bea].map((by) => named(by, '/push')));
+    const both = async () => [
+      ...(await listPushSubscriptions(notifications, ann)),
+      ...(await listPushSubscriptions(notifications, bea)),
+    ];
+    expect(await both()).toHaveLength(1);
+    await named(bea, '/push');
+    heard.length = 0;
+    await named(ann, '/push');
+    stop();
+    expect(new Set(heard)).toEqual(new Set([ann.id, bea.id]));
+    for (let browser = 1; browser < 20; browser++) await named(ann, `/push${browser}`);
+    await named(bea, '/hers');
+    await expect(named(ann, '/hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // it is hers yet
+    await named(ann, '/push');
   });
 
   it('are not replayed when they are not so any more', async () => {
