@@ -9,6 +9,7 @@ import {
   type ClosedNotifications,
   createWebhook,
   deliver,
+  listDeliveries,
   listPushSubscriptions,
   openNotifications,
   replayDelivery,
@@ -131,6 +132,23 @@ describe('notifications of one player', () => {
     await expect(named(ann, '/hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // it is hers yet
     await named(ann, '/push');
+  });
+
+  it('do not tell which names lead inside', async () => {
+    const ann = await setting.account('Curious Ann');
+    const { webhook } = await hook(ann);
+    const { ids } = await begun(ann);
+    const { bus, log, now } = node.inside;
+    const shut = openNotifications({
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ heartbeatSeconds: 1, notices: false, queues: { wake: async () => {} } },
+    });
+    await deliver(shut, { deliveryId: ids[0] ?? '' });
+    expect(at.received).toEqual([]);
+    expect(await listDeliveries(shut, ann, { targetId: webhook.id, first: 1 })).toMatchObject([
+      { attempts: 1, lastError: 'UNREACHABLE' },
+    ]);
+    await shut.close();
   });
 
   it('are not replayed when they are not so any more', async () => {

@@ -21,7 +21,7 @@ export async function record(
   const row = {
     ...{ attempts, nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
     ...(nextAt ? {} : { body: '' }), // it names people, and is made anew if it is replayed
-    ...{ lastStatus: status, lastError: failure, triedAt: new Date(now) },
+    ...{ lastStatus: status, lastError: shown(failure), triedAt: new Date(now) },
   };
   // Whoever took so long that others have claimed it since says nothing any more.
   const mine = delivery.claimedUntil
@@ -38,6 +38,11 @@ export async function record(
   if (nextAt === null && now - since >= 0.8 * spanOf(notifications.backOff))
     return switchOff(notifications, target, 'FAILED');
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
+}
+
+// Which names lead inside, and which nowhere, would tell what there is inside.
+function shown(failure: Receipt['failure']): Receipt['failure'] {
+  return failure === 'BLOCKED' ? 'UNREACHABLE' : failure;
 }
 
 // 410 says so anywhere; a push service also forgets a browser with 404 (RFC 8030, 7.3).
