@@ -39,6 +39,21 @@ describe('a webhook', () => {
     expect(await paths(ann)).toEqual(['own']);
   });
 
+  it('is made by a key that may organize and read, and its player’s things are shown to one that may read', async () => {
+    const ann = await account('Scoped Ann');
+    const [organizer, player] = [await keyOf(ann, ['ORGANIZE']), await keyOf(ann, ['PLAY'])];
+    const both = await keyOf(ann, ['ORGANIZE', 'READ']);
+    expect(await hook(organizer.secret, 'no')).toBe('FORBIDDEN');
+    expect(await hook(both.secret, 'yes')).toBeUndefined();
+    for (const query of ['{ me { decks { id } } }', '{ me { collection { card } } }']) {
+      for (const { secret } of [organizer, player]) {
+        const { errors } = await ask(server.address, query, {}, secret);
+        expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      }
+      expect((await ask(server.address, query, {}, both.secret)).errors).toBeUndefined();
+    }
+  });
+
   it('goes when the password changes, unless it is to be kept', async () => {
     const ann = await account('Changing Ann');
     await hook(ann, 'own');

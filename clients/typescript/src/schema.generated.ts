@@ -40,9 +40,9 @@ export type Player = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** What the account may do. */
   readonly roles: ReadonlyArray<Role>;
-  /** The saved decks, newest first. Empty for anybody but the player. */
+  /** The saved decks, newest first. Empty for anybody but the player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;
-  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. */
+  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. FORBIDDEN for the player's API keys without READ. */
   readonly collection: ReadonlyArray<OwnedCard>;
 };
 
@@ -407,7 +407,7 @@ export type Mutation = {
   readonly acceptChallenge: Match;
   /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
-  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE; the webhook is deleted with the key, when it is revoked or expires. `changePassword`, unless told otherwise, and `resetPassword` delete all webhooks. */
+  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE and READ, as messages say what its player sees; the webhook is deleted with the key, when it is revoked or expires. `changePassword`, unless told otherwise, and `resetPassword` delete all webhooks. */
   readonly createWebhook: CreatedWebhook;
   /** Ends a webhook, and forgets what it was told. Returns its id. NOT_FOUND when the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];
@@ -1384,9 +1384,9 @@ export type DeliveryFailure =
   | 'REDIRECTED'
   /** It took longer than 10 seconds. */
   | 'TIMED_OUT'
-  /** There was no connection, no such name, or no valid certificate. */
+  /** There was no connection, no such name, no valid certificate, or the name stands for an address that is not of the public internet: which of them is not told. */
   | 'UNREACHABLE'
-  /** The name stands for an address that is not of the public internet. */
+  /** Not answered: an address that is not of the public internet is UNREACHABLE. */
   | 'BLOCKED';
 
 /** One thing that a webhook is told, once however many attempts it takes. */
