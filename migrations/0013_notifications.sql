@@ -30,6 +30,7 @@ CREATE TABLE "listeners" (
 CREATE TABLE "notification_targets" (
 	"id" uuid NOT NULL,
 	"player_id" uuid NOT NULL,
+	"key_id" uuid,
 	"kind" text NOT NULL,
 	"name" text,
 	"address" text NOT NULL,
@@ -61,4 +62,5 @@ CREATE INDEX "deliveries_by_creation" ON "deliveries" USING btree ("created_at")
 CREATE INDEX "deliveries_by_target" ON "deliveries" USING btree ("target_id","created_at");--> statement-breakpoint
 CREATE INDEX "listeners_by_end" ON "listeners" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "notification_targets_by_player" ON "notification_targets" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "notification_targets_by_key" ON "notification_targets" USING btree ("key_id") WHERE "notification_targets"."key_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_targets_push_unique" ON "notification_targets" USING btree ("address_hash") WHERE "notification_targets"."kind" = 'PUSH';

@@ -23,6 +23,11 @@ export class Caller implements Player {
     return this.#key && [...this.#key.scopes];
   }
 
+  /** The API key that was shown; null: a token was. */
+  get keyId(): string | null {
+    return this.#key?.id ?? null;
+  }
+
   /** Whose requests these are counted as: the player's, or those of a key, whose name begins with its budget. */
   get client(): string {
     return this.#key ? `key:${this.#key.budget}:${this.#key.id}` : this.#player.id;

@@ -34,7 +34,7 @@ export interface Queues {
    * rejects, and the sweep makes up for what is lost.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /** Takes jobs of every kind, of each up to `concurrency` at the same time. A job that throws is tried three times. */
+  /** Takes jobs of every kind, of each up to `concurrency` at the same time, of deliveries four times as many. A job that throws is tried three times. */
   work(handlers: Handlers, options: { concurrency: number }): Workers;
   /**
    * Leaves a job now and in every interval of `everyMs` milliseconds since 1970, within an hour of its beginning; however
@@ -52,6 +52,8 @@ export interface Queues {
 const HOUR = 3_600_000;
 /** How many bots are looked at ahead for each one that moves: so that whoever has many matches does not fill the view. */
 const AHEAD = 16;
+/** Deliveries for each place, as they do nothing but wait for receivers; how many are one player's is bounded where they are made. */
+const POSTS = 4;
 
 const once: JobsOptions = {
   attempts: 3,
@@ -162,7 +164,9 @@ function startWorkers(store: JobStore, handlers: Handlers, { concurrency, report
       ? startWorker(store, name, concurrency * AHEAD, report, (job) =>
           bots.run(ownerOf(job.data), () => work(name, job)),
         )
-      : startWorker(store, name, concurrency, report, (job) => work(name, job)),
+      : startWorker(store, name, name === 'deliver' ? concurrency * POSTS : concurrency, report, (job) =>
+          work(name, job),
+        ),
   );
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {

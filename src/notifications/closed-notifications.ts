@@ -4,6 +4,7 @@ import { KnownPlayers } from './noticing/known-players.ts';
 import { Listeners } from './noticing/listeners.ts';
 import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/back-off.ts';
+import { UnderWay } from './sending/under-way.ts';
 import { Vapid } from './sending/vapid.ts';
 
 let notificationsOf: (closed: ClosedNotifications) => Notifications;
@@ -58,6 +59,7 @@ export function openNotifications(parts: NotificationsParts): ClosedNotification
     backOff: parts.backOff ?? BACK_OFF,
     hold: 2000 * parts.heartbeatSeconds + MARGIN,
     vapid: new Vapid(db, now, parts.contact),
+    underWay: new UnderWay(),
     swept: { after: randomUUID() }, // anywhere: nodes that start often still come round to everybody
   };
   const ends = parts.notices === false ? null : hearNews(notifications);

@@ -2,6 +2,7 @@ import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { KnownPlayers } from './noticing/known-players.ts';
 import type { Listeners } from './noticing/listeners.ts';
+import type { UnderWay } from './sending/under-way.ts';
 import type { Vapid } from './sending/vapid.ts';
 
 /** What is due, as a wake-up that may be late, lost or doubled. */
@@ -25,7 +26,7 @@ export interface Log {
 
 /** Everything that the verbs about notifications work with: one per process. */
 export interface Notifications {
-  db: Pick<Database, 'orm' | 'atRest'>;
+  db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   room: ClosedRoom;
   queues: DeliveryWaker;
   bus: NewsOfPlayers;
@@ -43,6 +44,7 @@ export interface Notifications {
   known: KnownPlayers;
   listeners: Listeners;
   vapid: Vapid;
+  underWay: UnderWay;
   /** The last player whom the sweep has looked at. */
   swept: { after: string };
 }

@@ -35,10 +35,10 @@ const ROUTES = Object.keys(PERMISSIONS).filter((what) => / \//.test(what));
 const KINDS = ['nobody', 'guest', 'account', 'READ', 'PLAY', 'ORGANIZE'] as const;
 type Kind = (typeof KINDS)[number];
 
-function may(kind: Kind, { who, keys }: Permission): boolean {
+function may(kind: Kind, { who, keys, also }: Permission): boolean {
   if (kind === 'nobody') return who === 'ANYBODY';
   if (kind === 'guest') return who !== 'ACCOUNT';
-  return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind));
+  return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind);
 }
 
 describe('the table of permissions', () => {
@@ -55,7 +55,7 @@ describe('the table of permissions', () => {
     const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
     const notifications = openNotifications({
       ...inside,
-      db: { atRest: new AtRest(), orm: inside.db.orm },
+      db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool },
       queues: { wake: async () => {} },
       room,
       heartbeatSeconds: 25,

@@ -66,12 +66,16 @@ describe('an address', () => {
 describe('a forgotten password', () => {
   it('is replaced once by a letter’s token; everything that was signed in before is not any more', async () => {
     const before = await reachable('Forgetful', 'forgetful@example.org');
+    const HOOK = 'mutation { createWebhook(input: { url: "https://example.org/" }) { webhook { id } } }';
+    expect(await codeOf(HOOK, {}, before)).toBeUndefined();
     expect(await codeOf(FORGOT, { e: 'Forgetful@Example.org' })).toBeUndefined();
     const { token: sent } = await letterTo('forgetful@example.org', 2);
     expect(await codeOf(RESET, { i: { token: sent, password: 'password1' } })).toBe('BAD_INPUT');
     expect(await codeOf(RESET, { i: { token: 'x'.repeat(43), password: 'battery staple' } })).toBe('UNAUTHENTICATED');
     const { session } = await get(token, server.address, RESET, { i: { token: sent, password: 'battery staple' } });
     expect(await codeOf('{ account { email } }', {}, session.token)).toBeUndefined();
+    const hooks = await ask(server.address, '{ webhooks { id } }', {}, session.token);
+    expect(hooks.data).toEqual({ webhooks: [] });
     expect(await codeOf('{ account { email } }', {}, before)).toBe('UNAUTHENTICATED');
     expect(await codeOf(RESET, { i: { token: sent, password: 'battery staple' } })).toBe('UNAUTHENTICATED');
     expect(await codeOf(SIGN_IN, { i: { name: 'Forgetful', password: PASSWORD } })).toBe('UNAUTHENTICATED');

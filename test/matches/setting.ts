@@ -117,7 +117,7 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
   const orm = drizzle(pool, { schema });
   const notifications = openNotifications({
-    ...{ db: { orm, atRest: atRest ?? new AtRest() }, room, queues: { wake: async () => {} } },
+    ...{ db: { orm, pool, atRest: atRest ?? new AtRest() }, room, queues: { wake: async () => {} } },
     ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
   });
   closing.push(() => notifications.close());

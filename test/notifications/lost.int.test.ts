@@ -43,7 +43,7 @@ describe('what is due', () => {
     const left: string[] = [];
     const { bus, log, now } = node.inside;
     const made = openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), atRest: new AtRest({ current: KEY, all: [KEY] }) } },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest({ current: KEY, all: [KEY] }) } },
       ...{
         room: node.room,
         bus,

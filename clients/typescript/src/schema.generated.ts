@@ -40,9 +40,9 @@ export type Player = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** What the account may do. */
   readonly roles: ReadonlyArray<Role>;
-  /** The saved decks, newest first. Empty for anybody but the player. */
+  /** The saved decks, newest first. Empty for anybody but the player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;
-  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. */
+  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. FORBIDDEN for the player's API keys without READ. */
   readonly collection: ReadonlyArray<OwnedCard>;
 };
 
@@ -169,7 +169,7 @@ export type ChangePasswordInput = {
   readonly current: Scalars['String']['input'];
   /** As for `signUp`. */
   readonly password: Scalars['String']['input'];
-  /** Whether API keys go on working. Otherwise they are revoked. */
+  /** Whether API keys go on working, and webhooks stay. Otherwise keys are revoked and all webhooks deleted. */
   readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -353,11 +353,11 @@ export type Mutation = {
   readonly revokeSession: Scalars['ID']['output'];
   /** Ends all of the caller's sessions but the one that asks, and answers how many. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
-  /** Changes the caller's password and ends all other sessions; API keys, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
+  /** Changes the caller's password and ends all other sessions; revokes API keys and deletes webhooks, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
   /** Sends a letter with a token to the address, for each account that has confirmed it. Answers true, whether or not there is one. RATE_LIMITED: more than three letters to one address in an hour, or too many from one of ours. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
-  /** Sets another password with a letter's token, ends all sessions and API keys of the account, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
+  /** Sets another password with a letter's token, ends all sessions and API keys of the account, deletes its webhooks, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
   /** Sends a letter with a token to the address, which is used once `confirmEmail` has been called with it. Answers true, also when somebody else has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has none. */
   readonly setEmail: Scalars['Boolean']['output'];
@@ -370,7 +370,7 @@ export type Mutation = {
   readonly deleteAccount: Scalars['ID']['output'];
   /** Makes a key for a program. FORBIDDEN: a guest has none, there are 20 already, or they have no budget left. BAD_INPUT: name, scopes, days or budget not as described. */
   readonly createApiKey: CreatedApiKey;
-  /** Takes a key back, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  /** Takes a key back, closes its WebSockets, deletes the webhooks that it has made, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
   readonly revokeApiKey: Scalars['ID']['output'];
   /** Says, for good, that a program plays with this account. */
   readonly markAsBot: Player;
@@ -407,13 +407,13 @@ export type Mutation = {
   readonly acceptChallenge: Match;
   /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
-  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE; the webhook outlives it. */
+  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE and READ, as messages say what its player sees; the webhook is deleted with the key, when it is revoked or expires. `changePassword`, unless told otherwise, and `resetPassword` delete all webhooks. */
   readonly createWebhook: CreatedWebhook;
   /** Ends a webhook, and forgets what it was told. Returns its id. NOT_FOUND when the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];
   /** Switches a webhook on again. What has happened in the last 7 days and is worth telling still is told. NOT_FOUND when the caller has no such webhook. */
   readonly resumeWebhook: Webhook;
-  /** Sends something again that is over, under the same id, whatever has come of it. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, or the webhook is off. */
+  /** Sends something again that is over, under the same id, whatever has come of it; with what holds, and how players are called, by now. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, when it is not so any more (a question that was answered), or the webhook is off. */
   readonly replayDelivery: WebhookDelivery;
   /** Tells a browser what happens at the caller's matches from now on. One that another player has subscribed before is the caller's from here on. FORBIDDEN for more than 20. Not for API keys. */
   readonly subscribePush: PushSubscription;
@@ -1384,9 +1384,9 @@ export type DeliveryFailure =
   | 'REDIRECTED'
   /** It took longer than 10 seconds. */
   | 'TIMED_OUT'
-  /** There was no connection, no such name, or no valid certificate. */
+  /** There was no connection, no such name, no valid certificate, or the name stands for an address that is not of the public internet: which of them is not told. */
   | 'UNREACHABLE'
-  /** The name stands for an address that is not of the public internet. */
+  /** Not answered: an address that is not of the public internet is UNREACHABLE. */
   | 'BLOCKED';
 
 /** One thing that a webhook is told, once however many attempts it takes. */

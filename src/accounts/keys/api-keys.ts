@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { apiKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
@@ -81,23 +81,32 @@ export async function createApiKey(
 }
 
 /**
- * Takes a key back; nothing is done with it any more, and what goes on with it ends.
+ * Takes a key back; nothing is done with it any more, what goes on with it ends, and webhooks that it has made are deleted.
  * @throws Refused NOT_FOUND
  */
 export async function revokeApiKey(accounts: Accounts, caller: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw notYours();
-  const [row] = await accounts.db.orm
-    .update(apiKeys)
-    .set({ revokedAt: new Date(accounts.now()) })
-    .where(and(eq(apiKeys.id, id), live(accounts, caller)))
-    .returning({ keyHash: apiKeys.keyHash });
+  const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const { rows } = await accounts.db.orm.execute<{ key_hash: string }>(sql`
+    with revoked as (
+      update api_keys set revoked_at = ${at}
+      where id = ${id} and player_id = ${caller.id} and revoked_at is null and expires_at > ${at}
+      returning id, key_hash),
+    unheard as (delete from notification_targets where key_id in (select id from revoked))
+    select key_hash from revoked`);
+  const [row] = rows;
   if (!row) throw notYours();
-  accounts.recent.noteBad(row.keyHash);
+  accounts.recent.noteBad(row.key_hash);
   accounts.bus.publishPlayer(caller.id);
 }
 
-/** Deletes what nobody can use any more; so many at once, the rest next time. */
+/** Deletes what nobody can use any more, and the webhooks of what is over; so many at once, the rest next time. */
 export async function deleteDeadKeys({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
+  // Also what was made in the moment in which its key was taken back.
+  await db.orm.execute(sql`
+    delete from notification_targets where key_id is not null and not exists (
+      select from api_keys k where k.id = key_id and k.revoked_at is null
+        and k.expires_at > ${new Date(now()).toISOString()}::timestamptz)`);
   const before = new Date(now() - 30 * DAY);
   const over = db.orm
     .select({ keyHash: apiKeys.keyHash })

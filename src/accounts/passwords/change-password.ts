@@ -14,12 +14,12 @@ import { provePassword } from './prove-password.ts';
 export interface ChangePassword {
   current: string;
   password: string;
-  /** API keys go on working; left out: they are revoked. */
+  /** API keys go on working, and webhooks stay; left out: they are revoked, and deleted. */
   keepKeys?: boolean | null | undefined;
 }
 
 /**
- * Another password for the caller's account. All other sessions end, and nobody can reset it by an earlier letter.
+ * Another password for the caller's account. All other sessions end, keys and webhooks too unless they are kept, and nobody can reset it by an earlier letter.
  * @param token of the session that stays
  * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
@@ -41,6 +41,9 @@ export async function changePassword(
     locked as (
       update api_keys set revoked_at = ${at}
       where player_id in (select id from changed) and revoked_at is null and ${keepKeys !== true}),
+    unheard as (
+      delete from notification_targets
+      where player_id in (select id from changed) and kind = 'WEBHOOK' and ${keepKeys !== true}),
     spent as (delete from mailed_tokens where player_id in (select id from changed) and purpose = 'RESET')
     select id from changed`;
   const { rows } = await inTransaction(accounts.db.pool, async (tx) => {

@@ -39,7 +39,7 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
 
 /**
  * Another password for the account that a letter's token is of; a new session. The token works once. All earlier sessions
- * end, and all API keys: somebody else may have had the account.
+ * end, all API keys and webhooks: somebody else may have had the account.
  * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the token)
  */
 export async function resetPassword(
@@ -64,6 +64,9 @@ export async function resetPassword(
       update sessions set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
     locked as (
       update api_keys set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
+    unheard as (
+      delete from notification_targets
+      where player_id in (select id from changed) and kind = 'WEBHOOK'),
     spent as (
       delete from mailed_tokens
       where player_id in (select id from changed) and purpose = 'RESET' and token_hash <> ${tokenHash})

@@ -8,6 +8,8 @@ export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
 export interface Permission {
   who: Who;
   keys: readonly Scope[] | 'NONE' | 'ANY';
+  /** What a key needs besides. */
+  also?: Scope;
 }
 
 /** Known to everybody, whatever they have shown. */
@@ -19,6 +21,8 @@ const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const ARRANGED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
 /** What goes on without anybody: a guest's would outlive the guest. */
 const ARRANGING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
+/** What goes on to show what the player alone sees, to whoever is named. */
+const SENT: Permission = { ...ARRANGING, also: 'READ' };
 /** What lets somebody in: no program's business, else a key could make itself a better one. */
 const DOOR: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SIGNED_IN: Permission = { who: 'PLAYER', keys: 'NONE' };
@@ -79,7 +83,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.webhooks': ARRANGING,
   'Query.pushSubscriptions': SIGNED_IN,
   'Query.pushKey': OPEN,
-  'Mutation.createWebhook': ARRANGING,
+  'Mutation.createWebhook': SENT,
   'Mutation.deleteWebhook': ARRANGING,
   'Mutation.resumeWebhook': ARRANGING,
   'Mutation.replayDelivery': ARRANGING,
@@ -119,13 +123,22 @@ export function rowOf(what: string): Permission | undefined {
 
 /** @throws Refused UNAUTHENTICATED, FORBIDDEN */
 export function mustBePermitted(what: string, caller: Caller | null): void {
-  const { who, keys } = rowOf(what) ?? UNSAID;
+  const { who, keys, also } = rowOf(what) ?? UNSAID;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
   if (who === 'ACCOUNT' && caller?.guest) throw new Refused('FORBIDDEN', 'A guest may not: keep the account first.');
   const scopes = caller?.scopes;
-  if (!scopes || keys === 'ANY' || (keys !== 'NONE' && keys.some((scope) => scopes.includes(scope)))) return;
+  if (!scopes || keys === 'ANY') return;
   const needed = keys === 'NONE' ? [] : keys;
-  const message =
-    needed.length > 0 ? `This key may not: it takes the scope ${needed.join(' or ')}.` : 'No API key may.';
-  throw new Refused('FORBIDDEN', message, { scopes: needed });
+  if (!needed.some((scope) => scopes.includes(scope))) throw lacking(needed, needed.join(' or '));
+  if (also && caller) mustHaveScope(caller, also);
+}
+
+/** @throws Refused FORBIDDEN when a key was shown that does not have it */
+export function mustHaveScope(caller: Caller, scope: Scope): void {
+  if (caller.scopes && !caller.scopes.includes(scope)) throw lacking([scope], scope);
+}
+
+function lacking(scopes: readonly Scope[], named: string): Refused {
+  const message = scopes.length > 0 ? `This key may not: it takes the scope ${named}.` : 'No API key may.';
+  return new Refused('FORBIDDEN', message, { scopes });
 }

@@ -21,6 +21,8 @@ export const notificationTargets = pgTable(
   {
     id: uuid('id').notNull(),
     playerId: uuid('player_id').notNull(),
+    /** The API key that has made it, with which it goes; none: a session has. */
+    keyId: uuid('key_id'),
     kind: text('kind').notNull(),
     /** How its owner calls it. */
     name: text('name'),
@@ -50,6 +52,7 @@ export const notificationTargets = pgTable(
     }).onDelete('cascade'),
     check('notification_targets_kind_check', sql`${table.kind} in ('WEBHOOK', 'PUSH')`),
     index('notification_targets_by_player').on(table.playerId),
+    index('notification_targets_by_key').on(table.keyId).where(sql`${table.keyId} is not null`),
     uniqueIndex('notification_targets_push_unique').on(table.addressHash).where(sql`${table.kind} = 'PUSH'`),
   ],
 );
@@ -68,7 +71,7 @@ export const deliveries = pgTable(
     seat: smallint('seat'),
     /** Of a question: the version since which it stands. */
     since: integer('since'),
-    /** What is sent, sealed where the operator has a key: it quotes what one seat alone may read. */
+    /** What is sent, sealed where the operator has a key: it quotes what one seat alone may read. Empty when it is over. */
     body: text('body').notNull(),
     status: text('status').notNull(),
     attempts: integer('attempts').notNull().default(0),

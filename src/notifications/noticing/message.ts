@@ -1,4 +1,4 @@
-import type { SeatMoment, ToldMatch } from '../../matches/index.ts';
+import type { OpenInvitation, SeatMoment, ToldMatch } from '../../matches/index.ts';
 import { type Event, TYPES } from '../events.ts';
 
 /** Characters of a prompt that are told: a push service takes four kilobytes in all. */
@@ -19,6 +19,12 @@ export function messageOf({ event, moment }: News, told: ToldMatch, now: number)
   if (rest === null) return null;
   const data = { matchId, game: game.id, title: game.title, players, yourSeats: seats, version, ...rest };
   return JSON.stringify({ type: TYPES[event], timestamp: new Date(now).toISOString(), data });
+}
+
+/** What whoever is challenged is told. */
+export function invitationMessage({ challengeId, game, from, expiresAt }: OpenInvitation, now: number): string {
+  const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
+  return JSON.stringify({ type: TYPES.INVITED, timestamp: new Date(now).toISOString(), data });
 }
 
 function ending({ ranks, why, finishedAt }: ToldMatch): object {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { deliveries } from '../../db/schema.ts';
 import type { OpenInvitation } from '../../matches/index.ts';
-import { TYPES } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { sealed } from '../targets/sealed.ts';
+import { invitationMessage } from './message.ts';
 import { insert, type Target, targetsOf } from './notice.ts';
 
 /** Writes down which challenges targets have to be told of, each once. No subscription tells them: nothing is held back. */
@@ -26,12 +26,12 @@ export async function noticeInvitations(
 function rowOf(
   notifications: Notifications,
   { id: targetId }: Target,
-  { challengeId, matchId, from, game, expiresAt }: OpenInvitation,
+  invitation: OpenInvitation,
 ): typeof deliveries.$inferInsert {
   const id = randomUUID();
   const now = new Date(notifications.now());
-  const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
-  const body = JSON.stringify({ type: TYPES.INVITED, timestamp: now.toISOString(), data });
+  const { challengeId, matchId } = invitation;
+  const body = invitationMessage(invitation, now.getTime());
   const place = { id, targetId, about: `INVITED ${challengeId}`, event: 'INVITED', matchId };
   return { ...place, body: sealed(notifications, 'body', id, body), createdAt: now, status: 'DUE', nextAt: now };
 }

@@ -20,7 +20,8 @@ export async function record(
   const over = failure === null ? 'DELIVERED' : 'FAILED';
   const row = {
     ...{ attempts, nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
-    ...{ lastStatus: status, lastError: failure, triedAt: new Date(now) },
+    ...(nextAt ? {} : { body: '' }), // it names people, and is made anew if it is replayed
+    ...{ lastStatus: status, lastError: shown(failure), triedAt: new Date(now) },
   };
   // Whoever took so long that others have claimed it since says nothing any more.
   const mine = delivery.claimedUntil
@@ -37,6 +38,11 @@ export async function record(
   if (nextAt === null && now - since >= 0.8 * spanOf(notifications.backOff))
     return switchOff(notifications, target, 'FAILED');
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
+}
+
+// Which names lead inside, and which nowhere, would tell what there is inside.
+function shown(failure: Receipt['failure']): Receipt['failure'] {
+  return failure === 'BLOCKED' ? 'UNREACHABLE' : failure;
 }
 
 // 410 says so anywhere; a push service also forgets a browser with 404 (RFC 8030, 7.3).
@@ -78,7 +84,7 @@ async function switchOff(
       update notification_targets set disabled_at = ${new Date(now()).toISOString()}::timestamptz,
         disabled_because = ${because}
       where id = ${id} and disabled_at is null returning id)
-    update deliveries set status = 'FAILED', next_at = null, claimed_until = null
+    update deliveries set status = 'FAILED', body = '', next_at = null, claimed_until = null
     where target_id in (select id from off) and status in ('HELD', 'DUE')`);
   log.debug({ target: id, because }, 'A target is switched off.');
   bus.publishPlayer(playerId);

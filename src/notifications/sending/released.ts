@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '../../db/schema.ts';
-import { type SeatMoment, seatMoments, toldMatch } from '../../matches/index.ts';
+import type { SeatMoment } from '../../matches/index.ts';
 import { type Event, isEvent, reminderAt } from '../events.ts';
 import { isHeard } from '../noticing/is-heard.ts';
-import { messageOf } from '../noticing/message.ts';
 import type { Notifications } from '../notifications.ts';
 import { sealed } from '../targets/sealed.ts';
+import { madeAnew, momentOf } from './made-anew.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 import { wakeDelivery } from './wake-delivery.ts';
 
@@ -19,26 +19,38 @@ export async function released(
   delivery: StoredDelivery,
 ): Promise<StoredDelivery | null> {
   const { event } = delivery;
-  const moment = isEvent(event) ? await momentOf(notifications, target, delivery) : null;
+  const { playerId } = target;
+  const moment = isEvent(event) ? await momentOf(notifications, { ...delivery, playerId }) : null;
   if (!isEvent(event) || !moment) return settle(notifications, delivery, 'OUTDATED');
   const verdict = await judge(notifications, target, { ...delivery, event }, moment);
   if (verdict !== 'DUE') return settle(notifications, delivery, verdict);
-  const told = await toldMatch(notifications.room, moment);
-  const message = told && messageOf({ event, about: delivery.about, moment }, told, notifications.now());
+  return renewed(notifications, target, delivery);
+}
+
+/** How old a message may be that is sent as it was written down, in milliseconds. */
+const FRESH = 60_000;
+
+/** What was due at once, to be sent now: as it was written down, or anew when that is a while ago; null: nothing is. */
+export function due(
+  notifications: Notifications,
+  target: StoredTarget,
+  delivery: StoredDelivery,
+): Promise<StoredDelivery | null> {
+  const { attempts, createdAt } = delivery;
+  const fresh = attempts === 0 && notifications.now() - createdAt.getTime() < FRESH;
+  return fresh ? Promise.resolve(delivery) : renewed(notifications, target, delivery);
+}
+
+async function renewed(
+  notifications: Notifications,
+  { playerId }: StoredTarget,
+  delivery: StoredDelivery,
+): Promise<StoredDelivery | null> {
+  const message = await madeAnew(notifications, { ...delivery, playerId });
   if (message === null) return settle(notifications, delivery, 'OUTDATED');
   const now = { status: 'DUE', body: sealed(notifications, 'body', delivery.id, message) };
   await notifications.db.orm.update(deliveries).set(now).where(eq(deliveries.id, delivery.id));
   return { ...delivery, ...now };
-}
-
-async function momentOf(
-  { room }: Notifications,
-  { playerId }: StoredTarget,
-  { matchId, seat }: StoredDelivery,
-): Promise<SeatMoment | null> {
-  const moments = await seatMoments(room, { matches: [matchId], since: new Date(0) });
-  const theirs = moments.filter((one) => one.playerId === playerId);
-  return theirs.find((one) => one.seat === seat) ?? (seat === null ? theirs[0] : null) ?? null;
 }
 
 async function judge(
@@ -71,7 +83,7 @@ async function settle(
   verdict: Exclude<Verdict, 'DUE'>,
 ): Promise<null> {
   const later = verdict instanceof Date;
-  const row = { claimedUntil: null, nextAt: later ? verdict : null, ...(!later && { status: verdict }) };
+  const row = { claimedUntil: null, nextAt: later ? verdict : null, ...(!later && { status: verdict, body: '' }) };
   await notifications.db.orm.update(deliveries).set(row).where(eq(deliveries.id, id));
   wakeDelivery(notifications, { id, nextAt: row.nextAt, attempts });
   return null;

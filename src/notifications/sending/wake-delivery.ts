@@ -1,14 +1,18 @@
 import type { Notifications } from '../notifications.ts';
 
-/** Leaves a wake-up for when a delivery is due. Nobody waits for it: the sweep finds what is lost. */
+/**
+ * Leaves a wake-up for when a delivery is due. Nobody waits for it: the sweep finds what is lost.
+ * @param again it was woken before and found no turn: that job may not have ended yet
+ */
 export function wakeDelivery(
   { queues, log, now }: Pick<Notifications, 'queues' | 'log' | 'now'>,
   { id, nextAt, attempts }: { id: string; nextAt: Date | null; attempts: number },
+  again?: 'next',
 ): void {
   if (!nextAt) return;
   const delayMs = Math.max(0, nextAt.getTime() - now());
   // A job that runs now would swallow one of the same name.
-  const name = `${id}-${attempts}-${nextAt.getTime()}`;
+  const name = `${id}-${attempts}-${nextAt.getTime()}${again ? `-${again}` : ''}`;
   queues.wake('deliver', { deliveryId: id }, { delayMs, id: name }).catch((error: unknown) => {
     log.debug({ err: error, deliveryId: id }, 'A wake-up could not be left; the sweep makes up for it.');
   });

@@ -5,9 +5,11 @@ import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import { EVENTS, type Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
+import { madeAnew } from '../sending/made-anew.ts';
 import { FAILURES, type Failure } from '../sending/post.ts';
 import type { StoredDelivery } from '../sending/send.ts';
 import { wakeDelivery } from '../sending/wake-delivery.ts';
+import { sealed } from './sealed.ts';
 import { notYours } from './stored-targets.ts';
 
 export const DELIVERY_STATUSES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'HEARD', 'OUTDATED'] as const;
@@ -44,30 +46,31 @@ export async function listDeliveries(
 }
 
 /**
- * Sends something again that is over, whatever has come of it, under the same id and from the first attempt on.
- * @throws Refused NOT_FOUND, also for somebody else's; BAD_INPUT while it is not over, or the webhook is switched off
+ * Sends something again that is over, whatever has come of it, under the same id and from the first attempt on. The message is
+ * made anew.
+ * @throws Refused NOT_FOUND, also for somebody else's; BAD_INPUT while it is not over, when what it tells is not so any more,
+ *   or the webhook is switched off
  */
 export async function replayDelivery(notifications: Notifications, caller: Caller, id: string): Promise<Delivery> {
   const { db, now } = notifications;
-  const over = inArray(deliveries.status, ['DELIVERED', 'FAILED', 'HEARD', 'OUTDATED']);
   const theirs = and(eq(deliveries.id, id), inArray(deliveries.targetId, targetsOf(db, caller)));
-  const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
-  const again = { status: 'DUE', attempts: 0, nextAt: new Date(now()), claimedUntil: null };
-  const rows = isUuid(id)
-    ? await db.orm
-        .update(deliveries)
-        .set(again)
-        .where(and(theirs, over, on))
-        .returning()
-    : [];
-  const [row] = rows;
-  if (row) {
-    wakeDelivery(notifications, row);
-    return toDelivery(row);
-  }
-  const [there] = isUuid(id) ? await db.orm.select({ id: deliveries.id }).from(deliveries).where(theirs) : [];
+  const [there] = isUuid(id) ? await db.orm.select().from(deliveries).where(theirs) : [];
   if (!there) throw notYours();
-  throw new Refused('BAD_INPUT', 'It is on its way already, or its webhook is switched off.', { field: 'id' });
+  const message = await madeAnew(notifications, { ...there, playerId: caller.id });
+  if (message === null)
+    throw new Refused('BAD_INPUT', 'What it tells is not so any more: it cannot be sent again.', { field: 'id' });
+  const over = inArray(deliveries.status, ['DELIVERED', 'FAILED', 'HEARD', 'OUTDATED']);
+  const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
+  const body = sealed(notifications, 'body', id, message);
+  const [row] = await db.orm
+    .update(deliveries)
+    .set({ body, status: 'DUE', attempts: 0, nextAt: new Date(now()), claimedUntil: null })
+    .where(and(theirs, over, on))
+    .returning();
+  if (!row)
+    throw new Refused('BAD_INPUT', 'It is on its way already, or its webhook is switched off.', { field: 'id' });
+  wakeDelivery(notifications, row);
+  return toDelivery(row);
 }
 
 function targetsOf({ orm }: Notifications['db'], { id }: Caller) {

@@ -1,19 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { notificationTargets } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { areKeys } from '../sending/encrypted-push.ts';
-import {
-  addressHash,
-  addTarget,
-  checkedEvents,
-  checkedUrl,
-  listTargets,
-  removeTarget,
-  type Target,
-} from './stored-targets.ts';
+import { addTarget, checkedEvents, checkedUrl, listTargets, removeTarget, type Target } from './stored-targets.ts';
 
 /** What a browser's `PushSubscription` holds. */
 export interface SubscribePush {
@@ -48,8 +38,6 @@ export async function subscribePush(
   if (!areKeys({ p256dh, auth }))
     throw new Refused('BAD_INPUT', 'Send the keys as the browser has given them, base64url.', { field: 'p256dh' });
   const wanted = checkedEvents(events);
-  const { kind, addressHash: itsHash } = notificationTargets;
-  await notifications.db.orm.delete(notificationTargets).where(and(eq(kind, 'PUSH'), eq(itsHash, addressHash(url))));
   const secret = JSON.stringify({ p256dh, auth });
   return addTarget(notifications, caller, { kind: 'PUSH', url, name: null, secret, events: wanted, quiet: true });
 }

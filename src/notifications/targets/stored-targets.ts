@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { notificationTargets } from '../../db/schema.ts';
+import { notificationTargets, players } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import { EVENTS, type Event } from '../events.ts';
@@ -56,28 +57,50 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
   return EVENTS.filter((event) => events.includes(event));
 }
 
-/** @throws Refused FORBIDDEN when there are too many */
+/**
+ * Makes a target, with its player's row locked, so that nobody has more than they may by asking at once. A browser that is
+ * somebody's already becomes the caller's.
+ * @throws Refused FORBIDDEN when there are too many; then a browser stays whose it is
+ */
 export async function addTarget(
   notifications: Notifications,
-  { id: playerId }: Caller,
-  { kind, url, secret, ...rest }: NewTarget,
+  { id: playerId, keyId }: Caller,
+  { kind, url, secret, events, ...rest }: NewTarget,
 ): Promise<Target> {
   const { db, bus, now, known } = notifications;
-  await mustFit(notifications, playerId, kind);
   const id = randomUUID();
-  const [row] = await db.orm
-    .insert(notificationTargets)
-    .values({
-      ...{ id, playerId, kind, ...rest, events: [...rest.events], addressHash: addressHash(url) },
-      address: sealed(notifications, 'address', id, url.href),
-      secret: sealed(notifications, 'secret', id, secret),
-      createdAt: new Date(now()),
-    })
-    .returning();
-  if (!row) throw new Error('an insert without its row');
+  const hashed = addressHash(url);
+  const values = {
+    ...{ id, playerId, keyId, kind, ...rest, events: [...events], createdAt: new Date(now()) },
+    addressHash: hashed,
+    address: sealed(notifications, 'address', id, url.href),
+    secret: sealed(notifications, 'secret', id, secret),
+  };
+  const { row, former } = await inTransaction(db.pool, async (tx) => {
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update');
+    const owner = kind === 'PUSH' ? await takenFrom(tx, hashed) : null;
+    await mustFit(tx, playerId, kind);
+    return { row: await written(tx, values), former: owner };
+  });
   bus.publishPlayer(playerId);
   await known.readOne(playerId);
+  if (former !== null && former !== playerId) bus.publishPlayer(former);
   return toTarget(notifications, row);
+}
+
+async function written(tx: Transaction, values: typeof notificationTargets.$inferInsert): Promise<StoredTarget> {
+  const [row] = await tx.insert(notificationTargets).values(values).returning();
+  if (!row) throw new Error('an insert without its row');
+  return row;
+}
+
+/** Whose a browser was until now; what was on its way to it goes with that. One at a time: it is one player's. */
+async function takenFrom(tx: Transaction, hashed: string): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
+  const { playerId: owner, kind, addressHash: itsHash } = notificationTargets;
+  const its = and(eq(kind, 'PUSH'), eq(itsHash, hashed));
+  const [row] = await tx.delete(notificationTargets).where(its).returning({ owner });
+  return row?.owner ?? null;
 }
 
 /** The caller's targets of a kind, the newest first. */
@@ -136,9 +159,9 @@ function own(caller: Caller, kind: Kind, id: string) {
   return and(eq(targetId, id), eq(playerId, caller.id), eq(itsKind, kind));
 }
 
-async function mustFit({ db }: Notifications, playerId: string, kind: Kind): Promise<void> {
+async function mustFit(tx: Transaction, playerId: string, kind: Kind): Promise<void> {
   const theirs = and(eq(notificationTargets.playerId, playerId), eq(notificationTargets.kind, kind));
-  const [row] = await db.orm.select({ there: count() }).from(notificationTargets).where(theirs);
+  const [row] = await tx.select({ there: count() }).from(notificationTargets).where(theirs);
   if ((row?.there ?? 0) < MOST[kind]) return;
   throw new Refused('FORBIDDEN', `At most ${MOST[kind]} of these: delete one first.`, { limit: MOST[kind] });
 }

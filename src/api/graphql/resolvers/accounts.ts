@@ -14,6 +14,7 @@ import {
 import type { PublishedGame } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 import { signedIn } from '../../caller.ts';
+import { mustHaveScope } from '../../permissions/permissions.ts';
 import type { Context } from '../context.ts';
 import type { PlayerParent } from '../parents.ts';
 import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers } from '../types.generated.ts';
@@ -53,10 +54,14 @@ export const player = {
   bot: async (parent, _, { accounts }) => (await whole(accounts, parent)).bot,
   deleted: async (parent, _, { accounts }) => (await whole(accounts, parent)).deleted,
   roles: async (parent, _, { accounts }) => (await whole(accounts, parent)).roles,
-  decks: (parent, { game }, { accounts, caller }) =>
-    caller?.id === parent.id ? listDecks(accounts, caller, game ?? null) : [],
+  decks: (parent, { game }, { accounts, caller }) => {
+    if (caller?.id !== parent.id) return [];
+    mustHaveScope(caller, 'READ');
+    return listDecks(accounts, caller, game ?? null);
+  },
   collection: async (parent, args, { accounts, caller }) => {
     if (caller?.id !== parent.id) return [];
+    mustHaveScope(caller, 'READ');
     const games = accounts.games.filter(({ id, collection }) => collection && (args.game ?? id) === id);
     const owned = await Promise.all(games.map((one) => ownedCards(accounts, caller, one)));
     return owned.flat();

@@ -1,0 +1,39 @@
+import { openInvitations, type SeatMoment, seatMoments, toldMatch } from '../../matches/index.ts';
+import { isEvent } from '../events.ts';
+import { invitationMessage, messageOf } from '../noticing/message.ts';
+import type { Notifications } from '../notifications.ts';
+import type { StoredDelivery } from './send.ts';
+
+/** What of a delivery says what it tells, and whom. */
+type Told = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
+
+/**
+ * The message of something noticed earlier, with what holds and how everybody is called now: whoever has left since is not
+ * named again. Null when it is not so any more.
+ */
+export async function madeAnew(notifications: Notifications, told: Told): Promise<string | null> {
+  const { event, about } = told;
+  if (!isEvent(event)) return null;
+  if (event === 'INVITED') return invitedAnew(notifications, told);
+  const moment = await momentOf(notifications, told);
+  const question = event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
+  if (!moment || (question && moment.asked?.since !== told.since)) return null;
+  const match = await toldMatch(notifications.room, moment);
+  return match && messageOf({ event, about, moment }, match, notifications.now());
+}
+
+/** How it stands at the seat that something is about; null when the player does not sit there. */
+export async function momentOf(
+  { room }: Notifications,
+  { playerId, matchId, seat }: Pick<Told, 'playerId' | 'matchId' | 'seat'>,
+): Promise<SeatMoment | null> {
+  const moments = await seatMoments(room, { matches: [matchId], since: new Date(0) });
+  const theirs = moments.filter((one) => one.playerId === playerId);
+  return theirs.find((one) => one.seat === seat) ?? (seat === null ? theirs[0] : null) ?? null;
+}
+
+async function invitedAnew({ room, now }: Notifications, { playerId, matchId }: Told): Promise<string | null> {
+  const invitations = await openInvitations(room, { matches: [matchId] });
+  const theirs = invitations.find((one) => one.playerId === playerId);
+  return theirs ? invitationMessage(theirs, now()) : null;
+}

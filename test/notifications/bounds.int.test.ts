@@ -1,0 +1,163 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, deleteAccount, openAccounts } from '../../src/accounts/index.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
+import * as schema from '../../src/db/schema.ts';
+import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import {
+  type ClosedNotifications,
+  createWebhook,
+  deliver,
+  listDeliveries,
+  listPushSubscriptions,
+  openNotifications,
+  replayDelivery,
+  subscribePush,
+  sweepNotifications,
+} from '../../src/notifications/index.ts';
+import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+import { Browser } from './browser.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
+
+describe('notifications of one player', () => {
+  let setting: Setting;
+  let node: Node;
+  let pool: pg.Pool;
+  let at: Receiver;
+  let notifications: ClosedNotifications;
+  const left: string[] = [];
+  beforeAll(async () => {
+    setting = await openSetting();
+    node = await setting.node();
+    pool = new pg.Pool({ connectionString: setting.db.url, max: 10 });
+    at = await openReceiver();
+    const { bus, log, now } = node.inside;
+    notifications = openNotifications({
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ heartbeatSeconds: 1, notices: false, privateTargets: true },
+      queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
+    });
+  });
+  afterAll(async () => {
+    await notifications.close();
+    await at.close();
+    await pool.end();
+    await setting.close();
+  });
+
+  /** A match of somebody's that has just begun; what it has left to be delivered. */
+  async function begun(by: Caller): Promise<{ bob: Caller; ids: string[] }> {
+    node.pass(10);
+    const bob = await setting.account('Bob');
+    const match = await createMatch(node.room, by, { game: 'duel' });
+    await joinMatch(node.room, bob, { matchId: match.id });
+    left.length = 0;
+    at.received.length = 0;
+    await sweepNotifications(notifications);
+    await sweepNotifications(notifications);
+    return { bob, ids: [...new Set(left)] };
+  }
+
+  const hook = (by: Caller, path = '') =>
+    createWebhook(notifications, by, { url: at.url + path, events: ['MATCH_BEGAN'] });
+
+  it('take two places at a time, and the next is woken when one of them is free', async () => {
+    const ann = await setting.account('Slow Ann');
+    for (const path of ['1', '2', '3', '4']) await hook(ann, path);
+    const { ids } = await begun(ann);
+    expect(ids).toHaveLength(4);
+    const open: (() => void)[] = [];
+    at.answer = (response) => void open.push(() => response.writeHead(204).end());
+    left.length = 0;
+    const all = ids.map((deliveryId) => deliver(notifications, { deliveryId }));
+    await Promise.race(all);
+    await expect.poll(() => at.received.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(at.received).toHaveLength(2);
+    for (const answer of open) answer();
+    await Promise.all(all);
+    expect(new Set(left).size).toBe(2);
+    at.answer = (response) => response.writeHead(204).end();
+    for (const deliveryId of new Set(left)) await deliver(notifications, { deliveryId });
+    expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
+  });
+
+  it('keep nobody’s name when they are over, and replays do not name who has left', async () => {
+    const ann = await setting.account('Keeping Ann');
+    await hook(ann);
+    const { bob, ids } = await begun(ann);
+    const [id = ''] = ids;
+    await deliver(notifications, { deliveryId: id });
+    expect(String(at.received[0]?.body)).toContain('"Bob"');
+    expect(await setting.query('select body, status from deliveries where id = $1', [id])).toEqual([
+      { body: '', status: 'DELIVERED' },
+    ]);
+    const accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
+    await deleteAccount(accounts, bob, { name: bob.name });
+    await replayDelivery(notifications, ann, id);
+    await deliver(notifications, { deliveryId: id });
+    expect(at.received).toHaveLength(2);
+    expect(String(at.received[1]?.body)).toContain('Deleted player');
+    expect(String(at.received[1]?.body)).not.toContain('"Bob"');
+  });
+
+  it('go to ten webhooks at most, however many are made at once', async () => {
+    const ann = await setting.account('Hasty Ann');
+    const paths = Array.from({ length: 15 }, (_, path) => `${path}`);
+    const all = await Promise.allSettled(paths.map((path) => hook(ann, path)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('go to a browser whichever of many requests at once has named it', async () => {
+    const [ann, bea] = [await setting.account('Push Ann'), await setting.account('Push Bea')];
+    const named = (by: Caller, path: string) =>
+      subscribePush(notifications, by, { endpoint: at.url + path, ...new Browser().keys });
+    const heard: string[] = [];
+    const stop = node.inside.bus.onPlayer((id) => heard.push(id));
+    await Promise.all([ann, ann, ann, ann, bea, bea, bea, bea].map((by) => named(by, '/push')));
+    const both = async () => [
+      ...(await listPushSubscriptions(notifications, ann)),
+      ...(await listPushSubscriptions(notifications, bea)),
+    ];
+    expect(await both()).toHaveLength(1);
+    await named(bea, '/push');
+    heard.length = 0;
+    await named(ann, '/push');
+    stop();
+    expect(new Set(heard)).toEqual(new Set([ann.id, bea.id]));
+    for (let browser = 1; browser < 20; browser++) await named(ann, `/push${browser}`);
+    await named(bea, '/hers');
+    await expect(named(ann, '/hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // it is hers yet
+    await named(ann, '/push');
+  });
+
+  it('do not tell which names lead inside', async () => {
+    const ann = await setting.account('Curious Ann');
+    const { webhook } = await hook(ann);
+    const { ids } = await begun(ann);
+    const { bus, log, now } = node.inside;
+    const shut = openNotifications({
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ heartbeatSeconds: 1, notices: false, queues: { wake: async () => {} } },
+    });
+    await deliver(shut, { deliveryId: ids[0] ?? '' });
+    expect(at.received).toEqual([]);
+    expect(await listDeliveries(shut, ann, { targetId: webhook.id, first: 1 })).toMatchObject([
+      { attempts: 1, lastError: 'UNREACHABLE' },
+    ]);
+    await shut.close();
+  });
+
+  it('are not replayed when they are not so any more', async () => {
+    const ann = await setting.account('Asked Ann');
+    await createWebhook(notifications, ann, { url: at.url, events: ['YOUR_TURN'] });
+    const { ids } = await begun(ann);
+    const [id = ''] = ids;
+    await deliver(notifications, { deliveryId: id });
+    await setting.query('update deliveries set since = since - 1 where id = $1', [id]);
+    await expect(replayDelivery(notifications, ann, id)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
