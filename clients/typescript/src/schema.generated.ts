@@ -403,7 +403,7 @@ export type Mutation = {
    * Whoever asks when another has asked before accepts. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
    */
   readonly rematch: Challenge;
-  /** Takes the seat that is kept for the caller; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */
+  /** Takes the seat that is kept for the caller, who has it already when this is sent again; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */
   readonly acceptChallenge: Match;
   /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;

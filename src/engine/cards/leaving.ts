@@ -9,28 +9,28 @@ export type Alike = (one: CardId, other: CardId) => boolean;
  * there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
-  if (!cards.some(inHandsOf(at))) return cards;
+  const zoneWith = finder(at);
+  if (!cards.some((card) => zoneWith(card).kind === 'hand')) return cards;
   const going = new Set<CardId>();
   return cards.map((card) => {
-    const copy = copiesOf(at, card, alike).find((one) => !going.has(one)) ?? card;
+    const copy = copiesOf(at, zoneWith(card), card, alike).find((one) => !going.has(one)) ?? card;
     going.add(copy);
     return copy;
   });
 }
 
-// Whether a card lies in a hand; most cards that move together come from one zone, so that it is looked for once.
-function inHandsOf(at: Cards): (card: CardId) => boolean {
+// Most cards that move together come from one zone, so that it is looked for once.
+function finder(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
   return (card) => {
     if (!zone?.cards.includes(card)) zone = zoneOf(at, card);
-    return zone.kind === 'hand';
+    return zone;
   };
 }
 
 // The card itself and its equals in the same hand, the best known first. Where nobody else knows any it is the card that is
 // meant. Where all are known alike it is still the first one, or whoever knows them would see that there is no other.
-function copiesOf(at: Cards, card: CardId, alike: Alike): CardId[] {
-  const zone = zoneOf(at, card);
+function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
   if (zone.kind !== 'hand' || !zone.cards.some((one) => at.known[one])) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
