@@ -19,7 +19,7 @@ export default defineConfig({
           include: ending('test.ts'),
           exclude: ending('int.test.ts'),
           testTimeout: 60_000,
-          // They wait for nothing but the processor, and come when nobody's clock is watched any more.
+          // They wait for nothing but the processor, and never run beside those that have a server.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
