@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, get, guest, live } from './client.ts';
+import { account, ask, create, get, guest, live } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const CREATE = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret key { id name scopes budget } } }';
@@ -11,7 +11,6 @@ const created = z.object({
     key: z.object({ id: z.string(), name: z.string(), scopes: z.array(z.string()), budget: z.number() }),
   }),
 });
-const token = z.object({ session: z.object({ token: z.string() }) });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,10 +20,7 @@ afterAll(() => server.stop());
 
 const codeOf = async (query: string, variables: object, by?: string) =>
   (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
-async function signUp(name: string): Promise<string> {
-  const query = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
-  return (await get(token, server.address, query, { i: { name, password: 'correct horse' } })).session.token;
-}
+const signUp = (name: string) => account(server.address, name);
 const keyOf = async (by: string, i: object) =>
   (await get(created, server.address, CREATE, { i: { name: 'Script', scopes: ['READ'], ...i } }, by)).createApiKey;
 
@@ -138,10 +134,9 @@ describe('an API key', () => {
 
 it('a key that has expired is refused', async () => {
   const old = await startServer();
-  const query = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
-  const { session } = await get(token, old.address, query, { i: { name: 'Late', password: 'correct horse' } });
+  const by = await account(old.address, 'Late');
   const i = { name: 'Script', scopes: ['READ'], days: 1 };
-  const { secret } = (await get(created, old.address, CREATE, { i }, session.token)).createApiKey;
+  const { secret } = (await get(created, old.address, CREATE, { i }, by)).createApiKey;
   expect((await ask(old.address, '{ me { id } }', {}, secret)).errors).toBeUndefined();
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: old.databaseUrl });

@@ -43,6 +43,17 @@ export async function guest(address: string, name: string): Promise<string> {
   return (await get(shape, address, query, { name })).signInAsGuest.token;
 }
 
+/** Of every account that a test makes. */
+export const PASSWORD = 'correct horse';
+
+/** A new account's token. @param more of `SignUpInput` */
+export async function account(address: string, name: string, more: object = {}): Promise<string> {
+  const shape = z.object({ signUp: z.object({ token: z.string() }) });
+  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }';
+  const input = { name, password: PASSWORD, ...more };
+  return (await get(shape, address, query, { input })).signUp.token;
+}
+
 export const decision = z.object({
   seat: z.number(),
   choices: z.array(

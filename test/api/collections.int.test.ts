@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, get, guest, join, playOn } from './client.ts';
+import { account, ask, create, get, guest, join, playOn } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SIGN_UP = 'mutation ($i: SignUpInput!) { signUp(input: $i) { token } }';
 const ME = `{ me { collection(game: "business-card-battle") { game { id } card count staked }
   decks { name broken } } }`;
 const me = z.object({
@@ -36,10 +35,7 @@ describe('collections, from sign-up to the audit', () => {
   });
   afterAll(() => server.stop());
 
-  async function signUp(name: string): Promise<string> {
-    const shape = z.object({ signUp: z.object({ token: z.string() }) });
-    return (await get(shape, server.address, SIGN_UP, { i: { name, password: 'correct horse' } })).signUp.token;
-  }
+  const signUp = (name: string) => account(server.address, name);
 
   const mine = async (token: string) => (await get(me, server.address, ME, {}, token)).me;
   const countOf = async (token: string, card: string) =>

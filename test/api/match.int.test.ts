@@ -2,7 +2,7 @@ import { Client, cacheExchange, fetchExchange, gql, subscriptionExchange } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pipe, subscribe } from 'wonka';
 import { z } from 'zod';
-import { create, decision, firstMove, get, guest, join, live, match, playOn, read, SUBMIT } from './client.ts';
+import { account, create, decision, firstMove, get, guest, join, live, match, playOn, read, SUBMIT } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const update = z.object({
@@ -26,11 +26,7 @@ describe('a match from sign-up to verified replay', () => {
   });
   afterAll(() => server.stop());
 
-  async function signUp(name: string): Promise<string> {
-    const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }';
-    const shape = z.object({ signUp: z.object({ token: z.string() }) });
-    return (await get(shape, server.address, query, { input: { name, password: 'correct horse' } })).signUp.token;
-  }
+  const signUp = (name: string) => account(server.address, name);
 
   async function twoSeats(input: object = {}): Promise<string> {
     const { id } = await create(server.address, ada, { seats: 2, ...input });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, get, guest, join, live, read } from './client.ts';
+import { account, ask, create, get, guest, join, live, read } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ABOUT = 'id status to match { id status seats { seat name reserved } }';
@@ -33,11 +33,7 @@ afterAll(() => server.stop());
 
 const codeOf = async (query: string, variables: object, by?: string) =>
   (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
-async function signUp(name: string): Promise<string> {
-  const query = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
-  const shape = z.object({ session: z.object({ token: z.string() }) });
-  return (await get(shape, server.address, query, { i: { name, password: 'correct horse' } })).session.token;
-}
+const signUp = (name: string) => account(server.address, name);
 const made = async (query: string, variables: object, by: string) =>
   (await get(challenge, server.address, query, variables, by)).challenge;
 const called = (name: string, more: object = {}) => ({

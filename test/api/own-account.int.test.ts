@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, get, guest, join, live, read } from './client.ts';
+import { account, ask, create, get, guest, join, live, PASSWORD, read } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const PASSWORD = 'correct horse';
 const token = z.object({ session: z.object({ token: z.string() }) });
 const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
 const SIGN_IN = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
@@ -25,9 +24,7 @@ describe('an account of one’s own', () => {
 
   const codeOf = async (query: string, variables: object, by?: string) =>
     (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
-  const signUp = async (name: string) =>
-    (await get(token, server.address, SIGN_UP, { i: { name, password: PASSWORD, sessionName: 'First' } })).session
-      .token;
+  const signUp = (name: string) => account(server.address, name, { sessionName: 'First' });
   const signIn = async (name: string, password = PASSWORD, sessionName = 'Phone') =>
     (await get(token, server.address, SIGN_IN, { i: { name, password, sessionName } })).session.token;
   const sessionsOf = async (by: string) => (await get(sessions, server.address, SESSIONS, {}, by)).account.sessions;

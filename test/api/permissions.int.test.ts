@@ -21,7 +21,7 @@ import { Meters } from '../../src/telemetry/meters.ts';
 import { NO_TRACES } from '../../src/telemetry/traces.ts';
 import { openSetting } from '../matches/setting.ts';
 import { textOf } from '../sources.ts';
-import { ask, get, guest, live } from './client.ts';
+import { account, ask, get, guest, live, PASSWORD } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const schema = buildSchema(textOf('schema.graphql'));
@@ -120,13 +120,10 @@ type Failure = { message: string; extensions?: { code?: unknown } | undefined } 
 describe('whoever tries', () => {
   let server: TestServer;
   const tokens = new Map<Kind, string | undefined>();
-  const password = 'correct horse';
-  const session = z.object({ session: z.object({ token: z.string() }) });
 
   beforeAll(async () => {
     server = await startServer();
-    const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
-    const { token } = (await get(session, server.address, SIGN_UP, { i: { name: 'Owner', password } })).session;
+    const token = await account(server.address, 'Owner');
     for (const scope of ['READ', 'PLAY', 'ORGANIZE'] as const) tokens.set(scope, await keyOf(token, [scope]));
   });
   afterAll(() => server.stop());
@@ -141,8 +138,9 @@ describe('whoever tries', () => {
   async function tokenOf(kind: Kind): Promise<string | undefined> {
     if (kind === 'guest') return guest(server.address, 'A guest');
     if (kind !== 'account') return tokens.get(kind);
-    const query = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
-    return (await get(session, server.address, query, { i: { name: 'Owner', password } })).session.token;
+    const shape = z.object({ signIn: z.object({ token: z.string() }) });
+    const query = 'mutation ($i: SignInInput!) { signIn(input: $i) { token } }';
+    return (await get(shape, server.address, query, { i: { name: 'Owner', password: PASSWORD } })).signIn.token;
   }
 
   async function tried(what: string, field: Field, kind: Kind): Promise<Failure> {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, get } from './client.ts';
+import { account, ask, get, PASSWORD } from './client.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const PASSWORD = 'correct horse';
 const token = z.object({ session: z.object({ token: z.string() }) });
-const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
 const SIGN_IN = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
 const SET = 'mutation ($i: SetEmailInput!) { setEmail(input: $i) }';
 const CONFIRM = 'mutation ($t: String!) { confirmEmail(token: $t) }';
@@ -28,8 +26,7 @@ afterAll(async () => {
 
 const codeOf = async (query: string, variables: object, by?: string) =>
   (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
-const signUp = async (name: string) =>
-  (await get(token, server.address, SIGN_UP, { i: { name, password: PASSWORD } })).session.token;
+const signUp = (name: string) => account(server.address, name);
 
 /** The next letter to an address, and the token in it. */
 async function letterTo(address: string, number = 1) {
@@ -115,10 +112,9 @@ describe('a forgotten password', () => {
 describe('without a mail server', () => {
   it('a letter is a line of the log, which says so', async () => {
     const alone = await startServer({ LOG_LEVEL: 'warn' });
-    const i = { name: 'Lonely', password: PASSWORD };
-    const { session } = await get(token, alone.address, SIGN_UP, { i });
+    const by = await account(alone.address, 'Lonely');
     const set = { i: { email: 'lonely@example.org', password: PASSWORD } };
-    await ask(alone.address, SET, set, session.token);
+    await ask(alone.address, SET, set, by);
     await expect.poll(() => alone.logged(), { timeout: 5000 }).toContain('this letter is written here instead');
     const line =
       alone
@@ -127,7 +123,7 @@ describe('without a mail server', () => {
         .find((one) => one.includes('lonely@example.org')) ?? '{}';
     const { letter } = z.object({ letter: z.object({ text: z.string() }) }).parse(JSON.parse(line));
     const sent = TOKEN.exec(letter.text)?.[0] ?? '';
-    const confirmed = await ask(alone.address, CONFIRM, { t: sent }, session.token);
+    const confirmed = await ask(alone.address, CONFIRM, { t: sent }, by);
     expect(confirmed.data).toEqual({ confirmEmail: true });
     await alone.stop();
   });

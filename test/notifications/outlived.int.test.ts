@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Scope } from '../../src/accounts/index.ts';
-import { ask, get } from '../api/client.ts';
+import { account, ask, get } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 
-const SIGN_UP = 'mutation ($i: SignUpInput!) { signUp(input: $i) { token } }';
 const KEY = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret key { id } } }';
 const HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { webhook { id } } }';
 const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) }';
-const made = z.object({ signUp: z.object({ token: z.string() }) });
 const keyMade = z.object({ createApiKey: z.object({ secret: z.string(), key: z.object({ id: z.string() }) }) });
 const urls = z.object({ webhooks: z.array(z.object({ url: z.string() })) });
 
@@ -20,8 +18,6 @@ describe('a webhook', () => {
   afterAll(() => server.stop());
 
   const password = 'correct horse';
-  const account = async (name: string) =>
-    (await get(made, server.address, SIGN_UP, { i: { name, password } })).signUp.token;
   const keyOf = async (by: string, scopes: Scope[]) =>
     (await get(keyMade, server.address, KEY, { i: { name: 'Script', scopes } }, by)).createApiKey;
   const hook = async (by: string, path: string) =>
@@ -30,7 +26,7 @@ describe('a webhook', () => {
     (await get(urls, server.address, '{ webhooks { url } }', {}, by)).webhooks.map(({ url }) => url.slice(19)).sort();
 
   it('that a key has made goes with the key, and no other', async () => {
-    const ann = await account('Key Ann');
+    const ann = await account(server.address, 'Key Ann');
     const { secret, key } = await keyOf(ann, ['READ', 'ORGANIZE']);
     await hook(ann, 'own');
     await hook(secret, 'of-key');
@@ -40,7 +36,7 @@ describe('a webhook', () => {
   });
 
   it('is made by a key that may organize and read, and its player’s things are shown to one that may read', async () => {
-    const ann = await account('Scoped Ann');
+    const ann = await account(server.address, 'Scoped Ann');
     const [organizer, player] = [await keyOf(ann, ['ORGANIZE']), await keyOf(ann, ['PLAY'])];
     const both = await keyOf(ann, ['ORGANIZE', 'READ']);
     expect(await hook(organizer.secret, 'no')).toBe('FORBIDDEN');
@@ -55,7 +51,7 @@ describe('a webhook', () => {
   });
 
   it('goes when the password changes, unless it is to be kept', async () => {
-    const ann = await account('Changing Ann');
+    const ann = await account(server.address, 'Changing Ann');
     await hook(ann, 'own');
     const i = { current: password, password: 'another g00d one' };
     expect((await ask(server.address, CHANGE, { i: { ...i, keepKeys: true } }, ann)).errors).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, get, guest, join, live, playOn, read } from '../api/client.ts';
+import { account, ask, create, get, guest, join, live, playOn, read } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 import { Browser } from './browser.ts';
 import { isGenuine, openReceiver, type Receiver } from './receiver.ts';
@@ -38,12 +38,6 @@ describe('players who are away', () => {
     return made;
   }
 
-  async function account(name: string): Promise<string> {
-    const query = 'mutation ($i: SignUpInput!) { signUp(input: $i) { token } }';
-    const shape = z.object({ signUp: z.object({ token: z.string() }) });
-    return (await get(shape, server.address, query, { i: { name, password: 'correct horse' } })).signUp.token;
-  }
-
   const hook = async (by: string, input: object) =>
     (await get(created, server.address, CREATE, { i: input }, by)).createWebhook;
   const codeOf = async (query: string, variables: object, by?: string) =>
@@ -66,7 +60,7 @@ describe('players who are away', () => {
   }
 
   it('are told by signed messages, each thing once, of their own seat alone', async () => {
-    const [ann, bob] = [await account('Away Ann'), await guest(server.address, 'Bob')];
+    const [ann, bob] = [await account(server.address, 'Away Ann'), await guest(server.address, 'Bob')];
     const at = await receiver();
     const { secret } = await hook(ann, { url: at.url });
     const id = await begun(ann, bob);
@@ -88,7 +82,7 @@ describe('players who are away', () => {
   });
 
   it('hear it from a receiver that was down for a while, and nothing twice', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await account('Down Dora'), await guest(server.address, 'Bob')];
+    const [ann, bob] = [await account(server.address, 'Down Dora'), await guest(server.address, 'Bob')];
     const at = await receiver();
     at.answer = (response) => {
       response.writeHead(503).end();
@@ -101,7 +95,7 @@ describe('players who are away', () => {
     await expect.poll(() => deliveries(ann), WAIT).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
     const [told] = await deliveries(ann);
     const REPLAY = 'mutation ($id: ID!) { replayDelivery(id: $id) { status } }';
-    expect(await codeOf(REPLAY, { id: told?.id }, await account('Nosy Ned'))).toBe('NOT_FOUND');
+    expect(await codeOf(REPLAY, { id: told?.id }, await account(server.address, 'Nosy Ned'))).toBe('NOT_FOUND');
     expect(at.received).toHaveLength(2);
     expect(await codeOf(REPLAY, { id: told?.id }, ann)).toBeUndefined();
     await expect.poll(() => at.received.length, WAIT).toBe(3);
@@ -109,7 +103,7 @@ describe('players who are away', () => {
   });
 
   it('are not told what an open subscription has told, unless they want it', { timeout: 40_000 }, async () => {
-    const [ann, bob] = [await account('Here Hans'), await guest(server.address, 'Bob')];
+    const [ann, bob] = [await account(server.address, 'Here Hans'), await guest(server.address, 'Bob')];
     const [quiet, loud] = [await receiver(), await receiver()];
     await hook(ann, { url: quiet.url, events: ['YOUR_TURN'] });
     await hook(ann, { url: loud.url, events: ['YOUR_TURN'], quiet: false });
@@ -136,7 +130,10 @@ describe('players who are away', () => {
   });
 
   it('are told who challenges them, once, and nothing of a match that they have not joined', async () => {
-    const [ann, bea] = [await account('Challenger Ann'), await account('Challenged Bea')];
+    const [ann, bea] = [
+      await account(server.address, 'Challenger Ann'),
+      await account(server.address, 'Challenged Bea'),
+    ];
     const at = await receiver();
     await hook(bea, { url: at.url, events: ['INVITED'] });
     const challenge = 'mutation ($i: ChallengeInput!) { challengePlayer(input: $i) { id } }';
@@ -157,7 +154,7 @@ describe('players who are away', () => {
   });
 
   it('alone see and change what is theirs', async () => {
-    const [ann, eve] = [await account('Owner Olga'), await account('Evil Eve')];
+    const [ann, eve] = [await account(server.address, 'Owner Olga'), await account(server.address, 'Evil Eve')];
     const { webhook } = await hook(ann, { url: (await receiver()).url });
     for (const query of [
       'mutation ($id: ID!) { deleteWebhook(id: $id) }',

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
-import { endable } from '../../endable.ts';
 import { Refused } from '../../errors.ts';
 import { SeenMatch } from '../door/seen-match.ts';
-import { type Bell, bell } from '../log/bell.ts';
+import { bell } from '../log/bell.ts';
+import { endedWatch, type Waiting } from '../log/ended-watch.ts';
 import { type Match, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 
@@ -17,13 +17,11 @@ const HEAL = 30_000;
 /** Matches that are told at the beginning, the newest first. */
 const MOST = 100;
 
-interface Watch {
+interface Watch extends Waiting {
   game: string | null;
   /** Those that were told to be open: who sat where. */
   told: Map<string, string>;
   changed: Set<string>;
-  news: Bell;
-  ended: boolean;
 }
 
 /**
@@ -37,15 +35,7 @@ export function watchOpenMatches(
   { game }: { game: string | null },
 ): AsyncIterableIterator<SeenOpening> {
   const watch: Watch = { game, told: new Map(), changed: new Set(), news: bell(), ended: false };
-  const source = openings(room, caller, watch);
-  return endable(
-    () => source.next(),
-    () => {
-      watch.ended = true;
-      watch.news.ring();
-      return source.return(undefined);
-    },
-  );
+  return endedWatch(openings(room, caller, watch), watch);
 }
 
 async function* openings(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {

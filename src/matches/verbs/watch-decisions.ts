@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
-import { endable } from '../../endable.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
-import { type Bell, bell } from '../log/bell.ts';
+import { bell } from '../log/bell.ts';
+import { endedWatch, type Waiting } from '../log/ended-watch.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -22,15 +22,7 @@ const HEAL = 10_000;
  */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
   const watch: Watch = { mine: new Map(), changed: new Set(), news: bell(), ended: false };
-  const source = decisions(room, caller, watch);
-  return endable(
-    () => source.next(),
-    () => {
-      watch.ended = true;
-      watch.news.ring();
-      return source.return(undefined);
-    },
-  );
+  return endedWatch(decisions(room, caller, watch), watch);
 }
 
 interface Mine {
@@ -40,13 +32,11 @@ interface Mine {
   leave(): void;
 }
 
-interface Watch {
+interface Watch extends Waiting {
   /** The player's running matches, and for a moment one that may be. */
   mine: Map<string, Mine>;
   /** Matches that something has happened in since we looked. */
   changed: Set<string>;
-  news: Bell;
-  ended: boolean;
 }
 
 async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {

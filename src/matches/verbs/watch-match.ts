@@ -1,5 +1,4 @@
 import type { Caller } from '../../accounts/index.ts';
-import { endable } from '../../endable.ts';
 import { Refused } from '../../errors.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { currentHot, mustSee, readMatch } from '../door/read-match.ts';
@@ -7,8 +6,9 @@ import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
-import { type Bell, bell } from '../log/bell.ts';
+import { bell } from '../log/bell.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
+import { endedWatch, type Waiting } from '../log/ended-watch.ts';
 import { isOver, type Match, maySee, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -45,15 +45,7 @@ export function watchMatch(
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenUpdate> {
   const watch: Watch = { id, after, heard: -1, told: undefined, place: undefined, news: bell(), ended: false };
-  const source = updates(room, caller, watch);
-  return endable(
-    () => source.next(),
-    () => {
-      watch.ended = true;
-      watch.news.ring();
-      return source.return(undefined);
-    },
-  );
+  return endedWatch(updates(room, caller, watch), watch);
 }
 
 /**
@@ -75,7 +67,7 @@ export async function watchedMatch(
   });
 }
 
-interface Watch {
+interface Watch extends Waiting {
   id: string;
   after: number | null | undefined;
   /** The newest version that the bus has told of. */
@@ -84,8 +76,6 @@ interface Watch {
   told: Place | undefined;
   /** Which trace the next update is part of. */
   place: Place | undefined;
-  news: Bell;
-  ended: boolean;
 }
 
 async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenUpdate> {
