@@ -12,6 +12,7 @@ import { GAMES } from '../src/games/index.ts';
 import { endlessPolicy } from '../test/conformance/endless.ts';
 import { cornersOf } from '../test/conformance/guards/corners.ts';
 import { type Played, playOne } from './bot-match.ts';
+import { fittingDecks } from './fitting-decks.ts';
 
 /** A policy for each match: one that wants it endless remembers where it has been. */
 const BOTS: Readonly<Record<string, () => BotPolicy>> = {
@@ -24,12 +25,6 @@ const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots $
 
 type Setting = Pick<Setup<AnyTypes>, 'seats' | 'options'>;
 
-/** Ready decks that the options allow, another one first in each match. */
-function decksFor(game: AnyGame, { seats, options }: Setting, start: number): Parameters<typeof playOne>[1]['decks'] {
-  const ready = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
-  return Array.from({ length: seats }, (_, seat) => ready[(start + seat) % ready.length]?.cards ?? null);
-}
-
 /** What is wrong with the end of a match, or null. */
 function wrong(game: AnyGame, played: Played): string | null {
   if (played.why === VOID) return 'it is void';
@@ -39,7 +34,7 @@ function wrong(game: AnyGame, played: Played): string | null {
 
 function attempt(game: AnyGame, corner: Setting, bots: () => BotPolicy, start: number): Played | string {
   try {
-    const setup = { ...corner, decks: decksFor(game, corner, start), firstCard: 1 };
+    const setup = { ...corner, decks: fittingDecks(game, corner.options, corner.seats, start), firstCard: 1 };
     const played = playOne(game, setup, [bots()], start);
     return wrong(game, played) ?? played;
   } catch (error) {

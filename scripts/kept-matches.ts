@@ -13,6 +13,7 @@ import {
   type Setup,
 } from '../src/engine/index.ts';
 import { cornersOf } from '../test/conformance/guards/corners.ts';
+import { fittingDecks } from './fitting-decks.ts';
 import { gameFolder } from './golden.ts';
 
 /** A whole match in so few words that it can be kept: whoever makes its moves again must come to the same facts. */
@@ -48,9 +49,8 @@ export function keepMatches(game: AnyGame): KeptMatches {
 }
 
 function keepMatch(game: AnyGame, seats: number, options: object, index: number): KeptMatch {
-  const ready = game.deck?.ready;
-  const decks = Array.from({ length: seats }, (_, seat) => ready?.[(index + seat) % ready.length]?.cards ?? null);
-  const setup = { seats, options: game.options.parse(options), decks, firstCard: 1 };
+  const parsed = game.options.parse(options);
+  const setup = { seats, options: parsed, decks: fittingDecks(game, parsed, seats, index), firstCard: 1 };
   const seed = `kept ${index}`;
   const { entries } = playOut(game, setup, seed, randomPolicy, index);
   const moves = entries.flatMap(({ kind, seat, move }) =>

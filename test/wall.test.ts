@@ -68,9 +68,11 @@ describe('the wall around what is hidden', () => {
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('src/accounts is entered through its index, by src/matches through another door', () => {
+  it('src/accounts is entered through its index, by src/matches and src/notifications through another door', () => {
     const doors = (path: string) =>
-      path.startsWith('src/matches/') ? ['src/accounts/index.ts', 'src/accounts/inside.ts'] : ['src/accounts/index.ts'];
+      /^src\/(matches|notifications)\//.test(path)
+        ? ['src/accounts/index.ts', 'src/accounts/inside.ts']
+        : ['src/accounts/index.ts'];
     const deep = product
       .filter((path) => !path.startsWith('src/accounts/'))
       .flatMap((path) =>

@@ -1,4 +1,4 @@
-/** What src/matches reads of accounts, over its own database and inside of its own transactions. Nobody else comes in here. */
+/** What src/matches and src/notifications read of accounts, over their own database and inside of their own transactions. Nobody else comes in here. */
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';

@@ -14,7 +14,7 @@ export const DELETED = 'Deleted player';
 export function checkName(text: string): string {
   const name = text.slice(0, 200).normalize('NFKC');
   const { length } = [...name];
-  if (name.toLowerCase() === DELETED.toLowerCase())
+  if (isReserved(name))
     throw new Refused('BAD_INPUT', 'That is how deleted accounts are called: choose another name.', { field: 'name' });
   if (length >= 3 && length <= 24 && NAME.test(name)) return name;
   throw new Refused(
@@ -39,6 +39,11 @@ export function typedName(text: string): string {
   return text.slice(0, 200).normalize('NFKC').replaceAll('\0', '');
 }
 
+// Whatever the case: nobody is to be taken for somebody who has gone.
+function isReserved(name: string): boolean {
+  return name.toLowerCase() === DELETED.toLowerCase();
+}
+
 /** A name from outside made to fit ours. */
 export function fittingName(text: string): string {
   const parts =
@@ -47,7 +52,7 @@ export function fittingName(text: string): string {
       .normalize('NFKC')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const name = [...parts.join(' ')].slice(0, 24).join('').trim();
-  return [...name].length >= 3 && NAME.test(name) && name !== DELETED ? name : madeUpName('Player');
+  return [...name].length >= 3 && NAME.test(name) && !isReserved(name) ? name : madeUpName('Player');
 }
 
 /** `Guest 4711`: for whoever brings no name. */

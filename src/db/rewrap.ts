@@ -45,7 +45,7 @@ async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest)
       `select id::text, ${column} as before from ${table}`,
     );
     for (const { id, before } of rows) {
-      if (atRest.isCurrent(before)) continue;
+      if (before === '' || atRest.isCurrent(before)) continue; // empty when it is over
       const after = atRest.sealSecret(atRest.openSecret(before, about(id)), about(id));
       const text = `update ${table} set ${column} = $3 where id::text = $1 and ${column} = $2`;
       await pool.query(text, [id, before, after]);

@@ -81,7 +81,7 @@ describe('a challenge', () => {
     await client.connect();
     await client.query("update challenges set expires_at = now() - interval '1 second' where id = $1", [late.id]);
     await client.end();
-    expect(await codeOf(ACCEPT, { id: late.id }, dan)).toBe('MATCH_OVER');
+    for (const answer of [ACCEPT, DECLINE]) expect(await codeOf(answer, { id: late.id }, dan)).toBe('MATCH_OVER');
     await expect
       .poll(async () => (await made(READ, { id: late.id }, cat)).match?.status, { timeout: 10_000 })
       .toBe('CANCELLED');

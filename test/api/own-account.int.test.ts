@@ -164,9 +164,14 @@ describe('an account of one’s own', () => {
       );
     await expect.poll(() => shown(running), { timeout: 10_000 }).toContain('FINISHED');
     await expect.poll(() => shown(waiting), { timeout: 10_000 }).toContain('CANCELLED');
-    await expect
-      .poll(() => shown(joined), { timeout: 10_000 })
-      .not.toContain('Deleted player","left":false,"player":{');
+    const seated = z.object({
+      match: z.object({ seats: z.array(z.object({ player: z.object({ name: z.string() }).nullable() })) }),
+    });
+    const SEATS = 'query ($id: ID!) { match(id: $id) { seats { player { name } } } }';
+    const sitters = async () =>
+      (await get(seated, server.address, SEATS, { id: joined }, stays)).match.seats.map(({ player }) => player?.name);
+    await expect.poll(sitters, { timeout: 10_000 }).not.toContain('Deleted player');
+    expect(await sitters()).toContain('Staying Stan');
     for (const id of [over, running]) {
       const text = await shown(id);
       expect(text).toContain('"player":{"name":"Deleted player","deleted":true,"guest":false}');

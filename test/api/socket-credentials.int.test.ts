@@ -46,7 +46,10 @@ describe('who somebody is', () => {
 
 describe('a client that goes on trying where that may help', () => {
   /** graphql-ws as Apollo and urql use it, but that it does not wait between two attempts. */
-  async function refusedWith(token: string, end: () => Promise<unknown>): Promise<{ attempts: number; code: unknown }> {
+  async function refusedWith(
+    token: string,
+    end: (connected: Promise<void>) => Promise<unknown>,
+  ): Promise<{ attempts: number; code: unknown }> {
     let attempts = 0;
     const client = createClient({
       url: socketAddress(server.address),
@@ -59,7 +62,7 @@ describe('a client that goes on trying where that may help', () => {
     const code = new Promise((resolve) => {
       client.subscribe({ query: MINE }, { next: () => {}, complete: () => resolve(null), error: resolve });
     });
-    await end();
+    await end(new Promise((resolve) => client.on('connected', () => resolve())));
     const closed = await code;
     await client.dispose();
     return { attempts, code: closed instanceof Object && 'code' in closed ? closed.code : closed };
@@ -71,8 +74,8 @@ describe('a client that goes on trying where that may help', () => {
 
   it('gives up when its session ends', async () => {
     const token = await guest(server.address, 'Leaver');
-    const end = async () => {
-      await sleep(500);
+    const end = async (connected: Promise<void>) => {
+      await connected;
       await ask(server.address, 'mutation { signOut }', {}, token);
     };
     expect(await refusedWith(token, end)).toEqual({ attempts: 1, code: 4401 });

@@ -1,3 +1,4 @@
+import { fittingDecks } from '../../scripts/fitting-decks.ts';
 import {
   type Action,
   type AnyAt,
@@ -61,9 +62,7 @@ export function expectThat(holds: boolean, message: () => string): asserts holds
 
 export function setupOf(game: AnyGame, script: Script): Setup<AnyTypes> {
   const options = game.options.parse(script.options);
-  const fitting = game.deck?.ready.filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
-  const decks = Array.from({ length: script.seats }, (_, seat) => {
-    const ready = fitting?.[seat % fitting.length]?.cards ?? null;
+  const decks = fittingDecks(game, options, script.seats).map((ready, seat) => {
     if (!script.decks || !game.deck || !ready) return ready;
     return mixedDeck(game, game.deck, ready, options, script.decks + seat);
   });

@@ -32,11 +32,13 @@ export async function* watchMatchWith<Update extends { readonly version: number 
 ): AsyncGenerator<Update> {
   let known = after;
   let failed = 0;
+  let lost = false;
   while (!how.signal?.aborted) {
     try {
       const variables = known === undefined ? { id } : { id, after: known };
       for await (const { matchUpdates } of subscribe(api, updates, variables, how)) {
-        if (failed > 0) connection?.('back');
+        if (lost) connection?.('back');
+        lost = false;
         failed = 0;
         known = matchUpdates.version;
         yield matchUpdates;
@@ -45,7 +47,10 @@ export async function* watchMatchWith<Update extends { readonly version: number 
     } catch (error) {
       const pause = pauseAfter(error, failed, true);
       if (pause === null) throw error;
-      if (failed === 0 && !(error instanceof ServerRefusal)) connection?.('lost');
+      if (!lost && !(error instanceof ServerRefusal)) {
+        lost = true;
+        connection?.('lost');
+      }
       failed++;
       await sleep(pause, how.signal).catch(() => {}); // aborted: the loop ends by itself
     }

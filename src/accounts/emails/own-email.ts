@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emails } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { provePassword } from '../passwords/prove-password.ts';
+import { lockPlayer } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { addressChanged, confirmAddress } from './letters.ts';
 import type { Letter } from './mail.ts';
@@ -77,8 +79,11 @@ async function moveTo(accounts: Accounts, caller: Caller, address: string | null
       ? sql`delete from emails where player_id = ${caller.id}`
       : sql`insert into emails (player_id, address, confirmed_at) values (${caller.id}, ${address}, ${at})
           on conflict (player_id) do update set address = excluded.address, confirmed_at = excluded.confirmed_at`;
-  await accounts.db.orm.execute(sql`
-    with moved as (${change}), spent as (delete from mailed_tokens where player_id = ${caller.id})
-    select`);
+  await inTransaction(accounts.db.pool, async (tx) => {
+    if (!(await lockPlayer(tx, caller.id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+    await tx.execute(sql`
+      with moved as (${change}), spent as (delete from mailed_tokens where player_id = ${caller.id})
+      select`);
+  });
   if (before !== null && before !== address) accounts.mail.post(async () => [addressChanged(before, caller.name)]);
 }

@@ -17,6 +17,19 @@ export function payerOf(caller: Caller | null, address: string): Payer {
   return { client: caller.client, newcomersOf: isNewcomer(caller, Date.now()) ? address : null };
 }
 
+/** How requests with an API key are counted; see `Caller.client`. */
+const KEY = /^key:(\d+):/;
+
+export function isKey(client: string): boolean {
+  return KEY.test(client);
+}
+
+/** What a client may have in a minute; an API key says it by its name. */
+export function limitOf(client: string, usual: number): number {
+  const key = KEY.exec(client);
+  return key ? Number(key[1]) : usual;
+}
+
 /** Under which all newcomers of an address are counted. */
 export function newcomersKey(address: string): string {
   return `newcomers-${address}`;

@@ -7,7 +7,7 @@ import { addressOf } from '../addresses/client-address.ts';
 import { tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Count, Counts, storeOf } from './counts.ts';
-import { NEWCOMERS, newcomersKey, type Payer, payerOf } from './payer.ts';
+import { isKey, limitOf, NEWCOMERS, newcomersKey, type Payer, payerOf } from './payer.ts';
 import { type Attempt, SignInGuard } from './sign-in-guard.ts';
 
 declare module 'fastify' {
@@ -38,8 +38,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Letters in an hour to one address that somebody may ask for. */
 const LETTERS = 3;
-/** How requests with an API key are counted; see `Caller.client`. */
-const KEY = /^key:(\d+):/;
 
 /** What is asked of a server by whoever runs it, again and again: counted apart, so that nobody else's requests starve it. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
@@ -95,12 +93,6 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   tellBudgets(app, counts, max);
 }
 
-/** What a client may have in a minute; an API key says it by its name. */
-function limitOf(client: string, usual: number): number {
-  const key = KEY.exec(client);
-  return key ? Number(key[1]) : usual;
-}
-
 /** Says in every answer how the client's budget stands, what was charged for it included. */
 function tellBudgets(app: FastifyInstance, counts: Counts, usual: number): void {
   app.addHook('onSend', (request, reply, _, done) => {
@@ -112,7 +104,7 @@ function tellBudgets(app: FastifyInstance, counts: Counts, usual: number): void 
         Math.max(0, limit - count.current),
         Math.max(0, Math.ceil((count.until - Date.now()) / 1000)),
       ];
-      const name = KEY.test(client) ? 'key' : 'client';
+      const name = isKey(client) ? 'key' : 'client';
       reply.header('ratelimit-policy', `"${name}";q=${limit};w=${MINUTE / 1000}`);
       reply.header('ratelimit', `"${name}";r=${left};t=${wait}`);
       reply.header('x-ratelimit-remaining', left);

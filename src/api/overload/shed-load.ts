@@ -54,8 +54,9 @@ function lookOften(app: FastifyInstance, crowd: Crowd): void {
 }
 
 /** What players ask. Verdicts on documents have a queue of their own, and whoever asks how the node is must be told. */
-function isCounted({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return (url === '/graphql' && method === 'POST') || url.startsWith('/v1/matches');
+function isCounted({ headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  if (url === '/graphql') return headers.upgrade === undefined; // a WebSocket stays, and is bounded by itself
+  return url.startsWith('/v1/matches') || url === '/v1/players/:id/matches';
 }
 
 function overloaded(): Refused {

@@ -30,6 +30,12 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([ada], 1)).toBe(0);
   });
 
+  it('is a key’s own where an API key is shown, no larger than the key says', () => {
+    const { budget: deliveries } = budget();
+    const key = { client: 'key:6:script', newcomersOf: null };
+    expect([deliveries.take([key], 6), deliveries.take([key], 1), deliveries.take([key], 1)]).toEqual([0, 0, 10_000]);
+  });
+
   it('is shared by the newcomers of one address, who have ten together', () => {
     const { budget: deliveries } = budget();
     for (let i = 0; i < 10; i++) expect(deliveries.take([guest(i)], 60)).toBe(0);

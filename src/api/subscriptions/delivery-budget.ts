@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
-import { NEWCOMERS, newcomersKey, type Payer } from '../budgets/payer.ts';
+import { limitOf, NEWCOMERS, newcomersKey, type Payer } from '../budgets/payer.ts';
 
 /** Clients whose budgets a node remembers. */
 const MOST = 20_000;
@@ -47,7 +47,7 @@ export class DeliveryBudget {
   }
 
   #pockets({ client, newcomersOf }: Payer): Pocket[] {
-    const own = this.#pocket(client, this.#perMinute);
+    const own = this.#pocket(client, limitOf(client, this.#perMinute));
     return newcomersOf === null ? [own] : [own, this.#pocket(newcomersKey(newcomersOf), this.#perMinute * NEWCOMERS)];
   }
 

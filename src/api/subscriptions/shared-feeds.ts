@@ -87,10 +87,13 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
     for (let event = await events.next(); !event.done; event = await events.next()) {
       for (const part of parts(feed, event.value)) {
         const span = sendSpan(traces, part, { readers: feed.readers.size });
-        const payload = JSON.stringify(await (span ? traces.within(span, () => execute(part)) : execute(part)));
-        feed.version = part.matchUpdates.version;
-        for (const reader of feed.readers.keys()) reader.write(payload, feed.version);
-        span?.end();
+        try {
+          const payload = JSON.stringify(await (span ? traces.within(span, () => execute(part)) : execute(part)));
+          feed.version = part.matchUpdates.version;
+          for (const reader of feed.readers.keys()) reader.write(payload, feed.version);
+        } finally {
+          span?.end();
+        }
       }
       feed.writing = null;
     }

@@ -79,10 +79,14 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
   const found = await ownChallenge(room, caller, id);
   if (keptFor(found, caller) === null) throw noChallenge();
   const now = new Date(room.now());
-  const waiting = and(eq(matches.id, found.match_id), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
+  if (now.getTime() >= found.expires_at.getTime()) throw over();
   await inTransaction(room.db.pool, async (tx) => {
+    const waiting = and(eq(matches.id, found.match_id), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
     const { rowCount } = await tx.update(matches).set({ status: 'CANCELLED', finishedAt: now }).where(waiting);
     if (rowCount === 0) throw over();
+    // The match's row is held by now: who accepts comes before or after.
+    const mine = and(eq(seats.matchId, found.match_id), eq(seats.playerId, caller.id));
+    if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
   });
   room.bus.publish(found.match_id, -1);

@@ -69,7 +69,7 @@ async function mayChallenge(
 ): Promise<void> {
   if (!(await lockPlayer(tx, id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
   const { rows } = await tx.execute(sql`
-    select count(*)::int as open,
+    select count(distinct c.id)::int as open,
       coalesce(bool_or(r.player_id = ${playerId}::uuid or lower(r.called) = lower(${called}::text)), false) as same
     from challenges c
     join matches m on m.id = c.match_id and m.status = 'WAITING'

@@ -27,10 +27,11 @@ export async function record(
   const mine = delivery.claimedUntil
     ? eq(deliveries.claimedUntil, delivery.claimedUntil)
     : isNull(deliveries.claimedUntil);
-  await notifications.db.orm
+  const { rowCount } = await notifications.db.orm
     .update(deliveries)
     .set(row)
     .where(and(eq(deliveries.id, delivery.id), mine));
+  if (rowCount === 0) return;
   if (failure === null) return noteTaken(notifications, target);
   const since = await noteFailing(notifications, target, now);
   if (isGone(target, status)) return switchOff(notifications, target, 'GONE');

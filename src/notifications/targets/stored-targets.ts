@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { notificationTargets, players } from '../../db/schema.ts';
+import { lockPlayer } from '../../accounts/inside.ts';
+import { notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
@@ -60,7 +61,7 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 /**
  * Makes a target, with its player's row locked, so that nobody has more than they may by asking at once. A browser that is
  * somebody's already becomes the caller's.
- * @throws Refused FORBIDDEN when there are too many; then a browser stays whose it is
+ * @throws Refused UNAUTHENTICATED (deleted meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
  */
 export async function addTarget(
   notifications: Notifications,
@@ -77,7 +78,7 @@ export async function addTarget(
     secret: sealed(notifications, 'secret', id, secret),
   };
   const { row, former } = await inTransaction(db.pool, async (tx) => {
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update');
+    if (!(await lockPlayer(tx, playerId))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
     const owner = kind === 'PUSH' ? await takenFrom(tx, hashed) : null;
     await mustFit(tx, playerId, kind);
     return { row: await written(tx, values), former: owner };

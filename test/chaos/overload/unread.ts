@@ -34,7 +34,7 @@ export async function slowReaders({ plan, server, caller, pressure, say }: Run):
   if (!(slow <= RATIO * calm))
     findings.push(`with slow readers a move takes ${slow.toFixed(1)} ms, not ${calm.toFixed(1)}`);
   const more = vitals.most() - before;
-  if (more > MORE_MEMORY) findings.push(`${megabytes(more)} more memory with slow readers`);
+  if (!(more <= MORE_MEMORY)) findings.push(`${megabytes(more)} more memory with slow readers`);
   return `with ${plan.readers} readers who do not read a move takes ${slow.toFixed(1)} ms instead of ${calm.toFixed(1)} (99 of 100: ${quantile(during.accepted, 0.99).toFixed(0)} instead of ${quantile(without.accepted, 0.99).toFixed(0)}), ${cut} of them cut off, ${megabytes(more)} more memory`;
 }
 
