@@ -54,8 +54,27 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   return zone;
 }
 
+/**
+ * By a match's faces: where each card was found last. Only a first place to look, so it may be as old as it likes;
+ * cards rarely move, and a search through every zone was a tenth of random play.
+ */
+const lastFound = new WeakMap<Cards['faces'], Map<CardId, ZoneId>>();
+
 /** The zone in which a card lies. */
 export function zoneOf(at: Cards, card: CardId): Zone {
+  let found = lastFound.get(at.faces);
+  if (!found) {
+    found = new Map();
+    lastFound.set(at.faces, found);
+  }
+  const last = at.zones[found.get(card) ?? ''];
+  if (last?.cards.includes(card)) return last;
+  const zone = searched(at, card);
+  found.set(card, zone.id);
+  return zone;
+}
+
+function searched(at: Cards, card: CardId): Zone {
   for (const id in at.zones) {
     const zone = at.zones[id];
     if (zone?.cards.includes(card)) return zone;
