@@ -10,13 +10,18 @@ export type Alike = (one: CardId, other: CardId) => boolean;
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   const zoneWith = finder(at);
-  if (!cards.some((card) => zoneWith(card).kind === 'hand')) return cards;
+  if (!cards.some((card) => isWatched(at, zoneWith(card)))) return cards;
   const going = new Set<CardId>();
   return cards.map((card) => {
     const copy = copiesOf(at, zoneWith(card), card, alike).find((one) => !going.has(one)) ?? card;
     going.add(copy);
     return copy;
   });
+}
+
+// A hand of which somebody knows a card.
+function isWatched(at: Cards, { kind, cards }: Zone): boolean {
+  return kind === 'hand' && cards.some((card) => at.known[card]);
 }
 
 // Most cards that move together come from one zone, so that it is looked for once.
@@ -31,7 +36,7 @@ function finder(at: Cards): (card: CardId) => Zone {
 // The card itself and its equals in the same hand, the best known first. Where nobody else knows any it is the card that is
 // meant. Where all are known alike it is still the first one, or whoever knows them would see that there is no other.
 function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
-  if (zone.kind !== 'hand' || !zone.cards.some((one) => at.known[one])) return [card];
+  if (!isWatched(at, zone)) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
   if (knowers.every((one) => countOf(one) === 0)) return [card];
@@ -94,6 +99,7 @@ function oneLess(
 ): KnownAfter {
   const copies = from.cards.filter((one) => alike(one, card));
   const staying = copies.filter((one) => !moved.includes(one));
+  if (staying.length === 0) return {};
   const known: KnownAfter = {};
   for (const seat of seatsKnowing(at, staying)) {
     const isWitness = seen === 'everyone' || seen.includes(seat);
