@@ -24,12 +24,24 @@ export function pierces(thing: Thing): boolean {
   return thing.kind === 'ship' && shipCard(thing.name).power === 'pierce';
 }
 
+/** A card as it would lie if it were turned. */
+export interface Turned {
+  hex: Hex;
+  thing: Thing;
+}
+
 /** The damage of all ships around a hexagon, to the card that lies there or, where none does, to a ship deployed there. */
-export function receivedIn(things: Things, hex: Hex, target: Thing | null = things[hex] ?? null): number {
+export function receivedIn(
+  things: Things,
+  hex: Hex,
+  target: Thing | null = things[hex] ?? null,
+  turned: Turned | null = null,
+): number {
   const around = neighbours(hex);
   let sum = 0;
   for (let side = 0; side < 6; side++) {
-    const source = things[around[side] as Hex]; // there are six
+    const next = around[side] as Hex; // there are six
+    const source = turned?.hex === next ? turned.thing : things[next];
     if (source?.kind !== 'ship') continue;
     const damage = dealtAt(source, opposite(side));
     if (damage > 0 && !(target && hasForcefield(target, side) && !pierces(source))) sum += damage;

@@ -22,11 +22,6 @@ export function shipBrief(name: string): string {
   return [`resistance ${resistance}`, sides.join(', '), ...(power ? [POWER_BRIEF[power]] : [])].join('; ');
 }
 
-/** The galaxy with one of its cards turned. */
-function turned({ things, extra }: State, hex: Hex, thing: Thing): Pick<State, 'things' | 'extra'> {
-  return things[hex] === thing ? { things, extra } : { things: { ...things, [hex]: thing }, extra };
-}
-
 /**
  * What a card in a hexagon deals there or keeps out, as it lies in `thing`: of a ship each side, what is hit, what that
  * sustains then and what a forcefield stops; of a planet its forcefields, what each stops and what is left.
@@ -36,7 +31,7 @@ export function effects(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
 }
 
 function shots(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
-  const { things, extra } = turned(at.state, hex, thing);
+  const { things, extra } = at.state;
   const parts = SIX.flatMap((side) => {
     const damage = dealtAt(thing, side);
     if (damage === 0) return [];
@@ -46,21 +41,21 @@ function shots(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
     const into = `${SIDES[side]} ${damage} into ${thingLabel(target)}`;
     const field = hasForcefield(target, opposite(side));
     if (field && !pierces(thing)) return [`${into}, stopped by its forcefield`];
-    const sum = receivedIn(things, there) + (extra[there] ?? 0);
+    const sum = receivedIn(things, there, target, { hex, thing }) + (extra[there] ?? 0);
     return [`${into}${field ? ' through its forcefield' : ''} (${sum} of ${resistanceOf(target)})`];
   });
   return parts.join(', ');
 }
 
 function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
-  const { things, extra } = turned(at.state, hex, thing);
+  const { things, extra } = at.state;
   const parts = SIX.flatMap((side) => {
     if (!hasForcefield(thing, side)) return [];
     const source = things[neighbours(hex)[side] ?? ''];
     const damage = source && !pierces(source) ? dealtAt(source, opposite(side)) : 0;
     return [`${SIDES[side]}${source && damage > 0 ? ` (stops ${damage} of ${source.name})` : ''}`];
   });
-  const sum = receivedIn(things, hex) + (extra[hex] ?? 0);
+  const sum = receivedIn(things, hex, thing) + (extra[hex] ?? 0);
   return `forcefields ${parts.join(', ')}; sustains ${sum} of ${resistanceOf(thing)}`;
 }
 
