@@ -1,7 +1,14 @@
+// There are only so many constants, and labels name them at every question.
+const PRINTED = new Map<string, string>();
+
 /** "MUD_FLATS" → "Mud Flats": a constant as it is printed on cards. */
 export function printed(constant: string): string {
-  return constant
+  const known = PRINTED.get(constant);
+  if (known !== undefined) return known;
+  const words = constant
     .split('_')
     .map((part) => part.charAt(0) + part.slice(1).toLowerCase())
     .join(' ');
+  PRINTED.set(constant, words);
+  return words;
 }

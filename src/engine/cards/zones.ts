@@ -62,16 +62,22 @@ const lastFound = new WeakMap<Cards['faces'], Map<CardId, ZoneId>>();
 
 /** The zone in which a card lies. */
 export function zoneOf(at: Cards, card: CardId): Zone {
-  let found = lastFound.get(at.faces);
-  if (!found) {
-    found = new Map();
-    lastFound.set(at.faces, found);
-  }
+  const found = lastFound.get(at.faces) ?? new Map<CardId, ZoneId>();
   const last = at.zones[found.get(card) ?? ''];
   if (last?.cards.includes(card)) return last;
   const zone = searched(at, card);
-  found.set(card, zone.id);
+  lookThereFirst(at, [card], zone.id);
   return zone;
+}
+
+/** Cards that have moved are found sooner. */
+export function lookThereFirst({ faces }: Cards, cards: readonly CardId[], zone: ZoneId): void {
+  let found = lastFound.get(faces);
+  if (!found) {
+    found = new Map();
+    lastFound.set(faces, found);
+  }
+  for (const card of cards) found.set(card, zone);
 }
 
 function searched(at: Cards, card: CardId): Zone {

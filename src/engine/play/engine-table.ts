@@ -4,6 +4,7 @@ import {
   type CardId,
   type CardName,
   faceOf,
+  lookThereFirst,
   type Seat,
   union,
   witnesses,
@@ -152,6 +153,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
       seen,
       ...(known ? { known } : {}),
     });
+    lookThereFirst(this.at, run, to);
     return length;
   }
 
