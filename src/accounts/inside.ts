@@ -3,3 +3,4 @@ export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollec
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';
 export { findPlayer, lockPlayer } from './players.ts';
+export { lockCaller } from './sessions/lock-caller.ts';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { lockPlayer } from '../../accounts/inside.ts';
+import { lockCaller } from '../../accounts/inside.ts';
 import { notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
@@ -61,14 +61,15 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 /**
  * Makes a target, with its player's row locked, so that nobody has more than they may by asking at once. A browser that is
  * somebody's already becomes the caller's.
- * @throws Refused UNAUTHENTICATED (deleted meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
+ * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
  */
 export async function addTarget(
   notifications: Notifications,
-  { id: playerId, keyId }: Caller,
+  caller: Caller,
   { kind, url, secret, events, ...rest }: NewTarget,
 ): Promise<Target> {
   const { db, bus, now, known } = notifications;
+  const { id: playerId, keyId } = caller;
   const id = randomUUID();
   const hashed = addressHash(url);
   const values = {
@@ -78,7 +79,7 @@ export async function addTarget(
     secret: sealed(notifications, 'secret', id, secret),
   };
   const { row, former } = await inTransaction(db.pool, async (tx) => {
-    if (!(await lockPlayer(tx, playerId))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+    await lockCaller(tx, caller);
     const owner = kind === 'PUSH' ? await takenFrom(tx, hashed) : null;
     await mustFit(tx, playerId, kind);
     return { row: await written(tx, values), former: owner };
