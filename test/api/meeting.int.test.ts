@@ -131,6 +131,7 @@ describe('a rematch', () => {
     const agreed = await made(REMATCH, { i: { matchId: id } }, one);
     expect(agreed).toMatchObject({ id: asked.id, status: 'ACCEPTED', match: { status: 'RUNNING' } });
     expect(agreed.match?.seats.map(({ name }) => name)).toEqual(['Two', 'One']);
+    for (const by of [one, two]) expect((await made(REMATCH, { i: { matchId: id } }, by)).match).toEqual(agreed.match);
     const about = 'query ($id: ID!) { match(id: $id) { options timeControl { days } onTimeOut visibility } }';
     const [before, after] = await Promise.all(
       [id, agreed.match?.id].map((which) => ask(server.address, about, { id: which })),
@@ -150,6 +151,9 @@ describe('a rematch', () => {
     const again = await made(REMATCH, { i: { matchId: id } }, solo);
     expect(again).toMatchObject({ status: 'ACCEPTED', to: [] });
     expect((await read(server.address, again.match?.id ?? '', solo)).yourSeats).toEqual([1]);
+    expect((await made(REMATCH, { i: { matchId: id } }, solo)).id).toBe(again.id);
+    await ask(server.address, RESIGN, { id: again.match?.id }, solo);
+    expect((await made(REMATCH, { i: { matchId: id } }, solo)).id).toBe(again.id);
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();

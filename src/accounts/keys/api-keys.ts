@@ -97,7 +97,7 @@ export async function revokeApiKey(accounts: Accounts, caller: Caller, id: strin
   const [row] = rows;
   if (!row) throw notYours();
   accounts.recent.noteBad(row.key_hash);
-  accounts.bus.publishPlayer(caller.id);
+  accounts.bus.publishPlayer(caller.id, 'ACCESS');
 }
 
 /** Deletes what nobody can use any more, and the webhooks of what is over; so many at once, the rest next time. */

@@ -39,7 +39,7 @@ export async function putPassword(
     return tx.execute(statement);
   });
   if (rows.length === 0) return false;
-  accounts.bus.publishPlayer(id);
+  accounts.bus.publishPlayer(id, 'ACCESS');
   postTo(accounts, id, (address) => passwordChanged(address, name));
   return true;
 }

@@ -135,7 +135,7 @@ export async function signOut(accounts: Accounts, { id }: Caller, token: string)
     .set({ revokedAt: new Date(accounts.now()) })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
   accounts.recent.noteBad(tokenHash);
-  accounts.bus.publishPlayer(id);
+  accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
 /** Deletes what nobody can use any more; so many at once, the rest next time. */

@@ -84,9 +84,9 @@ export async function addTarget(
     await mustFit(tx, playerId, kind);
     return { row: await written(tx, values), former: owner };
   });
-  bus.publishPlayer(playerId);
+  bus.publishPlayer(playerId, 'TARGETS');
   await known.readOne(playerId);
-  if (former !== null && former !== playerId) bus.publishPlayer(former);
+  if (former !== null && former !== playerId) bus.publishPlayer(former, 'TARGETS');
   return toTarget(notifications, row);
 }
 
@@ -124,7 +124,7 @@ export async function removeTarget({ db, bus }: Notifications, caller: Caller, k
         .returning()
     : [];
   if (rows.length === 0) throw notYours();
-  bus.publishPlayer(caller.id);
+  bus.publishPlayer(caller.id, 'TARGETS');
 }
 
 /** Switches a target on again. @throws Refused NOT_FOUND, also for somebody else's */
@@ -144,7 +144,7 @@ export async function resumeTarget(
         .returning()
     : [];
   if (!row) throw notYours();
-  notifications.bus.publishPlayer(caller.id);
+  notifications.bus.publishPlayer(caller.id, 'TARGETS');
   return toTarget(notifications, row);
 }
 

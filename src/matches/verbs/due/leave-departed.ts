@@ -47,7 +47,7 @@ async function leaveAll(room: Room, playerId: string): Promise<void> {
     [playerId],
   );
   await room.db.pool.query('delete from departures where player_id = $1', [playerId]);
-  room.bus.publishPlayer(playerId); // whoever wrote to a match meanwhile may remember the name
+  room.bus.publishPlayer(playerId, 'ACCOUNT'); // whoever wrote to a match meanwhile may remember the name
 }
 
 async function resigned(room: Room, id: string, matchId: string): Promise<void> {
