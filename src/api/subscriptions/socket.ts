@@ -143,8 +143,7 @@ function checksOf(schema: GraphQLSchema, { textOf }: Documents): Checks {
     try {
       return checked(textOf(payload));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return { errors: [new GraphQLError(error.message, { originalError: error })] };
+      return { errors: [asGraphQL(error)] };
     }
   };
 }
@@ -188,6 +187,12 @@ function tooMany(cost: number, limit: number, where: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost, limit } });
 }
 
+/** A refusal as GraphQL writes it. @throws whatever is none */
+function asGraphQL(error: unknown): GraphQLError {
+  if (!(error instanceof Refused)) throw error;
+  return new GraphQLError(error.message, { originalError: error });
+}
+
 type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
 type Checks = (payload: SubscribePayload) => Checked;
@@ -212,8 +217,7 @@ async function beginning(
     await request.server.charge(payer, requests);
     return { points, payer };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return [new GraphQLError(error.message, { originalError: error })];
+    return [asGraphQL(error)];
   }
 }
 

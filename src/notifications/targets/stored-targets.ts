@@ -18,7 +18,7 @@ export type Kind = 'WEBHOOK' | 'PUSH';
 const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
 const LONGEST = 2000;
 
-export const DISABLED_BECAUSE = ['FAILED', 'GONE'] as const;
+const DISABLED_BECAUSE = ['FAILED', 'GONE'] as const;
 
 /** A target as its owner sees it: without its secret. */
 export interface Target {
