@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { rowsOf } from '../database.ts';
 import { SUBSCRIBE } from '../notifications/away.ts';
 import { Browser } from '../notifications/browser.ts';
-import { account, ask, get, PASSWORD } from './client.ts';
+import { account, ask, get, PASSWORD, codeOf as refusalOf } from './client.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -26,8 +27,7 @@ afterAll(async () => {
   mail.close();
 });
 
-const codeOf = async (query: string, variables: object, by?: string) =>
-  (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
+const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);
 
 /** The next letter to an address, and the token in it. */
@@ -120,11 +120,7 @@ describe('a forgotten password', () => {
   it('leaves no token in the log or the database, when letters are sent', async () => {
     const tokens = mail.letters.flatMap(({ text }) => TOKEN.exec(text.split('\n\n').slice(1).join('\n\n'))?.[0] ?? []);
     expect(tokens.length).toBeGreaterThan(3);
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select (select json_agg(m) from mailed_tokens m) m');
-    await client.end();
+    const rows = await rowsOf(server.databaseUrl, 'select (select json_agg(m) from mailed_tokens m) m');
     for (const one of tokens) {
       expect(server.logged()).not.toContain(one);
       expect(JSON.stringify(rows)).not.toContain(one);

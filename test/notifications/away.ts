@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, ask, create, get, guest, join, playOn, read } from '../api/client.ts';
+import { account, create, get, guest, join, playOn, read } from '../api/client.ts';
 import type { Receiver } from './receiver.ts';
 
 export const HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { secret webhook { id } } }';
@@ -47,9 +47,4 @@ export async function begun(address: string, a: string, b: string, input: object
 /** Until the first of two is asked: chance says who begins. */
 export async function untilAsked(address: string, a: string, b: string, id: string): Promise<void> {
   for (let moves = 0; moves < 20 && !(await read(address, id, a)).decision; moves++) await playOn(address, [b], id, 1);
-}
-
-/** The code with which something is refused; undefined: it is not. */
-export async function codeOf(address: string, query: string, variables: object, by?: string) {
-  return (await ask(address, query, variables, by)).errors?.[0]?.extensions.code;
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
-import { begun, codeOf, deliveries, HOOK, hook, pair } from './away.ts';
+import { begun, deliveries, HOOK, hook, pair } from './away.ts';
 import { isGenuine, openReceiver, type Received, type Receiver } from './receiver.ts';
 
 const WAIT = { timeout: 30_000 };

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, ask, get, guest, live, playOn } from '../api/client.ts';
+import { account, ask, get, guest, live, playOn, codeOf as refusalOf, resign } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 import * as away from './away.ts';
 import { HOOK, HOOKS, hooks, SUBSCRIBE, typesAt } from './away.ts';
@@ -28,7 +28,7 @@ describe('players who are away', () => {
   }
 
   const hook = (by: string, input: object) => away.hook(server.address, by, input);
-  const codeOf = (query: string, variables: object, by?: string) => away.codeOf(server.address, query, variables, by);
+  const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
   const deliveries = (by: string) => away.deliveries(server.address, by);
   const begun = (a: string, b: string) => away.begun(server.address, a, b);
   const untilAsked = (a: string, b: string, id: string) => away.untilAsked(server.address, a, b, id);
@@ -40,7 +40,7 @@ describe('players who are away', () => {
     const id = await begun(ann, bob);
     await untilAsked(ann, bob, id);
     await expect.poll(() => typesAt(at), WAIT).toEqual(expect.arrayContaining(['match.began', 'match.your_turn']));
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, bob);
+    await resign(server.address, bob, id);
     await expect.poll(() => typesAt(at), WAIT).toContain('match.over');
     expect(typesAt(at).filter((type) => type === 'match.over')).toHaveLength(1);
     const ids = at.received.map(({ headers }) => headers['webhook-id']);
