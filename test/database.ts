@@ -19,10 +19,19 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
 }
 
 async function runOn(url: string, statement: string): Promise<void> {
+  await rowsOf(url, statement);
+}
+
+/** What a statement answers, over a connection of its own. */
+export async function rowsOf<R extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<R>(statement, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -2,19 +2,25 @@ import type { Scope, ShownKey } from './keys/scopes.ts';
 import type { Player, Role } from './player.ts';
 
 /** Makes a caller. Not for the index: whoever has this can speak in anybody's name. */
-export let vouchedFor: (player: Player, key?: ShownKey | null) => Caller;
+export let vouchedFor: (player: Player, key?: ShownKey | null, tokenHash?: string | null) => Caller;
+
+/** The hash of the session's token or API key that was shown; null: it is none of ours. Not for the index either. */
+export let tokenHashOf: (caller: Caller) => string | null;
 
 /** Who asks for something: a player whose token has been verified. Nothing else makes one, and none is changed. */
 export class Caller implements Player {
   readonly #player: Player;
   readonly #key: ShownKey | null;
+  readonly #tokenHash: string | null;
 
   static {
-    vouchedFor = (player, key = null) => new Caller(player, key);
+    vouchedFor = (player, key = null, tokenHash = null) => new Caller(player, key, tokenHash);
+    tokenHashOf = (caller) => caller.#tokenHash;
   }
 
-  private constructor(player: Player, key: ShownKey | null) {
+  private constructor(player: Player, key: ShownKey | null, tokenHash: string | null) {
     this.#player = player;
+    this.#tokenHash = tokenHash;
     this.#key = key && { ...key, scopes: [...key.scopes] };
   }
 

@@ -38,7 +38,8 @@ const NO_MAIL: Accounts['mail'] = { post: () => {} };
 /** What is remembered of players goes when one of them has changed. */
 function forgetful(accounts: Accounts): Accounts {
   const { bus, recent, identified } = accounts;
-  bus.onPlayer((playerId) => {
+  bus.onPlayer((playerId, news) => {
+    if (news === 'TARGETS') return;
     recent.forgetPlayer(playerId);
     for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
   });

@@ -2,4 +2,6 @@
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';
+export { checkLabel } from './names.ts';
 export { findPlayer, lockPlayer } from './players.ts';
+export { lockCaller } from './sessions/lock-caller.ts';

@@ -25,7 +25,7 @@ export function checkName(text: string): string {
 }
 
 /**
- * How somebody calls something of their own: a session, a key.
+ * How somebody calls something of their own: a session, a key, a webhook.
  * @throws Refused BAD_INPUT
  */
 export function checkLabel(text: string): string {

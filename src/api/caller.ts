@@ -13,6 +13,15 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
   return token;
 }
 
+/** The same; null also where the header is not as it must be: whoever answers the request says what is wrong with it. */
+export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  try {
+    return tokenOf(request);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Whose token it is; null without one.
  * @throws Refused UNAUTHENTICATED when the token is not good (any more): better than to be taken for nobody in silence.

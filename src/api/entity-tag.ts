@@ -21,12 +21,12 @@ export function sendTagged(
 }
 
 /** A weak tag: the same text is sent in several encodings. */
-export function tagOf(text: string): string {
+function tagOf(text: string): string {
   return `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 }
 
 /** Whether a client has what is tagged like this. */
-export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
   const opaque = (one: string) => one.trim().replace(/^W\//, '');

@@ -88,16 +88,16 @@ describe.each(lines)('two nodes with %s between them', (line) => {
   test('each hears of players who have changed, and takes them for no match', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [matchesThere, playersHere, playersThere] = [heardBy(there), new Set<string>(), new Set<string>()];
-    here.onPlayer((id) => playersHere.add(id));
-    const stop = there.onPlayer((id) => playersThere.add(id));
-    here.publishPlayer('ada');
-    expect([...playersHere]).toEqual(['ada']);
-    await expect.poll(() => [...playersThere], { timeout: 5000 }).toEqual(['ada']);
+    here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));
+    const stop = there.onPlayer((id, news) => playersThere.add(`${id} ${news}`));
+    here.publishPlayer('ada', 'TARGETS');
+    expect([...playersHere]).toEqual(['ada TARGETS']);
+    await expect.poll(() => [...playersThere], { timeout: 5000 }).toEqual(['ada TARGETS']);
     stop();
-    here.publishPlayer('bob');
+    here.publishPlayer('bob', 'ACCOUNT');
     here.publish('m', 1);
     await expect.poll(() => matchesThere, { timeout: 5000 }).toEqual(['m@1']);
-    expect([...playersThere]).toEqual(['ada']);
+    expect([...playersThere]).toEqual(['ada TARGETS']);
     await Promise.all([here.close(), there.close()]);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/link.ts';
+import { PLAYER_NEWS, type PlayerListener, type PlayerNews } from '../player-news.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
@@ -11,9 +12,6 @@ import { openRedisLine } from './redis-line.ts';
 /** Hears that a match has entries up to that version, and which trace that is part of. Must not throw. */
 export type BusListener = (matchId: string, version: number, place?: Place) => void;
 
-/** Hears that a player has changed. Must not throw. */
-export type PlayerListener = (playerId: string) => void;
-
 /** In place of a version: it is no match that has changed. */
 const PLAYER = 'player';
 
@@ -23,8 +21,8 @@ export interface Bus {
   publish(matchId: string, version: number): void;
   /** Returns what ends it. */
   subscribe(listener: BusListener): () => void;
-  /** Tells everybody that who a player is, or what lets them in, has changed: whoever remembers it forgets it. */
-  publishPlayer(playerId: string): void;
+  /** Tells everybody that something about a player has changed: whoever remembers it forgets it. */
+  publishPlayer(playerId: string, news: PlayerNews): void;
   /** Hears of players who have changed, here or on another node. Returns what ends it. */
   onPlayer(listener: PlayerListener): () => void;
   /** Called when other nodes' news may have been missed: whoever follows a match reads its log again. */
@@ -43,53 +41,71 @@ type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config,
 export async function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
-  { traces = NO_TRACES, meters = new Meters() }: { traces?: Traces; meters?: Meters } = {},
+  { traces = NO_TRACES, meters = new Meters() }: Partial<Telling> = {},
 ): Promise<Bus> {
-  const listeners = new Set<BusListener>();
-  const players = new Set<PlayerListener>();
-  const gaps = new Set<() => void>();
-  const tell: BusListener = (matchId, version, place) => {
-    for (const listener of listeners) listener(matchId, version, place);
-  };
-  const tellOfPlayer: PlayerListener = (playerId) => {
-    for (const listener of players) listener(playerId);
-  };
+  const here = new Hearers();
   const node = randomUUID();
-  const end: LineEnd = {
-    receive(message) {
-      const news = parse(message);
-      if (!news || news.node === node) return;
-      if (news.version === PLAYER) return tellOfPlayer(news.id);
-      meters.news('received');
-      const { id: match, place } = news;
-      const version = Number(news.version);
-      if (place === undefined) return tell(match, version);
-      const details = { match, version };
-      traces.span('receive', { kind: 'consumer', details, under: place }, (span) => tell(match, version, span.place));
-    },
-    restored() {
-      meters.gap();
-      for (const gap of gaps) gap();
-    },
-  };
-  const line = await openLine(config, end, onError);
+  const line = await openLine(config, lineEnd(node, here, { traces, meters }), onError);
   return {
     publish(match, version) {
       if (line) meters.news('sent');
       traces.span('publish', { kind: 'producer', details: { match, version } }, ({ place }) => {
         line?.send(`${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`);
-        tell(match, version, place);
+        here.tell(match, version, place);
       });
     },
-    subscribe: (listener) => enter(listeners, listener),
-    publishPlayer(playerId) {
-      line?.send(`${node} ${PLAYER} ${playerId}`);
-      tellOfPlayer(playerId);
+    subscribe: (listener) => enter(here.ofMatches, listener),
+    publishPlayer(playerId, news) {
+      line?.send(`${node} ${PLAYER} ${playerId} ${news}`);
+      here.tellOfPlayer(playerId, news);
     },
-    onPlayer: (listener) => enter(players, listener),
-    onGap: (listener) => enter(gaps, listener),
+    onPlayer: (listener) => enter(here.ofPlayers, listener),
+    onGap: (listener) => enter(here.ofGaps, listener),
     breaker: line?.breaker ?? null,
     close: async () => line?.close(),
+  };
+}
+
+interface Telling {
+  traces: Traces;
+  meters: Meters;
+}
+
+/** Whoever listens on this node. */
+class Hearers {
+  readonly ofMatches = new Set<BusListener>();
+  readonly ofPlayers = new Set<PlayerListener>();
+  readonly ofGaps = new Set<() => void>();
+
+  readonly tell: BusListener = (matchId, version, place) => {
+    for (const listener of this.ofMatches) listener(matchId, version, place);
+  };
+
+  readonly tellOfPlayer: PlayerListener = (playerId, news) => {
+    for (const listener of this.ofPlayers) listener(playerId, news);
+  };
+}
+
+/** What comes from other nodes. */
+function lineEnd(node: string, here: Hearers, { traces, meters }: Telling): LineEnd {
+  return {
+    receive(message) {
+      const news = parse(message);
+      if (!news || news.node === node) return;
+      if (news.version === PLAYER) return here.tellOfPlayer(news.id, playerNews(news.rest));
+      meters.news('received');
+      const { id: match, rest: place } = news;
+      const version = Number(news.version);
+      if (place === undefined) return here.tell(match, version);
+      const details = { match, version };
+      traces.span('receive', { kind: 'consumer', details, under: place }, (span) =>
+        here.tell(match, version, span.place),
+      );
+    },
+    restored() {
+      meters.gap();
+      for (const gap of here.ofGaps) gap();
+    },
   };
 }
 
@@ -105,13 +121,19 @@ interface News {
   version: string;
   /** Of the match, or of the player. */
   id: string;
-  place: Place | undefined;
+  /** Of a match the place of its entry in a trace, of a player what has changed. */
+  rest: string | undefined;
 }
 
-/** Older nodes send no place, and take no notice of one. */
+/** Older nodes send no more than an id, and take no notice of what follows. */
 function parse(message: string): News | undefined {
-  const [node, version, id, place] = message.split(' ');
-  return node && version && id ? { node, version, id, place } : undefined;
+  const [node, version, id, rest] = message.split(' ');
+  return node && version && id ? { node, version, id, rest } : undefined;
+}
+
+/** Anything may have changed where an older node does not say what, or a newer one says what we do not know. */
+function playerNews(text: string | undefined): PlayerNews {
+  return PLAYER_NEWS.find((news) => news === text) ?? 'ACCOUNT';
 }
 
 function enter<L>(all: Set<L>, listener: L): () => void {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AtRest } from './at-rest.ts';
+import { SEALED_AS } from './sealed-as.ts';
 
 /** Keys of matches that are looked at at a time. */
 const PAGE = 500;
@@ -28,12 +29,12 @@ export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): P
   return done;
 }
 
-/** What of notifications is sealed with the operator's own key: its table, its column, and what it was sealed as. */
+/** Where what is sealed as this stands: its table and column. */
 const SEALED = [
-  ['notification_targets', 'address', (id: string) => `address ${id}`],
-  ['notification_targets', 'secret', (id: string) => `secret ${id}`],
-  ['deliveries', 'body', (id: string) => `body ${id}`],
-  ['vapid_keys', 'private_key', () => 'vapid'],
+  ['notification_targets', 'address', SEALED_AS.address],
+  ['notification_targets', 'secret', SEALED_AS.secret],
+  ['deliveries', 'body', SEALED_AS.body],
+  ['vapid_keys', 'private_key', SEALED_AS.vapid],
 ] as const;
 
 // Few, and messages are kept for 30 days only.

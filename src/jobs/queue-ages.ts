@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sharedAnswer } from '../shared-answer.ts';
 import type { JobName } from './job-kinds.ts';
 import type { JobQueue, JobTaken } from './job-store.ts';
 
@@ -17,14 +18,10 @@ const PATIENCE = 1000;
 
 /** Asks all queues, at most every five seconds. Empty while the store does not answer. */
 export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise<readonly QueueAge[]> {
-  let last: { ages: Promise<readonly QueueAge[]>; until: number } | null = null;
-  return () => {
-    if (last && performance.now() < last.until) return last.ages;
+  return sharedAnswer(() => {
     const asked = Promise.all([...queues].map(([job, queue]) => ageOf(job, queue))).catch(() => []);
-    const ages = Promise.race([asked, sleep(PATIENCE, [], { ref: false })]);
-    last = { ages, until: performance.now() + FRESH };
-    return ages;
-  };
+    return Promise.race([asked, sleep(PATIENCE, [], { ref: false })]);
+  }, FRESH);
 }
 
 // One that was to wait and is due is still among those that are delayed, when no worker has looked.

@@ -48,7 +48,10 @@ export function openRoom(parts: RoomParts): Room {
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
-  const strangers = bus.onPlayer((playerId) => hot.dropOf(playerId));
+  // By what somebody is let in, or told of something, no match calls them.
+  const strangers = bus.onPlayer((playerId, news) => {
+    if (news === 'ACCOUNT') hot.dropOf(playerId);
+  });
   const close = async (): Promise<void> => {
     strangers();
     beginnings.close();

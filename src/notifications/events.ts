@@ -16,6 +16,11 @@ export function isEvent(text: string): text is Event {
   return EVENTS.some((event) => event === text);
 }
 
+/** Whether it is about what a seat is asked, which `myDecisions` tells, too, and an answer makes old. */
+export function isQuestion(event: Event): boolean {
+  return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
+}
+
 const MINUTE = 60_000;
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
+import type { PlayerListener, PlayerNews } from '../player-news.ts';
 import type { KnownPlayers } from './noticing/known-players.ts';
 import type { Listeners } from './noticing/listeners.ts';
 import type { UnderWay } from './sending/under-way.ts';
@@ -13,9 +14,9 @@ export interface DeliveryWaker {
 /** News between nodes, as it is needed here. */
 export interface NewsOfPlayers {
   subscribe(listener: (matchId: string, version: number) => void): () => void;
-  onPlayer(listener: (playerId: string) => void): () => void;
+  onPlayer(listener: PlayerListener): () => void;
   /** Tells all nodes that something about a player has changed. */
-  publishPlayer(playerId: string): void;
+  publishPlayer(playerId: string, news: PlayerNews): void;
 }
 
 /** What of a logger is used here. */

@@ -4,6 +4,7 @@ import {
   type Caller,
   type ClosedAccounts,
   changePassword,
+  confirmEmail,
   createApiKey,
   deleteAccount,
   listApiKeys,
@@ -13,28 +14,40 @@ import {
   signIn,
   signUp,
 } from '../../src/accounts/index.ts';
+import { hashOf, newToken } from '../../src/accounts/sessions/tokens.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
+import { type ClosedNotifications, createWebhook, openNotifications } from '../../src/notifications/index.ts';
 import { openSetting, type Setting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
 const SCOPES = ['READ'] as const;
+const KEY = { name: 'Script', scopes: SCOPES, budget: 1 };
 
 let setting: Setting;
 let accounts: ClosedAccounts;
+let notifications: ClosedNotifications;
 let name: string;
 let count = 0;
 
 beforeAll(async () => {
   setting = await openSetting();
-  const { inside } = await setting.node();
+  const { inside, room } = await setting.node();
   accounts = openAccounts({ ...inside, sessionDays: 1, outside: null, keyBudget: 6000 });
+  notifications = openNotifications({
+    ...{ db: { ...inside.db, atRest: new AtRest() }, room, queues: { wake: async () => {} } },
+    ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
+  });
 });
-afterAll(() => setting.close());
+afterAll(async () => {
+  await notifications.close();
+  await setting.close();
+});
 beforeEach(() => {
   count += 1;
   name = `Racer ${count}`;
 });
 
-async function callerOf({ token }: Session): Promise<Caller> {
+async function callerOf({ token }: Pick<Session, 'token'>): Promise<Caller> {
   return (await playerOf(accounts, token)) ?? expect.fail('a session of nobody');
 }
 
@@ -45,6 +58,27 @@ async function all<T>(attempts: readonly Promise<T>[]): Promise<{ done: T[]; ref
     done: outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
     refused: outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : [])),
   };
+}
+
+/** What came of attempts that began while something else was under way, and of one afterwards. */
+async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) {
+  let over = false;
+  const attempts: Promise<T>[] = [];
+  const begin = () => {
+    const one = attempt();
+    one.catch(() => {}); // it is looked at in the end
+    attempts.push(one);
+  };
+  const ended = under.finally(() => {
+    over = true;
+  });
+  while (!over && attempts.length < 15) {
+    begin();
+    await sleep(10);
+  }
+  await ended;
+  begin();
+  return all(attempts);
 }
 
 describe('API keys that are made at the same moment', () => {
@@ -59,9 +93,7 @@ describe('API keys that are made at the same moment', () => {
 
   it('are twenty at most', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
-    const many = Array.from({ length: 25 }, () =>
-      createApiKey(accounts, caller, { name: 'Script', scopes: SCOPES, budget: 1 }),
-    );
+    const many = Array.from({ length: 25 }, () => createApiKey(accounts, caller, KEY));
     expect((await all(many)).done).toHaveLength(20);
     expect(await listApiKeys(accounts, caller)).toHaveLength(20);
   });
@@ -69,14 +101,43 @@ describe('API keys that are made at the same moment', () => {
   it('do not outlive the account that is deleted meanwhile', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const leaving = deleteAccount(accounts, caller, { name, password: PASSWORD });
-    const attempts = Array.from({ length: 15 }, async (_, i) => {
-      await sleep(i * 10);
-      return createApiKey(accounts, caller, { name: 'Script', scopes: SCOPES, budget: 1 });
-    });
-    const [{ done, refused }] = await Promise.all([all(attempts), leaving]);
+    const { done, refused } = await meanwhile(leaving, () => createApiKey(accounts, caller, KEY));
     expect(refused).toContain('UNAUTHENTICATED');
     for (const { secret } of done) expect(await playerOf(accounts, secret)).toBeNull();
     expect(await setting.query('select from api_keys where player_id = $1', [caller.id])).toEqual([]);
+  });
+
+  it('do not outlive a password that is changed meanwhile by somebody else', async () => {
+    const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
+    const { token } = await signIn(accounts, { name, password: PASSWORD });
+    const changing = changePassword(accounts, caller, { current: PASSWORD, password: 'battery staple', token });
+    const { done, refused } = await meanwhile(changing, () => createApiKey(accounts, caller, KEY));
+    expect(refused).toContain('UNAUTHENTICATED');
+    for (const { secret } of done) expect(await playerOf(accounts, secret)).toBeNull();
+    expect(
+      await setting.query('select from api_keys where player_id = $1 and revoked_at is null', [caller.id]),
+    ).toEqual([]);
+  });
+
+  it('are not made by who was let in before a session ended, nor webhooks, nor an address', async () => {
+    const email = 'late@example.org';
+    const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
+    const { token } = await signIn(accounts, { name, password: PASSWORD });
+    const letter = newToken();
+    await setting.query(
+      "insert into mailed_tokens (token_hash, player_id, purpose, address, expires_at) values ($1, $2, 'CONFIRM', $3, now() + interval '1 h')",
+      [hashOf(letter), caller.id, email],
+    );
+    await changePassword(accounts, caller, { current: PASSWORD, password: 'battery staple', token });
+    const hook = { url: 'https://example.org/' };
+    const attempts = [
+      createApiKey(accounts, caller, KEY),
+      createWebhook(notifications, caller, hook),
+      confirmEmail(accounts, caller, letter),
+    ];
+    expect(await all<unknown>(attempts)).toEqual({ done: [], refused: Array(3).fill('UNAUTHENTICATED') });
+    const stays = await callerOf({ token });
+    expect(await createWebhook(notifications, stays, hook)).toMatchObject({ webhook: { url: hook.url } });
   });
 
   it('and a key or session of a deleted account, however it came about, is nobody’s', async () => {
@@ -92,21 +153,15 @@ describe('API keys that are made at the same moment', () => {
 
 describe('a sign-in under way', () => {
   const alive = (id: string) => setting.query('select from sessions where player_id = $1 and revoked_at is null', [id]);
-  /** Some before, some after. */
-  const signingIn = () =>
-    Array.from({ length: 10 }, async (_, i) => {
-      await sleep(i * 12);
-      return signIn(accounts, { name, password: PASSWORD });
-    });
+  const signingIn = () => signIn(accounts, { name, password: PASSWORD });
 
   it('does not outlive the deletion of its account', async () => {
     for (let round = 0; round < 3; round++) {
       name = `Leaver ${round}`;
       const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
-      const attempts = all(signingIn());
-      await Promise.all([attempts, deleteAccount(accounts, caller, { name, password: PASSWORD })]);
+      const { refused } = await meanwhile(deleteAccount(accounts, caller, { name, password: PASSWORD }), signingIn);
       expect(await alive(caller.id)).toEqual([]);
-      expect((await attempts).refused).toContain('UNAUTHENTICATED');
+      expect(refused).toContain('UNAUTHENTICATED');
     }
   });
 
@@ -115,11 +170,10 @@ describe('a sign-in under way', () => {
       name = `Changer ${round}`;
       const { token, ...session } = await signUp(accounts, { name, password: PASSWORD });
       const caller = await callerOf({ token, ...session });
-      const attempts = all(signingIn());
       const change = { current: PASSWORD, password: 'battery staple', token };
-      await Promise.all([attempts, changePassword(accounts, caller, change)]);
+      const { refused } = await meanwhile(changePassword(accounts, caller, change), signingIn);
       expect(await alive(caller.id)).toHaveLength(1);
-      expect((await attempts).refused).toContain('UNAUTHENTICATED');
+      expect(refused).toContain('UNAUTHENTICATED');
     }
   });
 });

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, get, guest } from './client.ts';
+import { rowsOf } from '../database.ts';
+import { ask, get, guest, codeOf as refusalOf } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ME = '{ me { id name guest roles } }';
@@ -22,8 +23,7 @@ describe('accounts', () => {
   });
   afterAll(() => server.stop());
 
-  const codeOf = async (query: string, variables: object, token?: string) =>
-    (await ask(server.address, query, variables, token)).errors?.[0]?.extensions.code;
+  const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 
   it('a player signs up, and in again whatever the case of the name', async () => {
     const i = { name: 'Grace Hopper', password: 'nanoseconds' };
@@ -67,13 +67,10 @@ describe('accounts', () => {
 
   it('neither passwords nor tokens are in the database', async () => {
     const token = await guest(server.address, 'Sesame');
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query(
+    const rows = await rowsOf(
+      server.databaseUrl,
       'select (select json_agg(s) from sessions s) s, (select json_agg(p) from players p) p',
     );
-    await client.end();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain('nanoseconds');
     expect(JSON.stringify(rows)).toContain('$argon2id$');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, ask, create, get, guest, live } from './client.ts';
+import { rowsOf } from '../database.ts';
+import { account, ask, create, get, guest, live, codeOf as refusalOf } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const CREATE = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret key { id name scopes budget } } }';
@@ -18,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const codeOf = async (query: string, variables: object, by?: string) =>
-  (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
+const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);
 const keyOf = async (by: string, i: object) =>
   (await get(created, server.address, CREATE, { i: { name: 'Script', scopes: ['READ'], ...i } }, by)).createApiKey;
@@ -47,11 +47,7 @@ describe('an API key', () => {
     expect(key).toMatchObject({ name: 'Script', scopes: ['READ', 'PLAY'], budget: 30 });
     const listed = await ask(server.address, '{ account { apiKeys { id name scopes } } }', {}, by);
     expect(listed.data).toMatchObject({ account: { apiKeys: [{ id: key.id }] } });
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select json_agg(k) as k from api_keys k');
-    await client.end();
+    const rows = await rowsOf(server.databaseUrl, 'select json_agg(k) as k from api_keys k');
     expect(JSON.stringify(rows)).toContain('Script');
     expect(JSON.stringify(rows)).not.toContain(secret.slice(5));
   });
@@ -138,11 +134,7 @@ it('a key that has expired is refused', async () => {
   const i = { name: 'Script', scopes: ['READ'], days: 1 };
   const { secret } = (await get(created, old.address, CREATE, { i }, by)).createApiKey;
   expect((await ask(old.address, '{ me { id } }', {}, secret)).errors).toBeUndefined();
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: old.databaseUrl });
-  await client.connect();
-  await client.query("update api_keys set expires_at = now() - interval '1 second'");
-  await client.end();
+  await rowsOf(old.databaseUrl, "update api_keys set expires_at = now() - interval '1 second'");
   await expect
     .poll(async () => (await ask(old.address, '{ me { id } }', {}, secret)).errors?.[0]?.extensions.code, {
       timeout: 8000,

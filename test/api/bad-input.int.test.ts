@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../database.ts';
 import {
   ask,
   create,
@@ -12,6 +12,7 @@ import {
   post,
   put,
   read,
+  resign,
   SUBMIT,
 } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -51,12 +52,11 @@ beforeEach(async () => {
 });
 
 async function logHash(): Promise<string> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query('select count(*), max(hash) as hash from match_log where match_id = $1', [
-    open.id,
-  ]);
-  await client.end();
+  const rows = await rowsOf(
+    server.databaseUrl,
+    'select count(*), max(hash) as hash from match_log where match_id = $1',
+    [open.id],
+  );
   return JSON.stringify(rows);
 }
 
@@ -241,16 +241,10 @@ describe('bad input is refused with its code, the log untouched and the process 
     await playOn(server.address, [ada], match.id, 1);
     const stale = await ask(server.address, SUBMIT, { input: { matchId: match.id, version: 0, move } }, ada);
     expect(stale.errors?.[0]?.extensions.code).toBe('STALE_VERSION');
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id: match.id }, ada);
+    await resign(server.address, ada, match.id);
     const late = await ask(server.address, SUBMIT, { input: { matchId: match.id, version: 1, move } }, ada);
     expect(late.errors?.[0]?.extensions.code).toBe('MATCH_OVER');
-    const again = await ask(
-      server.address,
-      'mutation ($id: ID!) { resign(matchId: $id) { id } }',
-      { id: match.id },
-      ada,
-    );
-    expect(again.errors?.[0]?.extensions.code).toBe('MATCH_OVER');
+    await expect(resign(server.address, ada, match.id)).rejects.toThrow('"MATCH_OVER"');
   });
 
   it('somebody at the table who is not asked is told who is', async () => {

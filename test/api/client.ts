@@ -36,6 +36,11 @@ export async function get<T>(
   return shape.parse(data);
 }
 
+/** The code with which something is refused; undefined: it is not. */
+export async function codeOf(address: string, query: string, variables?: object, token?: string) {
+  return (await ask(address, query, variables, token)).errors?.[0]?.extensions.code;
+}
+
 /** A guest's token. */
 export async function guest(address: string, name: string): Promise<string> {
   const shape = z.object({ signInAsGuest: z.object({ token: z.string() }) });
@@ -101,6 +106,11 @@ export async function join(address: string, token: string, input: object): Promi
 export async function read(address: string, id: string, token?: string): Promise<Match> {
   const query = `query ($id: ID!) { match(id: $id) { ${MATCH} } }`;
   return (await get(z.object({ match }), address, query, { id }, token)).match;
+}
+
+/** Gives up somebody's seats at a match; a match of two ends with that. */
+export async function resign(address: string, token: string, id: string): Promise<void> {
+  await get(z.unknown(), address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, token);
 }
 
 export const SUBMIT = `mutation ($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } entry { version text } } }`;

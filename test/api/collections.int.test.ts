@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { rowsOf } from '../database.ts';
 import { account, ask, create, get, guest, join, playOn } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -114,10 +114,7 @@ describe('collections, from sign-up to the audit', () => {
   });
 
   it('the audit, run by hand beside the server, ends with 1 when a card was forged', async () => {
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    await client.query("update collections set count = count + 1 where card = 'Edda Brook'");
-    await client.end();
+    await rowsOf(server.databaseUrl, "update collections set count = count + 1 where card = 'Edda Brook'");
     const { code, said } = await audit();
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toEqual([

@@ -35,6 +35,35 @@ const outcome = async (query: string, i: object, address: string) => {
 };
 const count = (codes: string[], wanted: string) => codes.filter((code) => code === wanted).length;
 
+describe('letters that strangers ask for', () => {
+  const forgot = async (email: string, address: string) => {
+    const response = await fetch(`${server.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({
+        query: 'mutation ($e: String!) { requestPasswordReset(email: $e) }',
+        variables: { e: email },
+      }),
+    });
+    const shape = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional() });
+    return shape.parse(await response.json()).errors?.[0]?.extensions.code ?? 'SENT';
+  };
+
+  it('use up what is theirs, and leave the owner what is the owner’s', async () => {
+    const codes = [];
+    for (let n = 0; n < 5; n++) codes.push(await forgot('owner@example.org', '192.0.2.7'));
+    expect(codes).toEqual(['SENT', 'SENT', 'SENT', 'RATE_LIMITED', 'RATE_LIMITED']);
+    expect(await forgot(' Owner@Example.org', '192.0.2.8')).toBe('SENT');
+    expect(await forgot('other@example.org', '192.0.2.7')).toBe('SENT');
+  });
+
+  it('are ten in an hour, from wherever they are asked for', async () => {
+    const codes = [];
+    for (let n = 0; n < 14; n++) codes.push(await forgot('flooded@example.org', `198.51.100.${n + 1}`));
+    expect([count(codes, 'SENT'), count(codes, 'RATE_LIMITED')]).toEqual([10, 4]);
+  });
+});
+
 describe('guessing passwords', () => {
   it('from one IPv6 network is guessing from one address', async () => {
     const codes = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustedDocuments } from '../../src/api/graphql/request/trusted-documents.ts';
-import { ask, create, guest, join, answer as shape } from './client.ts';
+import { create, guest, join, resign, answer as shape } from './client.ts';
 import { codeIn, RawSocket } from './raw-socket.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -52,7 +52,7 @@ describe('what clients may keep', () => {
       null,
       'no-store',
     ]);
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, ada);
+    await resign(server.address, ada, id);
     const first = await read(address, mine);
     const tag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, guest, join } from './client.ts';
+import { create, guest, join, resign } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts/', import.meta.url));
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
   const { id } = await create(server.address, ada, { options: { rounds: 5 } });
   await join(server.address, bob, { matchId: id });
-  await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, bob);
+  await resign(server.address, bob, id);
   record = await file('record.json', await (await fetch(`${server.address}/v1/matches/${id}/replay`)).text());
   keys = await file('keys.json', await (await fetch(server.address + KEYS)).text());
 });

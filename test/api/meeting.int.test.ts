@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, ask, create, get, guest, join, live, read } from './client.ts';
+import { rowsOf } from '../database.ts';
+import { account, ask, create, get, guest, join, live, read, codeOf as refusalOf, resign } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ABOUT = 'id status to match { id status seats { seat name reserved } }';
@@ -9,7 +10,6 @@ const REMATCH = `mutation ($i: RematchInput!) { challenge: rematch(input: $i) { 
 const ACCEPT = 'mutation ($id: ID!) { acceptChallenge(input: { id: $id }) { id status yourSeats } }';
 const DECLINE = `mutation ($id: ID!) { challenge: declineChallenge(id: $id) { ${ABOUT} } }`;
 const READ = `query ($id: ID!) { challenge(id: $id) { ${ABOUT} } }`;
-const RESIGN = 'mutation ($id: ID!) { resign(matchId: $id) { id } }';
 const challenge = z.object({
   challenge: z.object({
     id: z.string(),
@@ -31,8 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const codeOf = async (query: string, variables: object, by?: string) =>
-  (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
+const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);
 const made = async (query: string, variables: object, by: string) =>
   (await get(challenge, server.address, query, variables, by)).challenge;
@@ -76,11 +75,9 @@ describe('a challenge', () => {
     await ask(server.address, 'mutation ($id: ID!) { cancelMatch(matchId: $id) { id } }', { id: back.match?.id }, cat);
     expect((await made(READ, { id: back.id }, dan)).status).toBe('WITHDRAWN');
     const late = await made(CHALLENGE, called('Dan'), cat);
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    await client.query("update challenges set expires_at = now() - interval '1 second' where id = $1", [late.id]);
-    await client.end();
+    await rowsOf(server.databaseUrl, "update challenges set expires_at = now() - interval '1 second' where id = $1", [
+      late.id,
+    ]);
     for (const answer of [ACCEPT, DECLINE]) expect(await codeOf(answer, { id: late.id }, dan)).toBe('MATCH_OVER');
     await expect
       .poll(async () => (await made(READ, { id: late.id }, cat)).match?.status, { timeout: 10_000 })
@@ -123,7 +120,7 @@ describe('a rematch', () => {
     const { id } = await create(server.address, one, { options: { rounds: 3 }, timeControl: { days: 2 } });
     await join(server.address, two, { matchId: id });
     expect(await codeOf(REMATCH, { i: { matchId: id } }, one)).toBe('FORBIDDEN');
-    await ask(server.address, RESIGN, { id }, one);
+    await resign(server.address, one, id);
     expect(await codeOf(REMATCH, { i: { matchId: id } }, await guest(server.address, 'Three'))).toBe('FORBIDDEN');
     const asked = await made(REMATCH, { i: { matchId: id } }, two);
     expect(asked).toMatchObject({ status: 'OPEN', to: ['One'] });
@@ -131,6 +128,7 @@ describe('a rematch', () => {
     const agreed = await made(REMATCH, { i: { matchId: id } }, one);
     expect(agreed).toMatchObject({ id: asked.id, status: 'ACCEPTED', match: { status: 'RUNNING' } });
     expect(agreed.match?.seats.map(({ name }) => name)).toEqual(['Two', 'One']);
+    for (const by of [one, two]) expect((await made(REMATCH, { i: { matchId: id } }, by)).match).toEqual(agreed.match);
     const about = 'query ($id: ID!) { match(id: $id) { options timeControl { days } onTimeOut visibility } }';
     const [before, after] = await Promise.all(
       [id, agreed.match?.id].map((which) => ask(server.address, about, { id: which })),
@@ -146,17 +144,18 @@ describe('a rematch', () => {
       deck,
       bots: [{ level: 'RANDOM' }],
     });
-    await ask(server.address, RESIGN, { id }, solo);
+    await resign(server.address, solo, id);
     const again = await made(REMATCH, { i: { matchId: id } }, solo);
     expect(again).toMatchObject({ status: 'ACCEPTED', to: [] });
     expect((await read(server.address, again.match?.id ?? '', solo)).yourSeats).toEqual([1]);
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select deck from seats where match_id = any($1) and player_id is not null', [
-      [id, again.match?.id],
-    ]);
-    await client.end();
+    expect((await made(REMATCH, { i: { matchId: id } }, solo)).id).toBe(again.id);
+    await resign(server.address, solo, again.match?.id ?? '');
+    expect((await made(REMATCH, { i: { matchId: id } }, solo)).id).toBe(again.id);
+    const rows = await rowsOf(
+      server.databaseUrl,
+      'select deck from seats where match_id = any($1) and player_id is not null',
+      [[id, again.match?.id]],
+    );
     expect(rows).toHaveLength(2);
     expect(rows[1]).toEqual(rows[0]);
   });
@@ -170,7 +169,7 @@ describe('a rematch', () => {
     const [a = '', b = '', c = ''] = tokens;
     const { id } = await create(server.address, a, { seats: 3 });
     for (const token of [b, c]) await join(server.address, token, { matchId: id });
-    for (const token of [a, b]) await ask(server.address, RESIGN, { id }, token);
+    for (const token of [a, b]) await resign(server.address, token, id);
     const { id: again } = await made(REMATCH, { i: { matchId: id } }, b);
     expect((await ask(server.address, ACCEPT, { id: again }, a)).data).toMatchObject({
       acceptChallenge: { status: 'WAITING' },

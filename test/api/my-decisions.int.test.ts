@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, get, guest, join } from './client.ts';
+import { ask, create, get, guest, join, resign } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ describe('what I am asked in all my matches', () => {
     expect(found.map(({ matchId }) => matchId)).toEqual([soon, days, never, later]);
     expect(found.every(({ choices }) => choices.length > 0)).toBe(true);
     expect((await decisions(ada, 2)).map(({ matchId }) => matchId)).toEqual([soon, days]);
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id: soon }, ada);
+    await resign(server.address, ada, soon);
     expect((await decisions(ada)).map(({ matchId }) => matchId)).toEqual([days, never, later]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, ask, create, get, guest, join, live, PASSWORD, read } from './client.ts';
+import { account, ask, create, get, guest, join, live, PASSWORD, read, codeOf as refusalOf, resign } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const token = z.object({ session: z.object({ token: z.string() }) });
@@ -22,8 +22,7 @@ describe('an account of one’s own', () => {
   });
   afterAll(() => server.stop());
 
-  const codeOf = async (query: string, variables: object, by?: string) =>
-    (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
+  const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
   const signUp = (name: string) => account(server.address, name, { sessionName: 'First' });
   const signIn = async (name: string, password = PASSWORD, sessionName = 'Phone') =>
     (await get(token, server.address, SIGN_IN, { i: { name, password, sessionName } })).session.token;
@@ -124,7 +123,7 @@ describe('an account of one’s own', () => {
     const { me: val } = await get(me, server.address, ME, {}, gone);
     const { id: over } = await create(server.address, gone);
     await join(server.address, stays, { matchId: over });
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id: over }, stays);
+    await resign(server.address, stays, over);
     const { id: running } = await create(server.address, gone);
     await join(server.address, stays, { matchId: running });
     const { id: waiting } = await create(server.address, gone);

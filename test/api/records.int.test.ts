@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, guest, join, type Match } from './client.ts';
+import { create, guest, join, type Match, resign } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -68,7 +68,7 @@ describe('records over REST', () => {
   });
 
   it('a replay with a million keys is refused while others are answered as ever', async () => {
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id: open.id }, ada);
+    await resign(server.address, ada, open.id);
     const document = await genuine();
     const proven = expect.arrayContaining([expect.stringMatching(/^Authorship: /), expect.stringMatching(/^Log: /)]);
     const unproven = [expect.stringContaining('1 RESIGNED')];

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, ask, get, PASSWORD } from './client.ts';
+import { rowsOf } from '../database.ts';
+import { SUBSCRIBE } from '../notifications/away.ts';
+import { Browser } from '../notifications/browser.ts';
+import { account, ask, get, PASSWORD, codeOf as refusalOf } from './client.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -24,8 +27,7 @@ afterAll(async () => {
   mail.close();
 });
 
-const codeOf = async (query: string, variables: object, by?: string) =>
-  (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
+const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);
 
 /** The next letter to an address, and the token in it. */
@@ -65,18 +67,39 @@ describe('a forgotten password', () => {
     const before = await reachable('Forgetful', 'forgetful@example.org');
     const HOOK = 'mutation { createWebhook(input: { url: "https://example.org/" }) { webhook { id } } }';
     expect(await codeOf(HOOK, {}, before)).toBeUndefined();
+    const browser = { endpoint: 'https://push.example.org/1', ...new Browser().keys };
+    expect(await codeOf(SUBSCRIBE, { i: browser }, before)).toBeUndefined();
     expect(await codeOf(FORGOT, { e: 'Forgetful@Example.org' })).toBeUndefined();
     const { token: sent } = await letterTo('forgetful@example.org', 2);
     expect(await codeOf(RESET, { i: { token: sent, password: 'password1' } })).toBe('BAD_INPUT');
     expect(await codeOf(RESET, { i: { token: 'x'.repeat(43), password: 'battery staple' } })).toBe('UNAUTHENTICATED');
     const { session } = await get(token, server.address, RESET, { i: { token: sent, password: 'battery staple' } });
     expect(await codeOf('{ account { email } }', {}, session.token)).toBeUndefined();
-    const hooks = await ask(server.address, '{ webhooks { id } }', {}, session.token);
-    expect(hooks.data).toEqual({ webhooks: [] });
+    const told = await ask(server.address, '{ webhooks { id } pushSubscriptions { id } }', {}, session.token);
+    expect(told.data).toEqual({ webhooks: [], pushSubscriptions: [] });
     expect(await codeOf('{ account { email } }', {}, before)).toBe('UNAUTHENTICATED');
     expect(await codeOf(RESET, { i: { token: sent, password: 'battery staple' } })).toBe('UNAUTHENTICATED');
     expect(await codeOf(SIGN_IN, { i: { name: 'Forgetful', password: PASSWORD } })).toBe('UNAUTHENTICATED');
     expect((await letterTo('forgetful@example.org', 3)).text).toContain('has been changed');
+  });
+
+  it('is replaced by the token of an earlier letter, too, and then by none of the others', async () => {
+    const email = 'pestered@example.org';
+    await reachable('Pestered', email);
+    const sent = [];
+    for (let n = 0; n < 3; n++) {
+      expect(await codeOf(FORGOT, { e: email })).toBeUndefined();
+      sent.push((await letterTo(email, n + 2)).token);
+    }
+    expect(await codeOf(FORGOT, { e: email })).toBe('RATE_LIMITED');
+    const by = await signUp('Pest');
+    expect(await codeOf(SET, { i: { email, password: PASSWORD } }, by)).toBeUndefined(); // counted apart
+    const reset = (one: string | undefined) => codeOf(RESET, { i: { token: one, password: 'battery staple' } });
+    expect([await reset(sent[0]), await reset(sent[1]), await reset(sent[2])]).toEqual([
+      undefined,
+      'UNAUTHENTICATED',
+      'UNAUTHENTICATED',
+    ]);
   });
 
   it('is answered alike for addresses of somebody and of nobody', async () => {
@@ -97,11 +120,7 @@ describe('a forgotten password', () => {
   it('leaves no token in the log or the database, when letters are sent', async () => {
     const tokens = mail.letters.flatMap(({ text }) => TOKEN.exec(text.split('\n\n').slice(1).join('\n\n'))?.[0] ?? []);
     expect(tokens.length).toBeGreaterThan(3);
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select (select json_agg(m) from mailed_tokens m) m');
-    await client.end();
+    const rows = await rowsOf(server.databaseUrl, 'select (select json_agg(m) from mailed_tokens m) m');
     for (const one of tokens) {
       expect(server.logged()).not.toContain(one);
       expect(JSON.stringify(rows)).not.toContain(one);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { rowsOf } from '../database.ts';
 import { ask, create, guest, join, playOn, SUBMIT } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -54,10 +54,7 @@ describe('secrets of a running match', () => {
   afterAll(() => server.stop());
 
   async function storedSeed(): Promise<string> {
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select seed from matches where id = $1', [id]);
-    await client.end();
+    const rows = await rowsOf(server.databaseUrl, 'select seed from matches where id = $1', [id]);
     return z.string().parse(rows[0]?.seed);
   }
 
@@ -159,12 +156,9 @@ describe('a statement that the database refuses', () => {
   it('is logged without its values: they hold the seed', async () => {
     const server = await startServer();
     const ada = await guest(server.address, 'Ada');
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    await client.query('alter table matches add constraint nothing_goes check (false) not valid');
+    await rowsOf(server.databaseUrl, 'alter table matches add constraint nothing_goes check (false) not valid');
     const query = 'mutation { createMatch(input: { game: "golems" }) { id } }';
     expect((await ask(server.address, query, {}, ada)).errors?.[0]?.extensions.code).toBe('INTERNAL');
-    await client.end();
     await server.stop();
     expect(server.logged()).toContain('nothing_goes');
     expect(server.logged()).not.toMatch(/[\da-f]{64}/);

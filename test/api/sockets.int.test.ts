@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { ask, create, guest, join, live, playOn, read, socketAddress } from './client.ts';
+import { ask, create, guest, join, live, playOn, read, resign, socketAddress } from './client.ts';
 import { codeIn as codes, RawSocket } from './raw-socket.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -198,7 +198,7 @@ describe('spectators', () => {
     const raw = await new Raw().ready();
     raw.subscribe('w', UPDATES, { id });
     await raw.of('w');
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, ada);
+    await resign(server.address, ada, id);
     await expect.poll(() => raw.heard.at(-1)?.type, { timeout: 10_000 }).toBe('complete');
     expect(versionsOf(raw, 'w')).toEqual([1]);
     raw.socket.terminate();

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, guest } from './client.ts';
+import { create, guest, resign } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMIT: '10000' });
   ada = await guest(server.address, 'Ada');
   const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
-  await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, ada);
+  await resign(server.address, ada, id);
   const headers = { authorization: `Bearer ${ada}` };
   const answer = await fetch(`${server.address}/v1/matches/${id}/replay`, { headers });
   document = z.record(z.string(), z.unknown()).parse(await answer.json());

@@ -44,6 +44,17 @@ describe('matches in memory', () => {
     expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
   });
 
+  test('go when it has changed who sits there, and stay when somebody is only let in or told otherwise', async () => {
+    const { room, inside } = await setting.node();
+    await begun(room, [ada, bob]);
+    const { size } = inside.hot;
+    expect(size).toBeGreaterThan(0);
+    for (const news of ['TARGETS', 'ACCESS'] as const) inside.bus.publishPlayer(ada.id, news);
+    expect(inside.hot.size).toBe(size);
+    inside.bus.publishPlayer(ada.id, 'ACCOUNT');
+    expect(inside.hot.size).toBe(0);
+  });
+
   test('a reading that began before a move was made is not the answer to a question asked after it', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const { id: matchId } = await begun(one.room, [ada, bob]);

@@ -16,9 +16,35 @@ import {
   subscribePush,
   sweepNotifications,
 } from '../../src/notifications/index.ts';
+import { KnownPlayers } from '../../src/notifications/noticing/known-players.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 import { Browser } from './browser.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
+
+/** Connections of which the first answer is kept back. */
+class HeldPool extends pg.Pool {
+  release: () => void = () => {};
+  readonly #released = new Promise<void>((resolve) => {
+    this.release = resolve;
+  });
+  #answered: () => void = () => {};
+  readonly answered = new Promise<void>((resolve) => {
+    this.#answered = resolve;
+  });
+  #first = true;
+
+  // pg.Pool has a dozen ways to be called, of which drizzle takes the one that answers with a promise.
+  override query(...asked: never[]): never {
+    const answer = Promise.resolve(super.query(...(asked as [never])));
+    if (!this.#first) return answer as never;
+    this.#first = false;
+    return answer.then(async (rows) => {
+      this.#answered();
+      await this.#released;
+      return rows;
+    }) as never;
+  }
+}
 
 describe('notifications of one player', () => {
   let setting: Setting;
@@ -81,6 +107,55 @@ describe('notifications of one player', () => {
     at.answer = (response) => response.writeHead(204).end();
     for (const deliveryId of new Set(left)) await deliver(notifications, { deliveryId });
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
+  });
+
+  it('take one place at one time, however many processes claim it at the same moment', {
+    timeout: 60_000,
+  }, async () => {
+    const ann = await setting.account('Crowded Ann');
+    await hook(ann);
+    const ids = new Set<string>();
+    for (let matches = 0; matches < 6; matches++) for (const id of (await begun(ann)).ids) ids.add(id);
+    expect(ids.size).toBe(6);
+    const { bus, log, now } = node.inside;
+    const processes = [1, 2, 3, 4, 5, 6].map(() =>
+      openNotifications({
+        ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+        ...{ heartbeatSeconds: 1, notices: false, privateTargets: true, queues: { wake: async () => {} } },
+      }),
+    );
+    let [open, most] = [0, 0];
+    at.answer = (response) => {
+      most = Math.max(most, ++open);
+      setTimeout(() => {
+        open--;
+        response.writeHead(204).end();
+      }, 50);
+    };
+    const undone = 'select id from deliveries where id = any($1::uuid[]) and next_at is not null';
+    for (let left = [...ids]; left.length > 0; ) {
+      await Promise.all(left.map((deliveryId, n) => deliver(processes[n % 6] ?? notifications, { deliveryId })));
+      left = (await setting.query<{ id: string }>(undone, [[...ids]])).map(({ id }) => id);
+    }
+    expect(most).toBe(1);
+    expect(new Set(at.received.map(({ headers }) => headers['webhook-id'])).size).toBe(at.received.length);
+    at.answer = (response) => response.writeHead(204).end();
+    for (const one of processes) await one.close();
+  });
+
+  it('are noticed of who asked for them while everybody was being read', async () => {
+    const ann = await setting.account('Early Ann');
+    const { bus, log } = node.inside;
+    const held = new HeldPool({ connectionString: setting.db.url, max: 2 });
+    const known = new KnownPlayers({ orm: drizzle(held, { schema }) }, bus, log);
+    await held.answered; // everybody has been read, and nobody knows it yet
+    await hook(ann); // the news of it come meanwhile
+    await expect.poll(() => known.has(ann.id)).toBe(true);
+    held.release();
+    await known.ready();
+    expect(known.has(ann.id)).toBe(true);
+    known.close();
+    await held.end();
   });
 
   it('keep nobody’s name when they are over, and replays do not name who has left', async () => {

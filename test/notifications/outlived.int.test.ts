@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Scope } from '../../src/accounts/index.ts';
 import { account, ask, get } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
+import { SUBSCRIBE } from './away.ts';
+import { Browser } from './browser.ts';
 
 const KEY = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret key { id } } }';
 const HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { webhook { id } } }';
@@ -10,7 +12,7 @@ const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) 
 const keyMade = z.object({ createApiKey: z.object({ secret: z.string(), key: z.object({ id: z.string() }) }) });
 const urls = z.object({ webhooks: z.array(z.object({ url: z.string() })) });
 
-describe('a webhook', () => {
+describe('what tells a player', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ PRIVATE_WEBHOOKS: 'true' });
@@ -25,7 +27,7 @@ describe('a webhook', () => {
   const paths = async (by: string) =>
     (await get(urls, server.address, '{ webhooks { url } }', {}, by)).webhooks.map(({ url }) => url.slice(19)).sort();
 
-  it('that a key has made goes with the key, and no other', async () => {
+  it('as a webhook that a key has made goes with the key, and no other', async () => {
     const ann = await account(server.address, 'Key Ann');
     const { secret, key } = await keyOf(ann, ['READ', 'ORGANIZE']);
     await hook(ann, 'own');
@@ -35,7 +37,7 @@ describe('a webhook', () => {
     expect(await paths(ann)).toEqual(['own']);
   });
 
-  it('is made by a key that may organize and read, and its player’s things are shown to one that may read', async () => {
+  it('as a webhook is made by a key that may organize and read, and its player’s things are shown to one that may read', async () => {
     const ann = await account(server.address, 'Scoped Ann');
     const [organizer, player] = [await keyOf(ann, ['ORGANIZE']), await keyOf(ann, ['PLAY'])];
     const both = await keyOf(ann, ['ORGANIZE', 'READ']);
@@ -53,11 +55,16 @@ describe('a webhook', () => {
   it('goes when the password changes, unless it is to be kept', async () => {
     const ann = await account(server.address, 'Changing Ann');
     await hook(ann, 'own');
+    const browser = { endpoint: 'http://127.0.0.1:9/push', ...new Browser().keys };
+    expect((await ask(server.address, SUBSCRIBE, { i: browser }, ann)).errors).toBeUndefined();
+    const browsers = async () => (await ask(server.address, '{ pushSubscriptions { disabledAt } }', {}, ann)).data;
     const i = { current: password, password: 'another g00d one' };
     expect((await ask(server.address, CHANGE, { i: { ...i, keepKeys: true } }, ann)).errors).toBeUndefined();
     expect(await paths(ann)).toEqual(['own']);
+    expect(await browsers()).toEqual({ pushSubscriptions: [{ disabledAt: null }] });
     const back = { current: i.password, password: 'and 1 more of them' };
     expect((await ask(server.address, CHANGE, { i: back }, ann)).errors).toBeUndefined();
     expect(await paths(ann)).toEqual([]);
+    expect(await browsers()).toEqual({ pushSubscriptions: [] });
   });
 });

@@ -1,24 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, ask, create, get, guest, join, live, playOn, read } from '../api/client.ts';
+import { account, ask, get, guest, live, playOn, codeOf as refusalOf, resign } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
+import * as away from './away.ts';
+import { HOOK, HOOKS, hooks, SUBSCRIBE, typesAt } from './away.ts';
 import { Browser } from './browser.ts';
 import { isGenuine, openReceiver, type Receiver } from './receiver.ts';
 
-const CREATE = `mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { secret webhook { id } } }`;
-const created = z.object({ createWebhook: z.object({ secret: z.string(), webhook: z.object({ id: z.string() }) }) });
-const HOOKS = '{ webhooks { id url deliveries { id event status attempts lastStatus lastError } } }';
-const hooks = z.object({
-  webhooks: z.array(
-    z.object({
-      id: z.string(),
-      url: z.string(),
-      deliveries: z.array(z.looseObject({ id: z.string(), status: z.string() })),
-    }),
-  ),
-});
-const SUBSCRIBE = 'mutation ($i: SubscribePushInput!) { subscribePush(input: $i) { id disabledAt } }';
 const WAIT = { timeout: 20_000 };
 
 describe('players who are away', () => {
@@ -38,26 +27,11 @@ describe('players who are away', () => {
     return made;
   }
 
-  const hook = async (by: string, input: object) =>
-    (await get(created, server.address, CREATE, { i: input }, by)).createWebhook;
-  const codeOf = async (query: string, variables: object, by?: string) =>
-    (await ask(server.address, query, variables, by)).errors?.[0]?.extensions.code;
-  const deliveries = async (by: string) =>
-    (await get(hooks, server.address, HOOKS, {}, by)).webhooks.flatMap((one) => one.deliveries);
-
-  const typesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body.toString()).type);
-
-  async function begun(a: string, b: string) {
-    const { id, invitation } = await create(server.address, a, { visibility: 'PRIVATE' });
-    await join(server.address, b, { invitation });
-    return id;
-  }
-
-  /** Chance says who begins. */
-  async function untilAsked(a: string, b: string, id: string): Promise<void> {
-    for (let moves = 0; moves < 20 && !(await read(server.address, id, a)).decision; moves++)
-      await playOn(server.address, [b], id, 1);
-  }
+  const hook = (by: string, input: object) => away.hook(server.address, by, input);
+  const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
+  const deliveries = (by: string) => away.deliveries(server.address, by);
+  const begun = (a: string, b: string) => away.begun(server.address, a, b);
+  const untilAsked = (a: string, b: string, id: string) => away.untilAsked(server.address, a, b, id);
 
   it('are told by signed messages, each thing once, of their own seat alone', async () => {
     const [ann, bob] = [await account(server.address, 'Away Ann'), await guest(server.address, 'Bob')];
@@ -66,7 +40,7 @@ describe('players who are away', () => {
     const id = await begun(ann, bob);
     await untilAsked(ann, bob, id);
     await expect.poll(() => typesAt(at), WAIT).toEqual(expect.arrayContaining(['match.began', 'match.your_turn']));
-    await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, bob);
+    await resign(server.address, bob, id);
     await expect.poll(() => typesAt(at), WAIT).toContain('match.over');
     expect(typesAt(at).filter((type) => type === 'match.over')).toHaveLength(1);
     const ids = at.received.map(({ headers }) => headers['webhook-id']);
@@ -164,9 +138,9 @@ describe('players who are away', () => {
     expect(await get(hooks, server.address, HOOKS, {}, eve)).toEqual({ webhooks: [] });
     expect(await codeOf(HOOKS, {})).toBe('UNAUTHENTICATED');
     const i = { url: 'https://example.org/' };
-    expect(await codeOf(CREATE, { i }, await guest(server.address, 'Gast'))).toBe('FORBIDDEN');
+    expect(await codeOf(HOOK, { i }, await guest(server.address, 'Gast'))).toBe('FORBIDDEN');
     for (const url of ['ftp://example.org', 'nonsense', 'https://a:b@example.org/'])
-      expect(await codeOf(CREATE, { i: { url } }, eve)).toBe('BAD_INPUT');
+      expect(await codeOf(HOOK, { i: { url } }, eve)).toBe('BAD_INPUT');
     expect(JSON.stringify(await ask(server.address, HOOKS, {}, ann))).not.toContain('whsec_');
     const { data } = await ask(server.address, '{ __type(name: "Webhook") { fields { name } } }');
     expect(JSON.stringify(data)).not.toContain('secret');

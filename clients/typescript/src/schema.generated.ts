@@ -169,7 +169,7 @@ export type ChangePasswordInput = {
   readonly current: Scalars['String']['input'];
   /** As for `signUp`. */
   readonly password: Scalars['String']['input'];
-  /** Whether API keys go on working, and webhooks stay. Otherwise keys are revoked and all webhooks deleted. */
+  /** Whether API keys go on working, and webhooks and push subscriptions stay. Otherwise keys are revoked, and all webhooks and push subscriptions deleted. */
   readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -353,13 +353,13 @@ export type Mutation = {
   readonly revokeSession: Scalars['ID']['output'];
   /** Ends all of the caller's sessions but the one that asks, and answers how many. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
-  /** Changes the caller's password and ends all other sessions; revokes API keys and deletes webhooks, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
+  /** Changes the caller's password and ends all other sessions; revokes API keys and deletes webhooks and push subscriptions, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
-  /** Sends a letter with a token to the address, for each account that has confirmed it. Answers true, whether or not there is one. RATE_LIMITED: more than three letters to one address in an hour, or too many from one of ours. */
+  /** Sends a letter with a token to the address, for each account that has confirmed it. Answers true, whether or not there is one. What earlier letters hold is good for its hour, whatever comes later. RATE_LIMITED: within an hour more than three to one mail address from where you are, or ten from everywhere; or too much else from where you are. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
-  /** Sets another password with a letter's token, ends all sessions and API keys of the account, deletes its webhooks, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
+  /** Sets another password with a letter's token, ends all sessions and API keys of the account, deletes its webhooks and push subscriptions, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
-  /** Sends a letter with a token to the address, which is used once `confirmEmail` has been called with it. Answers true, also when somebody else has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has none. */
+  /** Sends a letter with a token to the address, which is used once `confirmEmail` has been called with it. Answers true, also when somebody else has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has none. RATE_LIMITED: as for `requestPasswordReset`, counted apart, and as for `signIn`. */
   readonly setEmail: Scalars['Boolean']['output'];
   /** The address that the token was sent to is the account's from now on. Answers true. UNAUTHENTICATED: the token is unknown, used, expired, or for another account. */
   readonly confirmEmail: Scalars['Boolean']['output'];
@@ -407,7 +407,7 @@ export type Mutation = {
   readonly acceptChallenge: Match;
   /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
-  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE and READ, as messages say what its player sees; the webhook is deleted with the key, when it is revoked or expires. `changePassword`, unless told otherwise, and `resetPassword` delete all webhooks. */
+  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE and READ, as messages say what its player sees; the webhook is deleted with the key, when it is revoked or expires. `changePassword`, unless told otherwise, and `resetPassword` delete all webhooks. UNAUTHENTICATED: the caller has just been signed out. */
   readonly createWebhook: CreatedWebhook;
   /** Ends a webhook, and forgets what it was told. Returns its id. NOT_FOUND when the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];

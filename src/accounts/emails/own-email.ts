@@ -6,7 +6,7 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { provePassword } from '../passwords/prove-password.ts';
-import { lockPlayer } from '../players.ts';
+import { lockCaller } from '../sessions/lock-caller.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { addressChanged, confirmAddress } from './letters.ts';
 import type { Letter } from './mail.ts';
@@ -80,7 +80,7 @@ async function moveTo(accounts: Accounts, caller: Caller, address: string | null
       : sql`insert into emails (player_id, address, confirmed_at) values (${caller.id}, ${address}, ${at})
           on conflict (player_id) do update set address = excluded.address, confirmed_at = excluded.confirmed_at`;
   await inTransaction(accounts.db.pool, async (tx) => {
-    if (!(await lockPlayer(tx, caller.id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+    await lockCaller(tx, caller);
     await tx.execute(sql`
       with moved as (${change}), spent as (delete from mailed_tokens where player_id = ${caller.id})
       select`);

@@ -7,7 +7,7 @@ import { isUuid } from '../../uuid.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { checkLabel } from '../names.ts';
-import { lockPlayer } from '../players.ts';
+import { lockCaller } from '../sessions/lock-caller.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
@@ -55,7 +55,7 @@ async function keysOf(db: Pick<Transaction, 'select'>, accounts: Accounts, calle
 
 /**
  * A new key of the caller's account.
- * @throws Refused BAD_INPUT; UNAUTHENTICATED when the account has just been deleted; FORBIDDEN for guests, for too many keys and when they have no budget left together
+ * @throws Refused BAD_INPUT; UNAUTHENTICATED when the account has just been deleted, or the caller signed out; FORBIDDEN for guests, for too many keys and when they have no budget left together
  */
 export async function createApiKey(
   accounts: Accounts,
@@ -68,7 +68,7 @@ export async function createApiKey(
   const now = accounts.now();
   const dates = { createdAt: new Date(now), expiresAt: new Date(now + days * DAY) };
   const [row] = await inTransaction(accounts.db.pool, async (tx) => {
-    if (!(await lockPlayer(tx, caller.id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+    await lockCaller(tx, caller);
     const budget = budgetFor(accounts, await keysOf(tx, accounts, caller), input.budget ?? null);
     const made = { id: randomUUID(), keyHash: hashOf(secret), playerId: caller.id, name, scopes, budget };
     return tx
@@ -97,7 +97,7 @@ export async function revokeApiKey(accounts: Accounts, caller: Caller, id: strin
   const [row] = rows;
   if (!row) throw notYours();
   accounts.recent.noteBad(row.key_hash);
-  accounts.bus.publishPlayer(caller.id);
+  accounts.bus.publishPlayer(caller.id, 'ACCESS');
 }
 
 /** Deletes what nobody can use any more, and the webhooks of what is over; so many at once, the rest next time. */

@@ -33,5 +33,5 @@ export async function readKey(accounts: Accounts, keyHash: string): Promise<Rece
   if (!row) return null;
   if (!row.key.usedAt || now.getTime() - row.key.usedAt.getTime() >= USED)
     await orm.update(apiKeys).set({ usedAt: now }).where(eq(apiKeys.keyHash, keyHash));
-  return { caller: vouchedFor(toPlayer(row.player), toKey(row.key)), expiresAt: row.key.expiresAt };
+  return { caller: vouchedFor(toPlayer(row.player), toKey(row.key), keyHash), expiresAt: row.key.expiresAt };
 }

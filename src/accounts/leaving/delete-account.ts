@@ -24,7 +24,7 @@ export async function deleteAccount(accounts: Accounts, caller: Caller, input: D
     throw new Refused('BAD_INPUT', 'Type the name of the account that is to be deleted.', { field: 'name' });
   await mayDelete(accounts, caller, input);
   await remove(accounts, caller.id);
-  accounts.bus.publishPlayer(caller.id);
+  accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
 }
 
 // A guest has nothing but the session, and whoever comes from an issuer nothing but the issuer's token.

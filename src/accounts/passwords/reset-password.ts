@@ -1,16 +1,16 @@
 import { hash } from '@node-rs/argon2';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emails, mailedTokens, players } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
-import { passwordChanged, passwordReset } from '../emails/letters.ts';
+import { passwordReset } from '../emails/letters.ts';
 import { mailedToken } from '../emails/mailed-tokens.ts';
-import { checkAddress, postTo } from '../emails/own-email.ts';
-import { lockPlayer, toPlayer } from '../players.ts';
+import { checkAddress } from '../emails/own-email.ts';
+import { toPlayer } from '../players.ts';
 import { openSession, type Session } from '../sessions/sessions.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
+import { putPassword } from './put-password.ts';
 
 /** Accounts with one address that are written to at once. */
 const MOST = 5;
@@ -39,7 +39,7 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
 
 /**
  * Another password for the account that a letter's token is of; a new session. The token works once. All earlier sessions
- * end, all API keys and webhooks: somebody else may have had the account.
+ * end, all API keys, webhooks and browsers' subscriptions: somebody else may have had the account.
  * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the token)
  */
 export async function resetPassword(
@@ -53,31 +53,13 @@ export async function resetPassword(
   checkPassword(password, player.name);
   const at = sql`${now.toISOString()}::timestamptz`;
   const passwordHash = await hash(password);
-  const ended = sql`
-    with shown as (
+  const changing = sql`shown as (
       delete from mailed_tokens where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at}
       returning player_id),
     changed as (
       update players set password_hash = ${passwordHash}
-      where id in (select player_id from shown) and password_hash is not null returning id),
-    ended as (
-      update sessions set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
-    locked as (
-      update api_keys set revoked_at = ${at} where player_id in (select id from changed) and revoked_at is null),
-    unheard as (
-      delete from notification_targets
-      where player_id in (select id from changed) and kind = 'WEBHOOK'),
-    spent as (
-      delete from mailed_tokens
-      where player_id in (select id from changed) and purpose = 'RESET' and token_hash <> ${tokenHash})
-    select id from changed`;
-  const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
-    await lockPlayer(tx, player.id); // first, so that the statement sees every session that was opened before
-    return tx.execute(ended);
-  });
-  if (rows.length === 0) throw noSuchToken();
-  accounts.bus.publishPlayer(player.id);
-  postTo(accounts, player.id, (address) => passwordChanged(address, player.name));
+      where id in (select player_id from shown) and password_hash is not null returning id)`;
+  if (!(await putPassword(accounts, player, { changing, shownHash: tokenHash, keepKeys: false }))) throw noSuchToken();
   return openSession(accounts, player, passwordHash);
 }
 

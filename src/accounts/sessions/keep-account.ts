@@ -37,7 +37,7 @@ export async function keepAccount(accounts: Accounts, caller: Caller, input: Kee
     });
   if (rows.length === 0) throw notAGuest();
   await startCollections(accounts, caller.id);
-  accounts.bus.publishPlayer(caller.id);
+  accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
   const player = await findPlayer(accounts, caller.id);
   if (!player) throw new Error('an account is gone that was just made');
   return player;

@@ -77,7 +77,7 @@ async function revoke(accounts: Accounts, { id }: Caller, hashes: readonly strin
     .set({ revokedAt: new Date(accounts.now()) })
     .where(these);
   for (const tokenHash of hashes) accounts.recent.noteBad(tokenHash);
-  accounts.bus.publishPlayer(id);
+  accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
 function live({ db, now }: Accounts, { id }: Caller): Promise<Row[]> {

@@ -9,7 +9,6 @@ import { typedName } from '../names.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';
-
 import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -101,7 +100,7 @@ async function readSession(accounts: Accounts, tokenHash: string): Promise<Recen
     .where(live);
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
-  return { caller: vouchedFor(toPlayer(row.player)), expiresAt: row.expiresAt };
+  return { caller: vouchedFor(toPlayer(row.player), null, tokenHash), expiresAt: row.expiresAt };
 }
 
 async function noteUse(accounts: Accounts, tokenHash: string, before: Date | null): Promise<void> {
@@ -136,7 +135,7 @@ export async function signOut(accounts: Accounts, { id }: Caller, token: string)
     .set({ revokedAt: new Date(accounts.now()) })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
   accounts.recent.noteBad(tokenHash);
-  accounts.bus.publishPlayer(id);
+  accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
 /** Deletes what nobody can use any more; so many at once, the rest next time. */

@@ -1,6 +1,7 @@
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
+import type { WantedLetter } from '../budgets/letter-guard.ts';
 import type { Attempt } from '../budgets/sign-in-guard.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
@@ -18,6 +19,6 @@ export interface Context {
   admit(): Promise<void>;
   /** Signs somebody in unless the account is being guessed at; throws RATE_LIMITED then. */
   guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
-  /** Counts a letter to an address, whether or not it is anybody's; throws RATE_LIMITED when there were too many. */
-  guardMail(address: string): Promise<void>;
+  /** Counts a letter, whether or not its address is anybody's; throws RATE_LIMITED when there were too many. */
+  guardMail(letter: WantedLetter): Promise<void>;
 }

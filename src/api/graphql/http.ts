@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
-import { type MercuriusContext, mercurius } from 'mercurius';
+import { type MercuriusContext, mercurius, type preExecutionHookHandler } from 'mercurius';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import type { Payer } from '../budgets/payer.ts';
 import { type ErrorLog, graphqlError } from '../client-errors.ts';
@@ -49,7 +49,20 @@ export async function graphqlOverHttp(
   schema: GraphQLSchema,
   documents: Documents,
 ): Promise<AnswerGet> {
-  const options = {
+  await app.register(mercurius, optionsOf(schema) as never); // its types want an older shape of validation rules
+  app.graphql.addHook('preExecution', paid(app, schema, dependencies));
+  const parts: Parts = { dependencies, documents };
+  app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
+    answer(parts, request, reply, askedInBody(request.body)),
+  );
+  return async (request, reply) => {
+    reply.header('vary', 'accept, authorization').header('cache-control', 'no-store');
+    return answer(parts, request, reply, askedInAddress(request.query));
+  };
+}
+
+function optionsOf(schema: GraphQLSchema) {
+  return {
     schema,
     routes: false,
     subscription: false,
@@ -64,9 +77,12 @@ export async function graphqlOverHttp(
       response: { data: execution.data ?? null, errors: formatted(execution.errors ?? [], log) },
     }),
   };
-  const lists = listSizes(dependencies.room.games);
-  await app.register(mercurius, options as never); // its types want an older shape of validation rules
-  app.graphql.addHook('preExecution', async (_, document, context, variables) => {
+}
+
+/** What every operation goes through before it is executed: may it come like this, and is it paid for? */
+function paid(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependencies): preExecutionHookHandler {
+  const lists = listSizes(room.games);
+  return async (_, document, context, variables) => {
     const { operation, payer } = context;
     noSubscription(document, operation);
     queriesOnly(document, context);
@@ -79,14 +95,6 @@ export async function graphqlOverHttp(
     // What is compiled is kept by document and would answer for its other operations, too: one that is handed back to
     // Mercurius is always interpreted.
     return isOneOperation(document) ? undefined : { document };
-  });
-  const parts: Parts = { dependencies, documents };
-  app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
-    answer(parts, request, reply, askedInBody(request.body)),
-  );
-  return async (request, reply) => {
-    reply.header('vary', 'accept, authorization').header('cache-control', 'no-store');
-    return answer(parts, request, reply, askedInAddress(request.query));
   };
 }
 

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isApiKey } from '../../accounts/index.ts';
-import { callerOf, tokenOf } from '../caller.ts';
+import { callerOf, wellFormedToken } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBePermitted, rowOf } from './permissions.ts';
 
@@ -23,7 +23,7 @@ export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): 
     const { url, method } = request.routeOptions;
     if (url === undefined || url === '/graphql' || method === 'OPTIONS') return;
     const what = nameOf(request.method, url);
-    const token = shown(request);
+    const token = wellFormedToken(request);
     if (rowOf(what)?.who === 'ANYBODY' && (token === null || !isApiKey(token))) return;
     mustBePermitted(what, await callerOf(accounts, token));
   });
@@ -32,13 +32,4 @@ export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): 
 /** As the table calls it. */
 function nameOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
-}
-
-// Whoever answers the request says what is wrong with its header.
-function shown(request: FastifyRequest): string | null {
-  try {
-    return tokenOf(request);
-  } catch {
-    return null;
-  }
 }

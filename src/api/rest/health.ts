@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clockAhead, databaseAnswers } from '../../matches/index.ts';
+import { sharedAnswer } from '../../shared-answer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator.ts';
 import { failure, OPEN } from './responses.ts';
@@ -29,67 +30,41 @@ const FRESH = 250;
 
 /** For whoever keeps the process running: does it live, may it be given requests? */
 export async function health(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
-  const asked = sharedAnswer(() => databaseAnswers(room));
+  const asked = sharedAnswer(() => databaseAnswers(room), FRESH);
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  typed.get(
-    '/healthz',
-    {
-      schema: {
-        operationId: 'isAlive',
-        tags: ['operation'],
-        summary: 'The process is alive',
-        security: OPEN,
-        response: { 200: up, 400: failure },
-      },
-    },
-    async () => ({ status: 'up' as const }),
-  );
-  typed.get(
-    '/readyz',
-    {
-      schema: {
-        operationId: 'isReady',
-        tags: ['operation'],
-        security: [{}, { operator: [] }],
-        summary:
-          "The database answers, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
-        response: { 200: ready, 429: failure, 503: ready },
-      },
-    },
-    async (request, reply) => {
-      const answers = await asked();
-      const wrong = Math.abs(clockAhead(room)) >= WRONG;
-      const parts = {
-        database: stateOf(answers),
-        ...(wrong ? { clock: 'wrong' as const } : {}),
-        ...stateOfRedis(redis),
-      };
-      const told = isOperator(request, config) ? parts : {};
-      return answers && !wrong && !closing
-        ? { status: 'ready' as const, ...told }
-        : reply.code(503).send({ status: 'not ready', ...told });
-    },
-  );
+  typed.get('/healthz', { schema: ALIVE }, async () => ({ status: 'up' as const }));
+  typed.get('/readyz', { schema: READY }, async (request, reply) => {
+    const answers = await asked();
+    const wrong = Math.abs(clockAhead(room)) >= WRONG;
+    const clock = wrong ? { clock: 'wrong' as const } : {};
+    const parts = { database: stateOf(answers), ...clock, ...stateOfRedis(redis) };
+    const told = isOperator(request, config) ? parts : {};
+    return answers && !wrong && !closing
+      ? { status: 'ready' as const, ...told }
+      : reply.code(503).send({ status: 'not ready', ...told });
+  });
 }
 
-/** However many ask, the database is asked by one of them, and not again for a moment. */
-function sharedAnswer(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let last: { answer: Promise<boolean>; until: number } | null = null;
-  return () => {
-    if (last && performance.now() < last.until) return last.answer;
-    const mine = { answer: ask(), until: Number.POSITIVE_INFINITY };
-    last = mine;
-    const settle = (): void => {
-      mine.until = performance.now() + FRESH;
-    };
-    mine.answer.then(settle, settle);
-    return mine.answer;
-  };
-}
+const ALIVE = {
+  operationId: 'isAlive',
+  tags: ['operation'],
+  summary: 'The process is alive',
+  security: OPEN,
+  response: { 200: up, 400: failure },
+};
+
+const READY = {
+  operationId: 'isReady',
+  tags: ['operation'],
+  security: [{}, { operator: [] }],
+  summary:
+    "The database answers, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
+  response: { 200: ready, 429: failure, 503: ready },
+};
 
 function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
   return isUp ? 'up' : 'down';

@@ -72,7 +72,6 @@ async function told(
 ): Promise<Readable> {
   reply.header('cache-control', 'no-store');
   const caller = await callerOf(accounts, tokenOf(request));
-  if (wanted.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
   const cost = Math.ceil(first / PAGE);
   if (cost > 1) await request.server.charge(request.payer, cost - 1);
   const read = (most: number, behind: string | null) =>

@@ -93,19 +93,23 @@ function welcome(client: Client, clients: ConnectedClients, server: Server): voi
   });
 }
 
-function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema, { textOf }: Documents) {
-  const checked = documentsOf(schema);
-  const documents = (payload: SubscribePayload): Checked => {
-    try {
-      return checked(textOf(payload));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return { errors: [new GraphQLError(error.message, { originalError: error })] };
-    }
+/** What every subscription is looked at with. */
+interface Serving {
+  dependencies: Dependencies;
+  clients: ConnectedClients;
+  schema: GraphQLSchema;
+  checks: Checks;
+  budget: DeliveryBudget;
+  lists: ReturnType<typeof listSizes>;
+}
+
+function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema, documents: Documents) {
+  const serving: Serving = {
+    ...{ dependencies, clients, schema, checks: checksOf(schema, documents) },
+    budget: new DeliveryBudget(dependencies.config.rateLimit),
+    lists: listSizes(dependencies.room.games),
   };
   const subscribe = subscriber(new SharedFeeds(dependencies.traces), dependencies.traces);
-  const budget = new DeliveryBudget(dependencies.config.rateLimit);
-  const lists = listSizes(dependencies.room.games);
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async (connection) => {
@@ -116,17 +120,32 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
         return false;
       }
     },
-    onSubscribe: async (connection, id, payload) => {
-      const { client } = connection.extra;
-      const refused = overfull(connection, clients);
-      const asked = refused ?? operation(documents, payload);
-      const paid = Array.isArray(asked) ? asked : await beginning({ ...asked, schema, lists }, client);
-      if (Array.isArray(paid)) return paid.map((error) => graphqlError(error, client.log));
-      const deliver = deliveries(budget, paid.points / PRICES.perRequest);
-      return { ...asked, schema, contextValue: { ...contextOf(client, id, dependencies), payer: paid.payer, deliver } };
-    },
+    onSubscribe: (connection, id, payload) => begun(serving, connection, id, payload),
     subscribe: subscribe as never, // graphql-ws' types know graphql's own function, which takes the same arguments
   });
+}
+
+/** Looks at what a subscription asks for: what is wrong with it, or what it is executed with. */
+async function begun(serving: Serving, connection: Opened, id: string, payload: SubscribePayload) {
+  const { dependencies, clients, schema, checks, budget, lists } = serving;
+  const { client } = connection.extra;
+  const refused = overfull(connection, clients);
+  const asked = refused ?? operation(checks, payload);
+  const paid = Array.isArray(asked) ? asked : await beginning({ ...asked, schema, lists }, client);
+  if (Array.isArray(paid)) return paid.map((error) => graphqlError(error, client.log));
+  const deliver = deliveries(budget, paid.points / PRICES.perRequest);
+  return { ...asked, schema, contextValue: { ...contextOf(client, id, dependencies), payer: paid.payer, deliver } };
+}
+
+function checksOf(schema: GraphQLSchema, { textOf }: Documents): Checks {
+  const checked = documentsOf(schema);
+  return (payload) => {
+    try {
+      return checked(textOf(payload));
+    } catch (error) {
+      return { errors: [asGraphQL(error)] };
+    }
+  };
 }
 
 function turnAway({ socket, request }: Client, error: unknown): void {
@@ -168,6 +187,12 @@ function tooMany(cost: number, limit: number, where: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost, limit } });
 }
 
+/** A refusal as GraphQL writes it. @throws whatever is none */
+function asGraphQL(error: unknown): GraphQLError {
+  if (!(error instanceof Refused)) throw error;
+  return new GraphQLError(error.message, { originalError: error });
+}
+
 type Operation = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
 type Checks = (payload: SubscribePayload) => Checked;
@@ -192,8 +217,7 @@ async function beginning(
     await request.server.charge(payer, requests);
     return { points, payer };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return [new GraphQLError(error.message, { originalError: error })];
+    return [asGraphQL(error)];
   }
 }
 
@@ -214,8 +238,11 @@ function contextOf(
 ): Omit<SubscriptionContext, Told> {
   const { caller, token, request, log } = client;
   const { guardSignIn, guardMail } = request.server;
-  const guards = { admit: async () => {}, guardSignIn, guardMail };
-  return { room, accounts, notifications, caller, token, client, id, log, ...guards };
+  return {
+    ...{ room, accounts, notifications, caller, token, client, id, log, guardSignIn },
+    admit: async () => {},
+    guardMail: (letter) => guardMail(request, letter),
+  };
 }
 
 /** Tells everybody that the server goes away, and waits a moment for their goodbyes. */

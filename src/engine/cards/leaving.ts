@@ -1,4 +1,4 @@
-import { type Audience, type CardId, type Cards, NOBODY, type Seat, union, type Zone, zoneOf } from './zones.ts';
+import { type Audience, type CardId, type Cards, NOBODY, type Seat, union, type Zone, zonesOf } from './zones.ts';
 
 /** Whether two cards are equal: nobody could tell which of them is which, but for where it has seen them. */
 export type Alike = (one: CardId, other: CardId) => boolean;
@@ -9,7 +9,7 @@ export type Alike = (one: CardId, other: CardId) => boolean;
  * there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
-  const zoneWith = finder(at);
+  const zoneWith = zonesOf(at);
   if (!cards.some((card) => isWatched(at, zoneWith(card)))) return cards;
   const going = new Set<CardId>();
   return cards.map((card) => {
@@ -22,15 +22,6 @@ export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike)
 // A hand of which somebody knows a card.
 function isWatched(at: Cards, { kind, cards }: Zone): boolean {
   return kind === 'hand' && cards.some((card) => at.known[card]);
-}
-
-// Most cards that move together come from one zone, so that it is looked for once.
-function finder(at: Cards): (card: CardId) => Zone {
-  let zone: Zone | null = null;
-  return (card) => {
-    if (!zone?.cards.includes(card)) zone = zoneOf(at, card);
-    return zone;
-  };
 }
 
 // The card itself and its equals in the same hand, the best known first. Where nobody else knows any it is the card that is

@@ -7,8 +7,7 @@ import {
   includes,
   NOBODY,
   type Seat,
-  type Zone,
-  zoneOf,
+  zonesOf,
 } from './zones.ts';
 
 /** Who looks: the seats whose eyes are used (one seat, a team, nobody: a spectator), or everything, once the match is over. */
@@ -29,16 +28,8 @@ export function seenBy(viewer: Viewer, audience: Audience): boolean {
 
 export function see(at: Cards, viewer: Viewer): Sight {
   const lying = zonesOf(at);
+  // As readersOf, whose list nobody needs here: this is asked for every card that is shown.
   const reads = (card: CardId): boolean =>
     seenBy(viewer, lying(card).readers) || seenBy(viewer, at.known[card] ?? NOBODY);
   return { viewer, reads, face: (card) => (reads(card) ? faceOf(at, card) : null) };
-}
-
-// Most cards that are looked at one after the other lie in one zone, so that it is looked for once; one that changes is replaced.
-function zonesOf(at: Cards): (card: CardId) => Zone {
-  let zone: Zone | null = null;
-  return (card) => {
-    if (!zone || at.zones[zone.id] !== zone || !zone.cards.includes(card)) zone = zoneOf(at, card);
-    return zone;
-  };
 }

@@ -80,6 +80,18 @@ export function lookThereFirst({ faces }: Cards, cards: readonly CardId[], zone:
   for (const card of cards) found.set(card, zone);
 }
 
+/**
+ * {@link zoneOf} for many cards at one time: most that are looked at one after the other lie in one zone, so that it is looked for once.
+ * One that changes is replaced.
+ */
+export function zonesOf(at: Cards): (card: CardId) => Zone {
+  let zone: Zone | null = null;
+  return (card) => {
+    if (!zone || at.zones[zone.id] !== zone || !zone.cards.includes(card)) zone = zoneOf(at, card);
+    return zone;
+  };
+}
+
 function searched(at: Cards, card: CardId): Zone {
   for (const id in at.zones) {
     const zone = at.zones[id];

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import { matches } from '../../db/schema.ts';
 import { type AnyAt, copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
 import { type ChainedEntry, chain } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
@@ -7,6 +5,7 @@ import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
 import type { Match, SeatStanding } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
 
 /**
  * The entry by which a match ends that cannot be played on, and the match after it: nobody wins, nothing is staked any
@@ -50,10 +49,7 @@ export function reportVoid(room: Room, match: Match, broken: RulesBroken): void 
 
 /** A match that cannot even begin has no log to end: it is cancelled, which frees what was staked. */
 export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroken): Promise<void> {
-  const waiting = and(eq(matches.id, match.id), eq(matches.status, 'WAITING'));
-  const cancelled = { status: 'CANCELLED', finishedAt: new Date(room.now()) };
-  const { rowCount } = await room.db.orm.update(matches).set(cancelled).where(waiting);
-  if (rowCount === 0) return;
+  if (!(await cancelWaiting(room, room.db.orm, match.id, { full: true }))) return;
   reportVoid(room, match, broken);
   room.bus.publish(match.id, match.version);
 }

@@ -1,12 +1,13 @@
+import type { PlayerListener, PlayerNews } from '../../player-news.ts';
 import type { Place } from '../../telemetry/traces.ts';
 
 /** Tells every node that a match has new entries. A message may be lost or doubled. */
 export interface EntryBus {
   publish(matchId: string, version: number): void;
   subscribe(listener: (matchId: string, version: number, place?: Place) => void): () => void;
-  /** Tells every node that who a player is has changed. */
-  publishPlayer(playerId: string): void;
-  onPlayer(listener: (playerId: string) => void): () => void;
+  /** Tells every node that something about a player has changed. */
+  publishPlayer(playerId: string, news: PlayerNews): void;
+  onPlayer(listener: PlayerListener): () => void;
   /** Called when messages may have been lost. */
   onGap(listener: () => void): () => void;
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { challenges, matches, seats } from '../../db/schema.ts';
+import { challenges, seats } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { freshHot } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
@@ -81,9 +82,7 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
   const now = new Date(room.now());
   if (now.getTime() >= found.expires_at.getTime()) throw over();
   await inTransaction(room.db.pool, async (tx) => {
-    const waiting = and(eq(matches.id, found.match_id), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
-    const { rowCount } = await tx.update(matches).set({ status: 'CANCELLED', finishedAt: now }).where(waiting);
-    if (rowCount === 0) throw over();
+    if (!(await cancelWaiting(room, tx, found.match_id))) throw over();
     // The match's row is held by now: who accepts comes before or after.
     const mine = and(eq(seats.matchId, found.match_id), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();

@@ -10,7 +10,7 @@ import { isUuid } from '../../uuid.ts';
 import { keyedRequest } from '../door/request-keys.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
-import type { SeenChallenge } from './challenge.ts';
+import { asSql, isOpenAt, type SeenChallenge } from './challenge.ts';
 import { type Challenged, makeChallenge } from './make-challenge.ts';
 
 export interface ChallengePlayer {
@@ -72,9 +72,8 @@ async function mayChallenge(
     select count(distinct c.id)::int as open,
       coalesce(bool_or(r.player_id = ${playerId}::uuid or lower(r.called) = lower(${called}::text)), false) as same
     from challenges c
-    join matches m on m.id = c.match_id and m.status = 'WAITING'
     join reservations r on r.match_id = c.match_id
-    where c.from_player = ${id} and c.expires_at > ${new Date(room.now()).toISOString()}::timestamptz`);
+    where c.from_player = ${id} and ${sql.raw(isOpenAt(asSql(room.now())))}`);
   const { open, same } = counted.parse(rows[0]);
   if (same) throw new Refused('FORBIDDEN', 'You have challenged this player already: wait, or cancel that match.');
   if (open < MOST) return;

@@ -11,7 +11,7 @@ import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
 
 /** Waits for an answer · everybody has accepted · somebody has not · its time is over · taken back. */
-export const CHALLENGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const;
+const CHALLENGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
 /** A challenge as its maker sees it, or somebody who is challenged. */
@@ -90,6 +90,28 @@ export async function seenChallenge(room: Room, caller: Caller, found: StoredCha
     status: statusOf(found, match, room.now()),
     match: maySee(match, caller.id) ? new SeenMatch(room, caller, match) : null,
   };
+}
+
+/**
+ * That a challenge `c` is OPEN, as a condition of SQL; must agree with {@link statusOf}: one that is declined has cancelled its match.
+ * @param moment when, as SQL
+ */
+export function isOpenAt(moment: string): string {
+  return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
+}
+
+/** That it is OPEN or ACCEPTED. */
+export function standsAt(moment: string): string {
+  return `(${isOpenAt(moment)} or ${matchOf("m.status in ('RUNNING', 'FINISHED')")})`;
+}
+
+function matchOf(condition: string): string {
+  return `exists (select from matches m where m.id = c.match_id and ${condition})`;
+}
+
+/** A moment as SQL. */
+export function asSql(moment: number): string {
+  return `'${new Date(moment).toISOString()}'::timestamptz`;
 }
 
 /** What the match has come to says how a challenge came out. */

@@ -1,13 +1,12 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { Room } from '../room.ts';
-import { ownChallenge, readChallenges, type SeenChallenge, seenChallenge } from './challenge.ts';
+import { isOpenAt, ownChallenge, readChallenges, type SeenChallenge, seenChallenge } from './challenge.ts';
 
 /** So many are listed. */
 const MOST = 100;
 
 const THEIRS = `(c.from_player = $1 or exists (
-    select from reservations r where r.match_id = c.match_id and r.player_id = $1)) and c.expires_at > $2
-  and exists (select from matches m where m.id = c.match_id and m.status = 'WAITING')
+    select from reservations r where r.match_id = c.match_id and r.player_id = $1)) and ${isOpenAt('$2')}
   order by c.created_at desc limit ${MOST}`;
 
 /** The challenges by and to the caller that wait for an answer, the newest first. */

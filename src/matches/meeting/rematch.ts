@@ -11,7 +11,15 @@ import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import { accepted } from './answer-challenge.ts';
-import { ownChallenge, readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
+import {
+  asSql,
+  ownChallenge,
+  readChallenges,
+  type SeenChallenge,
+  type StoredChallenge,
+  seenChallenge,
+  standsAt,
+} from './challenge.ts';
 import { deckAgain } from './deck-again.ts';
 import { makeChallenge } from './make-challenge.ts';
 
@@ -27,15 +35,15 @@ export interface Rematch {
 
 /**
  * The same match once more, everybody one seat further: a challenge to all others who sat there. Whoever asks for it after
- * another has asked accepts.
+ * another has asked accepts; whoever asks again, also after it began, is answered the same.
  * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, somebody is gone)
  */
 export async function rematch(room: Room, caller: Caller, input: Rematch): Promise<SeenChallenge> {
   const hot = await freshHot(room, input.matchId);
   mayRepeat(hot.match, caller);
-  const open = await openRematch(room, input.matchId);
-  if (open && open.from_player !== caller.id) await accepted(room, caller, open, input);
-  if (open) return seenChallenge(room, caller, await ownChallenge(room, caller, open.id));
+  const standing = await standingRematch(room, input.matchId);
+  if (standing && standing.from_player !== caller.id) await accepted(room, caller, standing, input);
+  if (standing) return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
   await mustBeHere(room, hot.match);
   const further = (seat: number): number => (seat + 1) % hot.match.seats.length;
   const [mine = 0] = seatsOf(hot.match, caller.id);
@@ -63,11 +71,11 @@ function mayRepeat(match: Match, caller: Caller): void {
     throw new Refused('FORBIDDEN', 'Where one player had several seats there is no rematch: create a match.');
 }
 
-const STILL_OPEN = `c.rematch_of = $1 and c.expires_at > $2
-  and exists (select from matches m where m.id = c.match_id and m.status = 'WAITING')`;
+const STANDING = `c.rematch_of = $1 and ${standsAt('$2')}`;
 
-async function openRematch(room: Room, matchId: string): Promise<StoredChallenge | undefined> {
-  return (await readChallenges(room, STILL_OPEN, [matchId, new Date(room.now())]))[0];
+/** The one that has been asked for and neither declined nor given up, whatever it has come to. */
+async function standingRematch(room: Room, matchId: string): Promise<StoredChallenge | undefined> {
+  return (await readChallenges(room, STANDING, [matchId, new Date(room.now())]))[0];
 }
 
 async function mustBeHere({ db }: Room, match: Match): Promise<void> {
@@ -83,8 +91,7 @@ async function mustBeHere({ db }: Room, match: Match): Promise<void> {
 async function mustBeFirst(room: Room, tx: Transaction, matchId: string): Promise<void> {
   await tx.execute(sql`select from matches where id = ${matchId} for update`);
   const { rows } = await tx.execute(sql`
-    select from challenges c join matches m on m.id = c.match_id and m.status = 'WAITING'
-    where c.rematch_of = ${matchId} and c.expires_at > ${new Date(room.now()).toISOString()}::timestamptz`);
+    select from challenges c where c.rematch_of = ${matchId} and ${sql.raw(standsAt(asSql(room.now())))}`);
   if (rows.length > 0) throw new Refused('FORBIDDEN', 'Somebody has just asked for a rematch: ask again to accept it.');
 }
 

@@ -1,7 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { matches } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
+import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { freshHot, mustSee } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import type { Room } from '../room.ts';
@@ -17,10 +16,8 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
   if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only the creator can cancel this match.');
   if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over.');
   if (match.status === 'CANCELLED') return new SeenMatch(room, caller, match);
-  const waiting = and(eq(matches.id, matchId), eq(matches.status, 'WAITING'), gt(matches.openSeats, 0));
-  const ended = { status: 'CANCELLED', finishedAt: new Date(room.now()) };
-  const { rowCount } = await room.db.orm.update(matches).set(ended).where(waiting);
-  if (rowCount === 0) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
+  if (!(await cancelWaiting(room, room.db.orm, matchId)))
+    throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
   return new SeenMatch(room, caller, (await freshHot(room, matchId)).match);
 }

@@ -52,10 +52,11 @@ const COUNTED = 10_000;
 
 /**
  * The matches that the caller may see, the newest first: public ones, and those the caller sits at or has made.
- * @throws Refused BAD_INPUT (filter, first, after)
+ * @throws Refused BAD_INPUT (filter, first, after), UNAUTHENTICATED (nobody's own)
  */
 export async function listMatches(room: Room, caller: Caller | null, input: ListMatches): Promise<MatchPage> {
   const wanted = parsed(filter, input.filter ?? {}, 'filter');
+  if (wanted.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
   const { size, backwards } = sizeOf(input);
   const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
   const { where, values } = conditions(wanted, caller, { after, before });

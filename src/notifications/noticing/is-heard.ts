@@ -1,4 +1,4 @@
-import type { Event } from '../events.ts';
+import { type Event, isQuestion } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 
 /** Whether a live subscription of the player's tells it: of the match, or, for questions, of all decisions. */
@@ -7,6 +7,5 @@ export function isHeard(
   event: Event,
   { playerId, matchId }: { playerId: string; matchId: string },
 ): Promise<boolean> {
-  const all = event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
-  return listeners.hears(playerId, matchId, { all });
+  return listeners.hears(playerId, matchId, { all: isQuestion(event) });
 }

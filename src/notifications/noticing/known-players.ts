@@ -10,6 +10,9 @@ export class KnownPlayers {
   readonly #db: Pick<Notifications['db'], 'orm'>;
   readonly #ends: (() => void)[];
   #players = new Set<string>();
+  /** Read one by one while everybody is read: what is read of everybody may be older. */
+  #meanwhile = new Set<string>();
+  #all: Promise<void> | null = null;
   #ready: Promise<void>;
 
   constructor(db: Pick<Notifications['db'], 'orm'>, bus: Pick<NewsOfPlayers, 'onPlayer'>, log: Log) {
@@ -38,6 +41,7 @@ export class KnownPlayers {
 
   async readOne(playerId: string): Promise<void> {
     const [row] = await this.#read(eq(notificationTargets.playerId, playerId), 1);
+    this.#meanwhile.add(playerId);
     if (row) this.#players.add(playerId);
     else this.#players.delete(playerId);
   }
@@ -46,8 +50,22 @@ export class KnownPlayers {
     for (const end of this.#ends) end();
   }
 
-  async #readAll(): Promise<void> {
-    this.#players = new Set((await this.#read()).map(({ playerId }) => playerId));
+  /** Reads everybody; who asks while that is being done waits for it. */
+  #readAll(): Promise<void> {
+    this.#all ??= this.#readAnew().finally(() => {
+      this.#all = null;
+    });
+    return this.#all;
+  }
+
+  async #readAnew(): Promise<void> {
+    this.#meanwhile.clear();
+    const players = new Set((await this.#read()).map(({ playerId }) => playerId));
+    for (const one of this.#meanwhile) {
+      if (this.#players.has(one)) players.add(one);
+      else players.delete(one);
+    }
+    this.#players = players;
   }
 
   #read(of?: ReturnType<typeof eq>, most = 1_000_000) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { type SeatMoment, toldMatch } from '../../matches/index.ts';
+import { isQuestion } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { wakeDelivery } from '../sending/wake-delivery.ts';
 import { sealed } from '../targets/sealed.ts';
@@ -79,7 +80,7 @@ async function writeDown(notifications: Notifications, untold: readonly Untold[]
     const { event, about, moment, target } = one;
     rows.push({
       ...{ id, targetId: target.id, about, event, matchId: moment.matchId },
-      ...(event === 'YOUR_TURN' || event === 'DEADLINE_NEAR' ? { seat: moment.seat, since: moment.asked?.since } : {}),
+      ...(isQuestion(event) ? { seat: moment.seat, since: moment.asked?.since } : {}),
       ...{ body: sealed(notifications, 'body', id, message), createdAt: new Date(now) },
       ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now) }),
     });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { Notifications } from '../notifications.ts';
 import { record } from './record.ts';
 import { due, released } from './released.ts';
@@ -27,9 +28,9 @@ export async function deliver(notifications: Notifications, { deliveryId }: { de
 }
 
 async function attempt(notifications: Notifications, deliveryId: string): Promise<void> {
-  const claimed = await claim(notifications, deliveryId);
-  if (!claimed) return;
-  const { target, delivery } = claimed;
+  const mine = await claim(notifications, deliveryId);
+  if (!mine) return;
+  const { target, delivery } = mine;
   const look = delivery.status === 'HELD' ? released : due;
   const ready = await look(notifications, target, delivery);
   if (ready) await record(notifications, target, ready, await send(notifications, target, ready));
@@ -45,24 +46,36 @@ async function ownerOfDue({ db, now }: Notifications, id: string): Promise<strin
 }
 
 // One request at a time to a target: a slow one keeps nobody but itself waiting, and order is kept as long as all goes well.
-async function claim(
-  { db, now, patience }: Notifications,
+// Its row is held meanwhile: of two claims for it that come at the same moment the second sees the first.
+function claim(
+  notifications: Notifications,
   id: string,
 ): Promise<{ target: StoredTarget; delivery: StoredDelivery } | null> {
+  return inTransaction(notifications.db.pool, async (tx) => {
+    const its = tx.select({ id: deliveries.targetId }).from(deliveries).where(eq(deliveries.id, id));
+    const [target] = await tx
+      .select()
+      .from(notificationTargets)
+      .where(inArray(notificationTargets.id, its))
+      .for('no key update');
+    const delivery = target && (await claimed(notifications, tx, id));
+    return delivery ? { target, delivery } : null;
+  });
+}
+
+async function claimed({ now, patience }: Notifications, tx: Transaction, id: string): Promise<StoredDelivery | null> {
   const at = new Date(now());
   const until = new Date(at.getTime() + patience + MARGIN);
   const alone = sql`not exists (select from deliveries o where o.target_id = ${deliveries.targetId}
     and o.id <> ${deliveries.id} and o.claimed_until > ${at.toISOString()}::timestamptz)`;
   const free = or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at));
   const due = and(eq(deliveries.id, id), inArray(deliveries.status, ['HELD', 'DUE']), lte(deliveries.nextAt, at));
-  const [delivery] = await db.orm
+  const [delivery] = await tx
     .update(deliveries)
     .set({ claimedUntil: until, nextAt: until })
     .where(and(due, free, alone))
     .returning();
-  if (!delivery) return null;
-  const [target] = await db.orm.select().from(notificationTargets).where(eq(notificationTargets.id, delivery.targetId));
-  return target ? { target, delivery } : null;
+  return delivery ?? null;
 }
 
 // So many as may be under way: two that end at once wake the same, and the places of both must be filled again.

@@ -1,5 +1,5 @@
 import { openInvitations, type SeatMoment, seatMoments, toldMatch } from '../../matches/index.ts';
-import { isEvent } from '../events.ts';
+import { isEvent, isQuestion } from '../events.ts';
 import { invitationMessage, messageOf } from '../noticing/message.ts';
 import type { Notifications } from '../notifications.ts';
 import type { StoredDelivery } from './send.ts';
@@ -16,8 +16,7 @@ export async function madeAnew(notifications: Notifications, told: Told): Promis
   if (!isEvent(event)) return null;
   if (event === 'INVITED') return invitedAnew(notifications, told);
   const moment = await momentOf(notifications, told);
-  const question = event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
-  if (!moment || (question && moment.asked?.since !== told.since)) return null;
+  if (!moment || (isQuestion(event) && moment.asked?.since !== told.since)) return null;
   const match = await toldMatch(notifications.room, moment);
   return match && messageOf({ event, about, moment }, match, notifications.now());
 }

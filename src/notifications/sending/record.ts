@@ -88,5 +88,5 @@ async function switchOff(
     update deliveries set status = 'FAILED', body = '', next_at = null, claimed_until = null
     where target_id in (select id from off) and status in ('HELD', 'DUE')`);
   log.debug({ target: id, because }, 'A target is switched off.');
-  bus.publishPlayer(playerId);
+  bus.publishPlayer(playerId, 'TARGETS');
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '../../db/schema.ts';
 import type { SeatMoment } from '../../matches/index.ts';
-import { type Event, isEvent, reminderAt } from '../events.ts';
+import { type Event, isEvent, isQuestion, reminderAt } from '../events.ts';
 import { isHeard } from '../noticing/is-heard.ts';
 import type { Notifications } from '../notifications.ts';
 import { sealed } from '../targets/sealed.ts';
@@ -61,7 +61,7 @@ async function judge(
 ): Promise<Verdict> {
   const { asked } = moment;
   let from = createdAt;
-  if (event === 'YOUR_TURN' || event === 'DEADLINE_NEAR') {
+  if (isQuestion(event)) {
     if (!asked || asked.since !== since) return 'OUTDATED';
     if (event === 'DEADLINE_NEAR') {
       // The clock may have stood still since.

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { vapidKeys } from '../../db/schema.ts';
+import { SEALED_AS } from '../../db/sealed-as.ts';
 import type { Notifications } from '../notifications.ts';
 
 const ONE = 1;
 const HOUR = 3_600_000;
-/** What the stored key is sealed for. */
-export const ABOUT_VAPID = 'vapid';
 
 interface Pair {
   privateKey: KeyObject;
@@ -70,13 +69,13 @@ export class Vapid {
     let row = await read();
     if (!row) {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const stored = atRest.sealSecret(String(privateKey.export({ format: 'pem', type: 'pkcs8' })), ABOUT_VAPID);
+      const stored = atRest.sealSecret(String(privateKey.export({ format: 'pem', type: 'pkcs8' })), SEALED_AS.vapid());
       const made = { id: ONE, privateKey: stored, createdAt: new Date(this.#now()) };
       await orm.insert(vapidKeys).values(made).onConflictDoNothing();
       row = await read();
     }
     if (!row) throw new Error('an insert without its row');
-    return pairOf(createPrivateKey(atRest.openSecret(row.privateKey, ABOUT_VAPID)));
+    return pairOf(createPrivateKey(atRest.openSecret(row.privateKey, SEALED_AS.vapid())));
   }
 }
 

@@ -12,7 +12,7 @@ import { wakeDelivery } from '../sending/wake-delivery.ts';
 import { sealed } from './sealed.ts';
 import { notYours } from './stored-targets.ts';
 
-export const DELIVERY_STATUSES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'HEARD', 'OUTDATED'] as const;
+const DELIVERY_STATUSES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'HEARD', 'OUTDATED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** What a target is told, as its owner sees it: what has come of it. */

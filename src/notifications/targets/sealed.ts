@@ -1,13 +1,14 @@
+import { SEALED_AS } from '../../db/sealed-as.ts';
 import type { Notifications } from '../notifications.ts';
 
 /** What of a target or a delivery nobody reads in the tables. */
 type What = 'address' | 'secret' | 'body';
 
 export function sealed({ db }: Pick<Notifications, 'db'>, what: What, id: string, text: string): string {
-  return db.atRest.sealSecret(text, `${what} ${id}`);
+  return db.atRest.sealSecret(text, SEALED_AS[what](id));
 }
 
 /** @throws StartError when no key opens it */
 export function opened({ db }: Pick<Notifications, 'db'>, what: What, id: string, stored: string): string {
-  return db.atRest.openSecret(stored, `${what} ${id}`);
+  return db.atRest.openSecret(stored, SEALED_AS[what](id));
 }

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { lockPlayer } from '../../accounts/inside.ts';
+import { lockCaller } from '../../accounts/inside.ts';
 import { notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
@@ -18,7 +18,7 @@ export type Kind = 'WEBHOOK' | 'PUSH';
 const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
 const LONGEST = 2000;
 
-export const DISABLED_BECAUSE = ['FAILED', 'GONE'] as const;
+const DISABLED_BECAUSE = ['FAILED', 'GONE'] as const;
 
 /** A target as its owner sees it: without its secret. */
 export interface Target {
@@ -61,14 +61,15 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 /**
  * Makes a target, with its player's row locked, so that nobody has more than they may by asking at once. A browser that is
  * somebody's already becomes the caller's.
- * @throws Refused UNAUTHENTICATED (deleted meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
+ * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
  */
 export async function addTarget(
   notifications: Notifications,
-  { id: playerId, keyId }: Caller,
+  caller: Caller,
   { kind, url, secret, events, ...rest }: NewTarget,
 ): Promise<Target> {
   const { db, bus, now, known } = notifications;
+  const { id: playerId, keyId } = caller;
   const id = randomUUID();
   const hashed = addressHash(url);
   const values = {
@@ -78,14 +79,14 @@ export async function addTarget(
     secret: sealed(notifications, 'secret', id, secret),
   };
   const { row, former } = await inTransaction(db.pool, async (tx) => {
-    if (!(await lockPlayer(tx, playerId))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+    await lockCaller(tx, caller);
     const owner = kind === 'PUSH' ? await takenFrom(tx, hashed) : null;
     await mustFit(tx, playerId, kind);
     return { row: await written(tx, values), former: owner };
   });
-  bus.publishPlayer(playerId);
+  bus.publishPlayer(playerId, 'TARGETS');
   await known.readOne(playerId);
-  if (former !== null && former !== playerId) bus.publishPlayer(former);
+  if (former !== null && former !== playerId) bus.publishPlayer(former, 'TARGETS');
   return toTarget(notifications, row);
 }
 
@@ -123,7 +124,7 @@ export async function removeTarget({ db, bus }: Notifications, caller: Caller, k
         .returning()
     : [];
   if (rows.length === 0) throw notYours();
-  bus.publishPlayer(caller.id);
+  bus.publishPlayer(caller.id, 'TARGETS');
 }
 
 /** Switches a target on again. @throws Refused NOT_FOUND, also for somebody else's */
@@ -143,7 +144,7 @@ export async function resumeTarget(
         .returning()
     : [];
   if (!row) throw notYours();
-  notifications.bus.publishPlayer(caller.id);
+  notifications.bus.publishPlayer(caller.id, 'TARGETS');
   return toTarget(notifications, row);
 }
 

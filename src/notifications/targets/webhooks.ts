@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { Refused } from '../../errors.ts';
+import { checkLabel } from '../../accounts/inside.ts';
 import type { Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { newSecret } from '../sending/standard-webhook.ts';
@@ -39,7 +39,12 @@ export async function createWebhook(
 ): Promise<{ webhook: Target; secret: string }> {
   const secret = newSecret();
   const webhook = await addTarget(notifications, caller, {
-    ...{ kind: 'WEBHOOK', url: checkedUrl(notifications, url, 'url'), name: checkedName(name), secret },
+    ...{
+      kind: 'WEBHOOK',
+      url: checkedUrl(notifications, url, 'url'),
+      name: name === null ? null : checkLabel(name),
+      secret,
+    },
     ...{ events: checkedEvents(events), quiet: quiet ?? true },
   });
   return { webhook, secret };
@@ -53,10 +58,4 @@ export function deleteWebhook(notifications: Notifications, caller: Caller, id: 
 /** Switches on again what was switched off. @throws Refused NOT_FOUND, also for somebody else's */
 export function resumeWebhook(notifications: Notifications, caller: Caller, id: string): Promise<Target> {
   return resumeTarget(notifications, caller, 'WEBHOOK', id);
-}
-
-function checkedName(text: string | null): string | null {
-  const name = text?.trim() ?? null;
-  if (name === null || (name.length >= 1 && name.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(name))) return name;
-  throw new Refused('BAD_INPUT', 'It must be called by 1 to 60 characters, no control characters.', { field: 'name' });
 }

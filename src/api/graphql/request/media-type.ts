@@ -1,5 +1,5 @@
 /** What answers are written as: the media type of GraphQL over HTTP, or the JSON of clients that do not know it. */
-export const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
+const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
 const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;

@@ -25,7 +25,7 @@ export async function requestContext(
     log: new RequestLog(request, meters),
     admit: () => request.server.admit(request),
     guardSignIn: request.server.guardSignIn,
-    guardMail: request.server.guardMail,
+    guardMail: (letter) => request.server.guardMail(request, letter),
     operation,
     payer: request.payer,
     cost: 1,

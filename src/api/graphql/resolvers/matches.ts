@@ -18,10 +18,7 @@ import type { MatchConnectionResolvers, MutationResolvers, QueryResolvers } from
 
 export const matchQueries = {
   match: (_, { id }, { room, caller }) => readMatch(room, caller, id).catch(orNull),
-  matches: async (_, wanted, { room, caller }) => {
-    if (wanted.filter?.mine) signedIn(caller);
-    return listMatches(room, caller, wanted);
-  },
+  matches: (_, wanted, { room, caller }) => listMatches(room, caller, wanted),
   myDecisions: async (_, { first = null }, { room, caller }) =>
     (await listDecisions(room, signedIn(caller), { first })).map(decisionView),
 } satisfies QueryResolvers;

@@ -56,7 +56,7 @@ export const sessionMutations = {
   },
   requestPasswordReset: async (_, { email }, { accounts, admit, guardMail }) => {
     await admit();
-    await guardMail(email);
+    await guardMail({ kind: 'RESET', to: email });
     requestPasswordReset(accounts, email);
     return true;
   },
@@ -70,7 +70,7 @@ export const sessionMutations = {
 export const ownMutations = {
   setEmail: async (_, { input }, { accounts, caller, token, admit, guardSignIn, guardMail }) => {
     await admit();
-    if (input.email) await guardMail(input.email);
+    if (input.email) await guardMail({ kind: 'CONFIRM', to: input.email });
     const { name } = signedIn(caller);
     await guardSignIn({ name, device: token }, () => setEmail(accounts, signedIn(caller), input));
     return true;

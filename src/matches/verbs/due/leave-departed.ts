@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { matches, seats } from '../../../db/schema.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Refused } from '../../../errors.ts';
+import { cancelWaiting } from '../../door/cancel-waiting.ts';
 import type { Room } from '../../room.ts';
+import { giveBack } from '../give-back.ts';
 import { giveUp } from '../resign.ts';
 
 /** So many players are seen to at once; the rest at the next sweep. */
@@ -47,7 +47,7 @@ async function leaveAll(room: Room, playerId: string): Promise<void> {
     [playerId],
   );
   await room.db.pool.query('delete from departures where player_id = $1', [playerId]);
-  room.bus.publishPlayer(playerId); // whoever wrote to a match meanwhile may remember the name
+  room.bus.publishPlayer(playerId, 'ACCOUNT'); // whoever wrote to a match meanwhile may remember the name
 }
 
 async function resigned(room: Room, id: string, matchId: string): Promise<void> {
@@ -58,27 +58,9 @@ async function resigned(room: Room, id: string, matchId: string): Promise<void> 
 
 /** Whether it is left: one whose last seat has just been taken begins. */
 async function leftWaiting(room: Room, playerId: string, { id, mine }: Open): Promise<boolean> {
-  const left = await inTransaction(room.db.pool, async (tx) => {
-    const held = { status: matches.status, openSeats: matches.openSeats };
-    const [row] = await tx.select(held).from(matches).where(eq(matches.id, id)).for('update');
-    if (row?.status !== 'WAITING' || row.openSeats === 0) return false;
-    const here = eq(matches.id, id);
-    if (mine) {
-      await tx
-        .update(matches)
-        .set({ status: 'CANCELLED', finishedAt: new Date(room.now()) })
-        .where(here);
-      return true;
-    }
-    const nobody = { playerId: null, deck: null, entropy: null, autoPass: 'NONE', name: null, nameSalt: null };
-    const theirs = and(eq(seats.matchId, id), eq(seats.playerId, playerId));
-    const { rowCount } = await tx.update(seats).set(nobody).where(theirs);
-    await tx
-      .update(matches)
-      .set({ openSeats: sql`${matches.openSeats} + ${rowCount ?? 0}` })
-      .where(here);
-    return true;
-  });
+  const left = await inTransaction(room.db.pool, (tx) =>
+    mine ? cancelWaiting(room, tx, id) : giveBack(tx, id, playerId),
+  );
   if (left) room.bus.publish(id, -1);
   return left;
 }

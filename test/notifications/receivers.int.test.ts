@@ -1,0 +1,139 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../api/client.ts';
+import { startServer, type TestServer } from '../api/server.ts';
+import { begun, deliveries, HOOK, hook, pair } from './away.ts';
+import { isGenuine, openReceiver, type Received, type Receiver } from './receiver.ts';
+
+const WAIT = { timeout: 30_000 };
+const EVENTS = ['MATCH_BEGAN'];
+
+describe('a receiver', () => {
+  let server: TestServer;
+  const receivers: Receiver[] = [];
+  beforeAll(async () => {
+    server = await startServer({ PRIVATE_WEBHOOKS: 'true' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    for (const receiver of receivers) await receiver.close();
+  });
+
+  async function receiver(): Promise<Receiver> {
+    const made = await openReceiver();
+    receivers.push(made);
+    return made;
+  }
+
+  it('that is slow keeps only itself waiting, and is told again what it has not taken, once', {
+    timeout: 90_000,
+  }, async () => {
+    const [ann, bob] = await pair(server.address, 'Slow Sally');
+    const [slow, quick] = [await receiver(), await receiver()];
+    slow.answer = () => {
+      slow.answer = (response) => response.writeHead(204).end();
+    };
+    await hook(server.address, ann, { url: slow.url, events: EVENTS });
+    await hook(server.address, ann, { url: quick.url, events: EVENTS });
+    await begun(server.address, ann, bob);
+    await expect.poll(() => [slow.received.length, quick.received.length], WAIT).toEqual([1, 1]);
+    // Another match meanwhile: the quick one hears of it, the slow one when it has been given up.
+    await begun(server.address, ann, bob);
+    await expect.poll(() => quick.received.length, { timeout: 8000 }).toBe(2);
+    expect(slow.received).toHaveLength(1);
+    await expect.poll(() => slow.received.length, WAIT).toBe(3);
+    const statuses = async () => (await deliveries(server.address, ann)).map(({ status }) => status);
+    await expect.poll(statuses, WAIT).toEqual(Array(4).fill('DELIVERED'));
+    expect(timesToldOf(slow)).toEqual([1, 2]);
+    expect(timesToldOf(quick)).toEqual([1, 1]);
+    const attempts = (await deliveries(server.address, ann)).map((one) => one.attempts);
+    expect(attempts.filter((one) => one === 2)).toHaveLength(1);
+  });
+
+  it('that fails for a while is told everything in the end, and nothing again that it has taken', {
+    timeout: 60_000,
+  }, async () => {
+    const [ann, bob] = await pair(server.address, 'Flaky Flo');
+    const at = await receiver();
+    const taken: string[] = [];
+    let failing = true;
+    at.answer = (response) => {
+      const id = idOf(at.received.at(-1));
+      if (failing)
+        return void (at.received.length % 2 ? response.destroy() : response.writeHead(500).end('{"ok":true}'));
+      taken.push(id);
+      response.writeHead(200).end();
+    };
+    await hook(server.address, ann, { url: at.url, events: EVENTS });
+    for (let matches = 0; matches < 3; matches++) await begun(server.address, ann, bob);
+    await expect.poll(() => new Set(at.received.map(idOf)).size, WAIT).toBe(3);
+    failing = false;
+    await expect.poll(() => taken.length, WAIT).toBe(3);
+    const statuses = async () => (await deliveries(server.address, ann)).map(({ status }) => status);
+    await expect.poll(statuses, WAIT).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+    expect(new Set(taken).size).toBe(3);
+  });
+
+  it('that redirects inside leads nobody there', { timeout: 60_000 }, async () => {
+    const [ann, bob] = await pair(server.address, 'Sly Sue');
+    const [inside, sly] = [await receiver(), await receiver()];
+    sly.answer = (response) => response.writeHead(307, { location: inside.url }).end();
+    await hook(server.address, ann, { url: sly.url, events: EVENTS });
+    await begun(server.address, ann, bob);
+    await expect
+      .poll(() => deliveries(server.address, ann), WAIT)
+      .toMatchObject([{ lastStatus: 307, lastError: 'REDIRECTED', status: 'DUE' }]);
+    expect(inside.received).toEqual([]);
+  });
+
+  it('that forges finds nobody who believes it: what it was sent is good for its own secret alone', async () => {
+    const [ann, bob] = await pair(server.address, 'Forged Fay');
+    const [forger, victim] = [await receiver(), await receiver()];
+    const own = await hook(server.address, ann, { url: forger.url, events: EVENTS });
+    const other = await hook(server.address, ann, { url: victim.url, events: EVENTS });
+    await begun(server.address, ann, bob);
+    await expect.poll(() => [forger.received.length, victim.received.length], WAIT).toEqual([1, 1]);
+    const [[sent], [got]] = [forger.received, victim.received];
+    if (!sent || !got) throw new Error('nothing was sent');
+    expect([isGenuine(sent, own.secret), isGenuine(got, other.secret)]).toEqual([true, true]);
+    expect(isGenuine(sent, other.secret)).toBe(false); // passed on as it is
+    const dressed = { ...sent, headers: { ...sent.headers, 'webhook-signature': got.headers['webhook-signature'] } };
+    expect(isGenuine(dressed, other.secret)).toBe(false);
+    const renamed = { ...got, headers: { ...got.headers, 'webhook-id': sent.headers['webhook-id'] } };
+    expect(isGenuine(renamed, other.secret)).toBe(false); // it would pass for something new
+    const later = { ...got, headers: { ...got.headers, 'webhook-timestamp': String(Date.now() / 1000 + 100) } };
+    expect(isGenuine(later, other.secret)).toBe(false);
+  });
+
+  it('inside is never called upon, by whatever name, unless the operator wants it', { timeout: 60_000 }, async () => {
+    const shut = await startServer();
+    let calls = 0;
+    const inside = createServer((socket) => {
+      calls++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    const address = inside.address();
+    const port = typeof address === 'object' ? address?.port : '';
+    const [ann, bob] = await pair(shut.address, 'Digging Dan');
+    for (const url of [`https://127.0.0.1:${port}/`, `https://2130706433:${port}/`, `http://localhost:${port}/`])
+      expect(await codeOf(shut.address, HOOK, { i: { url } }, ann)).toBe('BAD_INPUT');
+    await hook(shut.address, ann, { url: `https://localhost:${port}/`, events: EVENTS });
+    await begun(shut.address, ann, bob);
+    await expect
+      .poll(() => deliveries(shut.address, ann), WAIT)
+      .toMatchObject([{ lastStatus: null, lastError: 'UNREACHABLE', attempts: 1 }]);
+    expect(calls).toBe(0);
+    inside.close();
+    await shut.stop();
+  });
+});
+
+const idOf = (one: Received | undefined) => String(one?.headers['webhook-id']);
+
+/** How often each message has come, the rarest first. */
+function timesToldOf({ received }: Receiver): number[] {
+  const times = new Map<string, number>();
+  for (const id of received.map(idOf)) times.set(id, (times.get(id) ?? 0) + 1);
+  return [...times.values()].sort();
+}
