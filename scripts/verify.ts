@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import {
+  concluded,
+  type KeySet,
+  parsedStrictly,
+  readKeySet,
+  Unreadable,
+  type VerifyVerdict,
+} from '../src/engine/index.ts';
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
-import { type KeySet, readKeySet } from '../src/matches/match/key-set.ts';
-import type { VerifyVerdict } from '../src/matches/match/verdict.ts';
-import { concluded } from '../src/matches/proof/conclude.ts';
-import { parsedStrictly } from '../src/matches/proof/strict-json.ts';
 import { examineText } from '../src/matches/proof/verdict-on-text.ts';
 
 const USAGE = `npm run verify -- REPLAY.json [--keys KEYS.json]
@@ -48,7 +52,7 @@ function reading<T>(file: string, read: (bytes: Buffer) => T): T {
   try {
     return read(bytes);
   } catch (error) {
-    if (error instanceof Refused) throw new Error(`${file}: ${error.message}`);
+    if (error instanceof Refused || error instanceof Unreadable) throw new Error(`${file}: ${error.message}`);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { type KeyObject, sign, verify } from 'node:crypto';
+import { isSignedWith } from '../crypto/ed25519.ts';
+import type { PublishedKey } from './key-set.ts';
 
 /** Whose word an entry and all before it are. */
 export interface Signature {
@@ -22,10 +23,6 @@ export function signedText({ match, version, status, hash }: Signable): string {
   return `arbiter-signature-1\n${match}\n${version}\n${status}\n${hash}`;
 }
 
-export function signatureOf(privateKey: KeyObject, kid: string, what: Signable): Signature {
-  return { kid, value: sign(null, Buffer.from(signedText(what)), privateKey).toString('base64url') };
-}
-
-export function isSignedBy(publicKey: KeyObject, { value }: Signature, what: Signable): boolean {
-  return verify(null, Buffer.from(signedText(what)), publicKey, Buffer.from(value, 'base64url'));
+export function isSignedBy({ x }: Pick<PublishedKey, 'x'>, { value }: Signature, what: Signable): boolean {
+  return isSignedWith(x, signedText(what), value);
 }

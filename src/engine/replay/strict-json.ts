@@ -1,4 +1,4 @@
-import { Refused } from '../../errors.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** What a text may hold; reading one that holds more would fill the memory. */
 export interface TextBounds {
@@ -36,7 +36,7 @@ export class StrictJson {
   readonly #bounds: TextBounds;
   #values = 0;
 
-  /** @throws Refused BAD_INPUT when there is half a character in it */
+  /** @throws Unreadable FORM when there is half a character in it */
   constructor(text: string, bounds: TextBounds) {
     if (LONE_SURROGATE.test(text)) throw ambiguous('half of a character');
     this.#text = text;
@@ -57,7 +57,7 @@ export class StrictJson {
 
   /**
    * The end of the value that begins there.
-   * @throws Refused BAD_INPUT when none does, or it is ambiguous; TOO_COSTLY
+   * @throws Unreadable FORM when none does, or it is ambiguous; SIZE
    */
   value(at: number, depth = 0): number {
     this.#count();
@@ -184,7 +184,7 @@ class Keys {
   }
 }
 
-/** A JSON text that says one thing only. @throws Refused BAD_INPUT; TOO_COSTLY */
+/** A JSON text that says one thing only. @throws Unreadable FORM; SIZE */
 export function parsedStrictly(text: string, bounds: TextBounds): unknown {
   const json = new StrictJson(text, bounds);
   const end = json.next(json.value(json.next(0)));
@@ -192,20 +192,18 @@ export function parsedStrictly(text: string, bounds: TextBounds): unknown {
   return JSON.parse(text);
 }
 
-export function noJson(): Refused {
-  return new Refused('BAD_INPUT', 'The body is not JSON.', { field: 'body' });
+export function noJson(): Unreadable {
+  return new Unreadable('The body is not JSON.', { field: 'body' });
 }
 
-function ambiguous(what: string): Refused {
-  return new Refused('BAD_INPUT', `The document has ${what}: not every reader reads the same there.`, {
-    field: 'body',
-  });
+function ambiguous(what: string): Unreadable {
+  return new Unreadable(`The document has ${what}: not every reader reads the same there.`, { field: 'body' });
 }
 
-function tooDeep(): Refused {
-  return new Refused('BAD_INPUT', 'The document is nested too deeply.', { field: 'body' });
+function tooDeep(): Unreadable {
+  return new Unreadable('The document is nested too deeply.', { field: 'body' });
 }
 
-function tooMuch(what: string, limit: number): Refused {
-  return new Refused('TOO_COSTLY', `The document has more than ${limit} ${what}.`, { cost: limit + 1, limit });
+function tooMuch(what: string, limit: number): Unreadable {
+  return new Unreadable(`The document has more than ${limit} ${what}.`, { cost: limit + 1, limit });
 }

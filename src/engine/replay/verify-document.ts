@@ -1,15 +1,21 @@
-import { deckList } from '../../deck-list.ts';
-import { type AnyGame, type Entry, foldAll, isVoid, isVoidEntry, same, seedHash, verify } from '../../engine/index.ts';
-import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
-import { dealOf } from '../match/preamble.ts';
-import type { RulesVerdict } from '../match/verdict.ts';
+import type { AnyGame } from '../game/game.ts';
+import { same } from '../json.ts';
+import type { Entry } from '../play/entry.ts';
+import { foldAll } from '../play/fold.ts';
+import { isVoid, isVoidEntry } from '../play/void.ts';
+import { type Progress, verify } from '../proof/verify.ts';
+import { seedHash } from '../random.ts';
+import { brokenChain } from './chain.ts';
+import { deckList } from './deck-list.ts';
+import { dealOf } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
+import type { RulesVerdict } from './verdict.ts';
 
 /**
  * Executes a replay document again: the seed against its hash, the chain of hashes, every fact by executing the match
  * again, and the result. Of a match that began by other rules, all but the execution.
  */
-export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument): RulesVerdict {
+export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument, done?: Progress): RulesVerdict {
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
   const broken = unchained(replay);
   if (broken) return broken;
@@ -17,17 +23,17 @@ export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocume
   if (!game) return { verdict: 'UNDECIDED', why: `this server does not know the game ${replay.game}` };
   if (game.rulesVersion !== replay.rulesVersion) return folded(game, replay);
   const last: Entry | undefined = replay.entries.at(-1);
-  if (last && isVoidEntry(last)) return ofVoid(game, replay);
-  return badBeginning(game, replay) ?? executed(game, replay);
+  if (last && isVoidEntry(last)) return ofVoid(game, replay, done);
+  return badBeginning(game, replay) ?? executed(game, replay, done);
 }
 
 // Its beginning or one of its facts may be just what the rules have failed on, so neither refutes it.
-function ofVoid(game: AnyGame, replay: ReplayDocument): RulesVerdict {
+function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
   const { version = 0 } = replay.entries.at(-1) ?? {};
   if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
   const bad = badBeginning(game, replay);
   if (bad && 'why' in bad) return { verdict: 'UNDECIDED', why: `the match is void: ${bad.why}` };
-  return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]));
+  return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
 }
 
 // Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
@@ -41,8 +47,8 @@ function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   }
 }
 
-function executed(game: AnyGame, replay: ReplayDocument): RulesVerdict {
-  const verdict = verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]));
+function executed(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
+  const verdict = verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
   return verdict.verdict !== 'VERIFIED' ? verdict : (otherResult(game, replay) ?? verdict);
 }
 
@@ -53,16 +59,12 @@ function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null
 }
 
 function unchained(replay: ReplayDocument): RulesVerdict | null {
-  const broken = brokenChain(seedHash(dealOf(replay.seed, replay.entries[0])), logged(replay.entries));
+  const broken = brokenChain(seedHash(dealOf(replay.seed, replay.entries[0])), replay.entries);
   if (!broken) return null;
   const { index, found } = broken;
   return broken.fault === 'MISSING'
     ? refuted(index, `expected entry ${index}, found ${found}`)
     : refuted(index, 'the entry does not fit its hash and the hash before');
-}
-
-function* logged(entries: ReplayDocument['entries']): Generator<LogEntry> {
-  for (const entry of entries) yield { ...entry, at: new Date(entry.at) };
 }
 
 // Before anything is executed: a forged beginning could ask for a million cards.

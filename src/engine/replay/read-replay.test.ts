@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readReplay } from './read-replay.ts';
 
 const MIB = 1024 * 1024;
-const costly = expect.objectContaining({ code: 'TOO_COSTLY' });
-const bad = expect.objectContaining({ code: 'BAD_INPUT' });
+const costly = expect.objectContaining({ fault: 'SIZE' });
+const bad = expect.objectContaining({ fault: 'FORM' });
 
 /** So many bytes of the same. */
 const much = (piece: string, bytes = 62 * MIB) => piece.repeat(bytes / piece.length);

@@ -1,11 +1,4 @@
-import { hash } from 'node:crypto';
-import { z } from 'zod';
-
-/** What a player may put into the deal: enough that nobody could have tried all of them, and nothing that needs quoting. */
-export const entropyInput = z
-  .string()
-  .regex(/^[\w+/=-]{16,128}$/, 'must be 16 to 128 letters, digits or + / = - _')
-  .nullish();
+import { sha256 } from '../crypto/sha256.ts';
 
 /**
  * What every card and die follows from: the server's seed, and what the seats have put in, by number, null where nothing. The
@@ -14,5 +7,5 @@ export const entropyInput = z
  */
 export function dealSeed(seed: string, values: readonly (string | null)[]): string {
   if (values.every((value) => value === null)) return seed;
-  return hash('sha256', ['arbiter-deal-1', seed, ...values.map((value) => value ?? '-')].join('\n'));
+  return sha256(['arbiter-deal-1', seed, ...values.map((value) => value ?? '-')].join('\n'));
 }

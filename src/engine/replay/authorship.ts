@@ -1,6 +1,6 @@
-import { importKey, type KeySet, type PublishedKey } from '../match/key-set.ts';
-import { isSignedBy } from '../match/signature.ts';
+import type { KeySet, PublishedKey } from './key-set.ts';
 import type { ReplayDocument } from './replay-form.ts';
+import { isSignedBy } from './signature.ts';
 
 /** Who has signed a record: the keys, why nobody known has, or the entry whose signature is a forgery. */
 export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
@@ -56,5 +56,5 @@ function objection(replay: ReplayDocument, key: PublishedKey | undefined, versio
 function fits({ match, entries }: ReplayDocument, { version, signature }: SignedEntry, key: PublishedKey): boolean {
   const hash = entries[version]?.hash;
   const status = version === entries.length - 1 ? 'FINISHED' : 'RUNNING';
-  return hash !== undefined && isSignedBy(importKey(key), signature, { match, version, status, hash });
+  return hash !== undefined && isSignedBy(key, signature, { match, version, status, hash });
 }

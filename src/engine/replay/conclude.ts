@@ -1,4 +1,4 @@
-import type { Finding, VerifyVerdict } from '../match/verdict.ts';
+import type { Finding, VerifyVerdict } from './verdict.ts';
 
 /** What our own log says to a document: it is ours, ours is another from some entry on, or we know nothing of it. */
 export type OwnRecord = 'SAME' | 'UNKNOWN' | { differsAt: number };

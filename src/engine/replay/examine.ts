@@ -1,26 +1,28 @@
-import { hash } from 'node:crypto';
-import { type AnyGame, canonical } from '../../engine/index.ts';
-import { parsed } from '../match/checked-input.ts';
-import type { KeySet } from '../match/key-set.ts';
-import { type Preamble, preambleIn, valuesOf } from '../match/preamble.ts';
-import type { Finding, RulesVerdict } from '../match/verdict.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import type { AnyGame } from '../game/game.ts';
+import { canonical } from '../json.ts';
+import type { Progress } from '../proof/verify.ts';
 import { authorship } from './authorship.ts';
 import { misquoted } from './beginning.ts';
+import type { KeySet } from './key-set.ts';
+import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
 import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-form.ts';
+import { readAs } from './unreadable.ts';
+import type { Finding, RulesVerdict } from './verdict.ts';
 import { followsFromRules } from './verify-document.ts';
 
 /**
  * Judges any replay document by itself: what it claims against what is chained, the rules, the signatures.
- * @throws Refused BAD_INPUT when it is not of the form of a replay document
+ * @throws Unreadable FORM when it is not of the form of a replay document
  */
 export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
-  return judged(games, keys, parsed(replaySchema, document));
+  return judged(games, keys, readAs(replaySchema, document));
 }
 
-/** The same for one that is known to be of that form, complete up to where its chain breaks. */
-export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument): Finding {
+/** The same for one that is known to be of that form, complete up to where its chain breaks. @param done told of each entry */
+export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument, done?: Progress): Finding {
   const preamble = preambleIn(replay.entries[0]);
-  const rules = followsFromRules(games, replay);
+  const rules = followsFromRules(games, replay, done);
   if (rules.verdict === 'REFUTED') return refuted(rules);
   const wrong = wrongBeginning(replay, preamble);
   if (wrong) return refuted({ verdict: 'REFUTED', version: 0, why: wrong });
@@ -115,5 +117,5 @@ export function headDigest(
   first: { move: object | null } | undefined,
 ): string {
   const { format: _, entries: __, signatures: ___, seats, ...rest } = head;
-  return hash('sha256', canonical(preambleIn(first) === 'NONE' ? { ...rest, seats } : rest));
+  return sha256(canonical(preambleIn(first) === 'NONE' ? { ...rest, seats } : rest));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { BOT_LEVELS, ENTRY_KINDS } from '../../engine/index.ts';
-import { isBase64url } from '../match/base64url.ts';
+import { BOT_LEVELS } from '../bots/policies.ts';
+import { fromBase64url } from '../crypto/base64url.ts';
+import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
  * The form of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
@@ -12,13 +13,7 @@ const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', REPLAY_FORMAT] a
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
 /** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
-const moment = z.iso.datetime().refine(isCanonical, 'a moment is written with milliseconds, no more and no less');
-
-// Also asked of what is no moment at all.
-function isCanonical(text: string): boolean {
-  const at = new Date(text);
-  return !Number.isNaN(at.getTime()) && at.toISOString() === text;
-}
+const moment = z.iso.datetime({ precision: 3, error: 'a moment is written with milliseconds, no more and no less' });
 
 /** Entries of a record: the longest match of any game, three times over. */
 export const MOST_ENTRIES = 200_000;
@@ -67,7 +62,13 @@ const headSchema = z.strictObject({
 
 const signature = z.strictObject({
   version: z.int().min(0),
-  signature: z.strictObject({ kid: z.string().max(100), value: z.string().max(200).refine(isBase64url) }),
+  signature: z.strictObject({
+    kid: z.string().max(100),
+    value: z
+      .string()
+      .max(200)
+      .refine((text) => fromBase64url(text) !== null),
+  }),
 });
 
 /** A finished match, self-contained: who has this document and the rules can play it again and compare. */

@@ -1,8 +1,7 @@
-import { same } from '../../engine/index.ts';
-import { plainName } from '../match/match.ts';
-import { deckHash, type Preamble } from '../match/preamble.ts';
-import { nameHash } from '../match/seat-name.ts';
+import { same } from '../json.ts';
+import { deckHash, type Preamble } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
+import { nameHash, plainName } from './seat-name.ts';
 
 /** What the head repeats as it stands in the preamble. */
 const QUOTED = ['match', 'game', 'rulesVersion', 'options', 'seedHash', 'createdAt'] as const;

@@ -1,7 +1,7 @@
-import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { isBase64url } from './base64url.ts';
-import { parsed } from './checked-input.ts';
+import { fromBase64url, toBase64url } from '../crypto/base64url.ts';
+import { sha256Bytes } from '../crypto/sha256.ts';
+import { readAs } from './unreadable.ts';
 
 const moment = z.iso.datetime();
 
@@ -13,7 +13,7 @@ const publicKey = z
     x: z
       .string()
       .regex(/^[\w-]{43}$/)
-      .refine(isBase64url, 'not base64url as it is written by rule'),
+      .refine((x) => fromBase64url(x) !== null, 'not base64url as it is written by rule'),
     kid: z.string(),
     alg: z.literal('EdDSA').exactOptional(),
     use: z.literal('sig').exactOptional(),
@@ -40,22 +40,10 @@ export interface KeySet {
 
 /** What names a key: its thumbprint (RFC 7638), so that no key can go by another's name. */
 export function thumbprint(x: string): string {
-  return hash('sha256', `{"crv":"Ed25519","kty":"OKP","x":"${x}"}`, 'base64url');
+  return toBase64url(sha256Bytes(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`));
 }
 
-/** The public part of a key, base64url. */
-export function publicPart(key: KeyObject): string {
-  const { x } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
-  if (!x) throw new TypeError('the key has no public part');
-  return x;
-}
-
-/** A published key, ready to check signatures with. */
-export function importKey({ x }: PublishedKey): KeyObject {
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-}
-
-/** A key set from outside. @throws Refused BAD_INPUT when it is none, a key is there twice, or goes by another's name */
+/** A key set from outside. @throws Unreadable FORM when it is none, a key is there twice, or goes by another's name */
 export function readKeySet(value: unknown): KeySet {
-  return parsed(keySet, value, 'keys');
+  return readAs(keySet, value, 'keys');
 }

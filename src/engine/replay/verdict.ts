@@ -1,5 +1,3 @@
-import type { KeySet } from './key-set.ts';
-
 /** UNDECIDED: it began by other rules than there are here, takes too long, or nobody known vouches for it. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
@@ -38,20 +36,4 @@ export interface Claim {
   head: string;
   /** Of its entries, in order; its chain of hashes holds. */
   hashes: string[];
-}
-
-/** Whose documents: our own matches', which come first, or what strangers bring. */
-export type Lane = 'OURS' | 'STRANGERS';
-
-/** Executes replay documents again. */
-export interface Judge {
-  /**
-   * What can be seen of a document, given as JSON text in UTF-8; it may be taken away
-   * from the caller.
-   * @param keys whose signatures count
-   * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait, or
-   * the judge is closed before the verdict
-   */
-  examine(document: Uint8Array<ArrayBuffer>, lane: Lane, keys: KeySet): Promise<Finding>;
-  close(): Promise<void>;
 }

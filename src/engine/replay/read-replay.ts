@@ -1,10 +1,9 @@
-import { seedHash } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
-import { faultOf } from '../log/chained-entry.ts';
-import { parsed } from '../match/checked-input.ts';
-import { dealOf } from '../match/preamble.ts';
+import { seedHash } from '../random.ts';
+import { faultOf } from './chain.ts';
+import { dealOf } from './preamble.ts';
 import { entrySchema, MOST_ENTRIES, type ReplayDocument, type ReplayEntry, unfinishedSchema } from './replay-form.ts';
 import { noJson, type Span, StrictJson } from './strict-json.ts';
+import { readAs, Unreadable } from './unreadable.ts';
 
 /**
  * What a document may hold: half as much again as a match of 60,000 entries, which is the longest of any game. 64 MiB of nothing
@@ -30,21 +29,21 @@ interface Outline {
  * A replay document in JSON, in one piece or line by line. Nothing is made of it before all of it has the right form, and of
  * its entries one after the other: what comes behind one that does not follow on the one before is left out, since the
  * verdict is the same without it.
- * @throws Refused BAD_INPUT when it is none, or not every reader would read the same; TOO_COSTLY when there is too much in it
+ * @throws Unreadable FORM when it is none, or not every reader would read the same; SIZE when there is too much in it
  */
 export function readReplay(text: string): ReplayDocument {
   const plain = text.replace(/^\uFEFF/, ''); // some programs write one
   const json = new StrictJson(plain, BOUNDS);
   const { members, entries } = byLines(plain) ?? inOnePiece(json, plain);
-  if (!entries) throw new Refused('BAD_INPUT', 'entries: there are none', { field: 'entries' });
+  if (!entries) throw new Unreadable('entries: there are none', { field: 'entries' });
   const size = members.reduce((sum, { from, to }) => sum + to - from, 0);
   if (size > LARGEST_HEAD)
-    throw new Refused('TOO_COSTLY', 'The document holds too much beside its entries.', {
+    throw new Unreadable('The document holds too much beside its entries.', {
       cost: size,
       limit: LARGEST_HEAD,
     });
   const head = members.map(({ key, from, to }) => `${JSON.stringify(key)}:${plain.slice(from, to)}`);
-  const unfinished = parsed(unfinishedSchema, JSON.parse(`{${head.join(',')}}`));
+  const unfinished = readAs(unfinishedSchema, JSON.parse(`{${head.join(',')}}`));
   return { ...unfinished, entries: followed(unfinished.seed, plain, entries) };
 }
 
@@ -79,7 +78,7 @@ function list(json: StrictJson, at: number, entries: Span[]): number {
 
 function note(entries: Span[], span: Span): void {
   if (entries.push(span) > MOST_ENTRIES)
-    throw new Refused('TOO_COSTLY', `A record has at most ${MOST_ENTRIES} entries.`, {
+    throw new Unreadable(`A record has at most ${MOST_ENTRIES} entries.`, {
       cost: MOST_ENTRIES + 1,
       limit: MOST_ENTRIES,
     });
@@ -109,7 +108,7 @@ function headLine(line: string): Outline | null {
     const found = inOnePiece(new StrictJson(line, BOUNDS), line);
     return found.entries || !found.members.some(({ key }) => key === 'format') ? null : found;
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof Unreadable) return null;
     throw error;
   }
 }
@@ -118,10 +117,10 @@ function followed(seed: string, text: string, spans: readonly Span[]): ReplayEnt
   const entries: ReplayEntry[] = [];
   let previous: string | null = null;
   for (const [index, { from, to }] of spans.entries()) {
-    const entry = parsed(entrySchema, JSON.parse(text.slice(from, to)), `entries.${index}`);
+    const entry = readAs(entrySchema, JSON.parse(text.slice(from, to)), `entries.${index}`);
     entries.push(entry);
     previous ??= seedHash(dealOf(seed, entry));
-    if (faultOf(previous, index, { ...entry, at: new Date(entry.at) })) break;
+    if (faultOf(previous, index, entry)) break;
     previous = entry.hash;
   }
   return entries;
