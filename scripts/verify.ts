@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import {
   concluded,
   type KeySet,
-  parsedStrictly,
-  readKeySet,
+  readKeyFile,
   Unreadable,
   type VerifyVerdict,
 } from '../src/engine/index.ts';
@@ -18,9 +17,6 @@ Executes a downloaded replay document again, offline: nothing is fetched, no dat
 --keys: what the server that wrote it publishes at /.well-known/arbiter-keys.json. Get it from there yourself, and early;
         keys that come together with a record prove nothing.
 Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file cannot be used.`;
-
-/** A file of keys holds no more. */
-const KEYS = { depth: 5, values: 100_000, keys: 100 };
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 
@@ -44,7 +40,7 @@ function verdictOn(file: string, keysFile: string | undefined): VerifyVerdict {
 function keysIn(file: string | undefined): KeySet {
   return file === undefined
     ? { keys: [] }
-    : reading(file, (bytes) => readKeySet(parsedStrictly(bytes.toString(), KEYS)));
+    : reading(file, (bytes) => readKeyFile(bytes.toString()));
 }
 
 function reading<T>(file: string, read: (bytes: Buffer) => T): T {

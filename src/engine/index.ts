@@ -6,6 +6,7 @@ export * from './cards/catalogue.ts';
 export * from './cards/sight.ts';
 export type { Disclosure, Named, Told } from './cards/told.ts';
 export * from './cards/zones.ts';
+export { fromBase64url } from './crypto/base64url.ts';
 export * from './game/at.ts';
 export * from './game/choice.ts';
 export * from './game/deck.ts';

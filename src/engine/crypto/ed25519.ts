@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { fromBase64url } from './base64url.ts';
 
 // In a browser another file of the same function stands in the place of this one.
 
@@ -9,5 +10,6 @@ import { createPublicKey, verify } from 'node:crypto';
  */
 export function isSignedWith(x: string, text: string, signature: string): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+  const value = fromBase64url(signature);
+  return value !== null && verify(null, new TextEncoder().encode(text), key, value);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromBase64url, toBase64url } from '../crypto/base64url.ts';
 import { sha256Bytes } from '../crypto/sha256.ts';
+import { parsedStrictly } from './strict-json.ts';
 import { readAs } from './unreadable.ts';
 
 const moment = z.iso.datetime();
@@ -46,4 +47,12 @@ export function thumbprint(x: string): string {
 /** A key set from outside. @throws Unreadable FORM when it is none, a key is there twice, or goes by another's name */
 export function readKeySet(value: unknown): KeySet {
   return readAs(keySet, value, 'keys');
+}
+
+/** A file of keys holds no more. */
+const BOUNDS = { depth: 5, values: 100_000, keys: 100 };
+
+/** A key set as it was downloaded. @throws Unreadable also when not every reader would read the same */
+export function readKeyFile(text: string): KeySet {
+  return readKeySet(parsedStrictly(text, BOUNDS));
 }
