@@ -859,6 +859,10 @@ export type Decision = {
   readonly choices: ReadonlyArray<Choice>;
   /** When the time for it runs out, null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** It is one of a reaction window: others may be asked in their turn, and the first choice is to pass. `setAutoPass` is about these. */
+  readonly reaction: Scalars['Boolean']['output'];
+  /** When the seat wants to be asked in reaction windows, as it was set at last. */
+  readonly autoPass: AutoPass;
 };
 
 /** An answer, or a family of answers that differ in one value or in two. */

@@ -864,6 +864,10 @@ export type Decision = {
   readonly choices: ReadonlyArray<Choice>;
   /** When the time for it runs out, null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** It is one of a reaction window: others may be asked in their turn, and the first choice is to pass. `setAutoPass` is about these. */
+  readonly reaction: Scalars['Boolean']['output'];
+  /** When the seat wants to be asked in reaction windows, as it was set at last. */
+  readonly autoPass: AutoPass;
 };
 
 /** An answer, or a family of answers that differ in one value or in two. */
@@ -4306,6 +4310,8 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   choices?: Resolver<ReadonlyArray<ResolversTypes['Choice']>, ParentType, ContextType>;
   deadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reaction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoPass?: Resolver<ResolversTypes['AutoPass'], ParentType, ContextType>;
 };
 
 export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Choice'] = ResolversParentTypes['Choice']> = {
