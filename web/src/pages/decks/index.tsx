@@ -1,0 +1,3 @@
+export default function DecksPage() {
+  return <section class="page" />;
+}

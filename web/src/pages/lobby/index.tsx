@@ -1,0 +1,3 @@
+export default function LobbyPage() {
+  return <section class="page" />;
+}

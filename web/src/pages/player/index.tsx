@@ -1,0 +1,3 @@
+export default function PlayerPage() {
+  return <section class="page" />;
+}

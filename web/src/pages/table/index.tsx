@@ -1,0 +1,5 @@
+import type { PageProps } from '../page.ts';
+
+export default function TablePage({ id }: PageProps) {
+  return <section class="page">{id}</section>;
+}
