@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  concluded,
-  type KeySet,
-  readKeyFile,
-  Unreadable,
-  type VerifyVerdict,
-} from '../src/engine/index.ts';
+import { concluded, type KeySet, readKeyFile, Unreadable, type VerifyVerdict } from '../src/engine/index.ts';
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { examineText } from '../src/matches/proof/verdict-on-text.ts';
@@ -38,9 +32,7 @@ function verdictOn(file: string, keysFile: string | undefined): VerifyVerdict {
 }
 
 function keysIn(file: string | undefined): KeySet {
-  return file === undefined
-    ? { keys: [] }
-    : reading(file, (bytes) => readKeyFile(bytes.toString()));
+  return file === undefined ? { keys: [] } : reading(file, (bytes) => readKeyFile(bytes.toString()));
 }
 
 function reading<T>(file: string, read: (bytes: Buffer) => T): T {

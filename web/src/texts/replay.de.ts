@@ -100,7 +100,10 @@ export const replayDe: ReplayTexts = {
   'proof.keys.unfetched': 'Die Schlüssel dieses Servers ließen sich nicht holen: Keine Unterschrift war bekannt.',
   'proof.keys.advice':
     'Schlüssel aus derselben Hand wie die Aufzeichnung beweisen wenig. Holen Sie sie selbst, und früh: /.well-known/arbiter-keys.json.',
-  'proof.took': { one: '{n} Eintrag in {seconds} s, auf diesem Gerät', other: '{n} Einträge in {seconds} s, auf diesem Gerät' },
+  'proof.took': {
+    one: '{n} Eintrag in {seconds} s, auf diesem Gerät',
+    other: '{n} Einträge in {seconds} s, auf diesem Gerät',
+  },
   'proof.failed': 'Darüber lässt sich nicht urteilen: {why}',
   'proof.caught': 'Ertappt bei Eintrag {version}',
   'proof.see': 'Eintrag {version} zeigen',
@@ -128,7 +131,8 @@ export const replayDe: ReplayTexts = {
   'if.Chain': 'einen Eintrag geändert, hinzugefügt, weggelassen oder verschoben, auch nur seine Uhrzeit.',
   'if.Seed': 'einen anderen Startwert untergeschoben als den, der vor dem Austeilen versprochen war.',
   'if.Deal': 'weggelassen oder geändert, was jemand zum Mischen beigetragen hat.',
-  'if.Rules': 'eine Karte, einen Wurf oder einen Zug eingesetzt, den die Regeln nicht hergeben, selbst mit lauter neuen Prüfsummen.',
+  'if.Rules':
+    'eine Karte, einen Wurf oder einen Zug eingesetzt, den die Regeln nicht hergeben, selbst mit lauter neuen Prüfsummen.',
   'if.Beginning': 'behauptet, andere hätten dort gesessen oder mit anderen Decks, Optionen oder Uhren gespielt.',
   'if.Authorship': 'eine ganze Partie nach den Regeln erfunden: Niemand sonst hat den Schlüssel.',
 };

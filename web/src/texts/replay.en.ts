@@ -33,7 +33,8 @@ export const replayEn = {
   // What is shown
   'shown.noRules': 'There are no rules of {game} here, so the table cannot be shown.',
   'shown.torn': 'From entry {version} on nothing can be shown: {why}',
-  'shown.otherRules': 'This match was played by rules {theirs}; here are {ours}. The table follows from what was written down.',
+  'shown.otherRules':
+    'This match was played by rules {theirs}; here are {ours}. The table follows from what was written down.',
   'shown.table': 'The table after entry {version}',
 
   // Moving about
@@ -109,7 +110,10 @@ export const replayEn = {
   'proof.keys.unfetched': 'The keys of this server could not be fetched: no signature was known.',
   'proof.keys.advice':
     'Keys that come from the same hands as the record prove little. Fetch them yourself, and early: /.well-known/arbiter-keys.json.',
-  'proof.took': { one: '{n} entry in {seconds} s, on this machine', other: '{n} entries in {seconds} s, on this machine' },
+  'proof.took': {
+    one: '{n} entry in {seconds} s, on this machine',
+    other: '{n} entries in {seconds} s, on this machine',
+  },
   'proof.failed': 'It cannot be judged: {why}',
   'proof.caught': 'Caught at entry {version}',
   'proof.see': 'Show entry {version}',

@@ -23,7 +23,13 @@ export function Drop({ query }: { query: URLSearchParams }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button, for those who have a mouse
-    <div class={style.ground} data-over={over} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+    <div
+      class={style.ground}
+      data-over={over}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
       {file && <Shown key={file.round} bytes={file.bytes} query={query} match={null} />}
       <section class={file ? style.beneath : 'page narrow'}>
         {!file && <h1>{r('file.title')}</h1>}

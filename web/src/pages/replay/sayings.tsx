@@ -25,9 +25,7 @@ export function Sayings({ record, match }: { record: Opened; match: string | nul
         <CopyLink />
       )}
       {otherRules && (
-        <p class={style.warning}>
-          {r('shown.otherRules', { theirs: document.rulesVersion, ours: game.rulesVersion })}
-        </p>
+        <p class={style.warning}>{r('shown.otherRules', { theirs: document.rulesVersion, ours: game.rulesVersion })}</p>
       )}
       {torn && (
         <p class={style.warning} role="alert">

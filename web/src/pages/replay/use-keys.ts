@@ -52,6 +52,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true;
   const { target, key } = event;
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, select, textarea, summary')) return !(target instanceof HTMLInputElement && target.type === 'range' && key === ' ');
+  if (target.closest('input, select, textarea, summary'))
+    return !(target instanceof HTMLInputElement && target.type === 'range' && key === ' ');
   return key === ' ' && target.closest('button, a, [role="button"], [tabindex]') !== null && target.id !== 'main';
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
+import { useSkin } from '../../board/use-skin.ts';
 import { r } from '../../texts/replay.ts';
 import { Bar } from './controls/bar.tsx';
 import { Eyes } from './controls/eyes.tsx';
@@ -31,29 +32,37 @@ export function Viewer({ record, query, match }: ViewerProps) {
   const version = Math.min(moment.version, last);
   const { viewer } = moment;
   const playing = usePlaying(version, last, go);
-  const turns = surveyed ? record.turns.map((turn) => turn.version) : [];
+  const turns = useMemo(() => (surveyed ? record.turns.map((one) => one.version) : []), [record, surveyed]);
   const turn = (way: 1 | -1): void => go(nextOf(turns, version, way) ?? (way > 0 ? last : 0));
   const jump = (to: number): void => {
     playing.stop();
     go(to);
   };
-  useKeys({ back: () => jump(version - 1), on: () => jump(version + 1), first: () => jump(0), last: () => jump(last), turn, play: playing.toggle });
+  useKeys({
+    back: () => jump(version - 1),
+    on: () => jump(version + 1),
+    first: () => jump(0),
+    last: () => jump(last),
+    turn,
+    play: playing.toggle,
+  });
+  const skin = useSkin(record.game.id);
   const frame = useMemo(() => frameOf(record, version, viewer), [record, version, viewer]);
-  const marks = surveyed ? record.marks : [];
+  const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
   return (
     <section class={style.viewer} aria-label={r('title')}>
       <Sayings record={record} match={match} />
       <div class={style.table}>
         <h2 class="heard">{r('shown.table', { version })}</h2>
-        {frame && <Board {...frame} animated={!playing.playing || playing.speed <= 2} />}
+        {frame && <Board {...frame} skin={skin} animated={!playing.playing || playing.speed <= 2} />}
       </div>
-      <div class={style.controls} role="group" aria-label={r('move.controls')}>
+      <fieldset class={style.controls} aria-label={r('move.controls')}>
         <p class={style.now} aria-live={playing.playing ? 'off' : 'polite'}>
           <strong>{r('move.at', { version, last })}</strong> {record.text(version, viewer) || r('log.hidden')}
         </p>
         <Bar version={version} last={last} marks={marks} turns={turns} go={jump} text={record.text(version, viewer)} />
         <Transport version={version} last={last} playing={playing} turn={turns.length > 0 ? turn : null} go={jump} />
-      </div>
+      </fieldset>
       <aside class={style.beside}>
         <Eyes record={record} viewer={viewer} see={see} />
         <Log record={record} version={version} viewer={viewer} go={jump} />

@@ -16,7 +16,7 @@ interface BarProps {
 
 /** The whole record from left to right: drawn along, and with a mark for what is worth a look. */
 export function Bar({ version, last, marks, turns, go, text }: BarProps) {
-  const ticks = useMemo(() => <Ticks last={last} marks={marks} turns={turns} />, [last, marks.length, turns.length]);
+  const ticks = useMemo(() => <Ticks last={last} marks={marks} turns={turns} />, [last, marks, turns]);
   return (
     <div class={style.bar}>
       {ticks}
@@ -44,7 +44,15 @@ function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'
           <rect key={version} class={style.turn} x={`${at(version)}%`} y="35%" width="1" height="65%" />
         ))}
       {marks.map(({ version, kind }) => (
-        <rect key={`${version} ${kind}`} class={style.mark} data-kind={kind} x={`${at(version)}%`} width="3" height="100%" rx="1">
+        <rect
+          key={`${version} ${kind}`}
+          class={style.mark}
+          data-kind={kind}
+          x={`${at(version)}%`}
+          width="3"
+          height="100%"
+          rx="1"
+        >
           <title>{r('mark.at', { what: r(`mark.${kind}`), version })}</title>
         </rect>
       ))}

@@ -18,7 +18,7 @@ export function Eyes({ record, viewer, see }: EyesProps) {
       <legend>{r('eyes.title')}</legend>
       <Choice name={r('eyes.everything')} on={viewer === 'everything'} press={() => see('everything')} />
       <Choice name={r('eyes.nobody')} on={viewer !== 'everything' && viewer.length === 0} press={() => see([])} />
-      <div class={style.seats} role="group" aria-label={r('eyes.seats')} title={r('eyes.seats')}>
+      <fieldset class={style.seats} aria-label={r('eyes.seats')} title={r('eyes.seats')}>
         {seats.map((seat) => (
           <Choice
             key={seat}
@@ -28,14 +28,20 @@ export function Eyes({ record, viewer, see }: EyesProps) {
             press={() => see(withSeat(viewer, seat))}
           />
         ))}
-      </div>
+      </fieldset>
     </fieldset>
   );
 }
 
 function Choice({ name, on, press, seat }: { name: string; on: boolean; press: () => void; seat?: number }) {
   return (
-    <button type="button" class={style.choice} aria-pressed={on} data-seat={seat === undefined ? undefined : seat % 6} onClick={press}>
+    <button
+      type="button"
+      class={style.choice}
+      aria-pressed={on}
+      data-seat={seat === undefined ? undefined : seat % 6}
+      onClick={press}
+    >
       {name}
     </button>
   );

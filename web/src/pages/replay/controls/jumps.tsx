@@ -33,7 +33,10 @@ function ToTurn({ record, surveyed, version, go }: JumpsProps) {
   return (
     <label class={style.line}>
       <span>{r('jump.turn')}</span>
-      <select value={current} onChange={({ currentTarget }) => go(turns[Number(currentTarget.value)]?.version ?? version)}>
+      <select
+        value={current}
+        onChange={({ currentTarget }) => go(turns[Number(currentTarget.value)]?.version ?? version)}
+      >
         {current < 0 && <option value={-1}>–</option>}
         {turns.map((turn, index) => (
           <option key={turn.version} value={index}>
@@ -56,7 +59,7 @@ function ToDecision({ record, version, go }: JumpsProps) {
     if (found !== null) go(found);
   };
   return (
-    <form class={style.form} onSubmit={(event) => (event.preventDefault(), jump())}>
+    <form class={style.form} onSubmit={instead(jump)}>
       <label class={style.line}>
         <span>{r('jump.decision')}</span>
         <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
@@ -86,7 +89,7 @@ function Search({ record, version, viewer, go }: JumpsProps) {
   };
   const told = found === null ? '' : found === 0 ? r('jump.nothing') : r('jump.found', { n: found });
   return (
-    <form class={style.form} onSubmit={(event) => (event.preventDefault(), jump(1))}>
+    <form class={style.form} onSubmit={instead(() => jump(1))}>
       <label class={style.line}>
         <span>{r('jump.search')}</span>
         <input
@@ -118,7 +121,12 @@ function Moments({ record, surveyed, version, go }: JumpsProps) {
       <ol>
         {marks.map((mark) => (
           <li key={`${mark.version} ${mark.kind}`}>
-            <button type="button" class="quiet" aria-current={mark.version === version} onClick={() => go(mark.version)}>
+            <button
+              type="button"
+              class="quiet"
+              aria-current={mark.version === version}
+              onClick={() => go(mark.version)}
+            >
               {r('mark.at', { what: r(`mark.${mark.kind}`), version: mark.version })}
             </button>
           </li>
@@ -126,4 +134,12 @@ function Moments({ record, surveyed, version, go }: JumpsProps) {
       </ol>
     </details>
   );
+}
+
+/** In the place of what a browser does with a form. */
+function instead(act: () => void): (event: Event) => void {
+  return (event) => {
+    event.preventDefault();
+    act();
+  };
 }

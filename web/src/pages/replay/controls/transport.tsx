@@ -1,4 +1,4 @@
-import { r, type ReplayKey } from '../../../texts/replay.ts';
+import { type ReplayKey, r } from '../../../texts/replay.ts';
 import { type Playing, SPEEDS } from '../use-playing.ts';
 import style from './transport.module.css';
 

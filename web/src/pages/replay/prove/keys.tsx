@@ -6,12 +6,18 @@ export type KeySource = { from: 'SERVER' } | { from: 'FILE'; text: string | null
 
 /** Which keys are believed. */
 export function Keys({ source, choose }: { source: KeySource; choose: (source: KeySource) => void }) {
-  const take = async (file: File | undefined): Promise<void> => choose({ from: 'FILE', text: file ? await file.text() : null });
+  const take = async (file: File | undefined): Promise<void> =>
+    choose({ from: 'FILE', text: file ? await file.text() : null });
   return (
     <fieldset class={style.keys}>
       <legend>{r('proof.keys')}</legend>
       <label class={style.option}>
-        <input type="radio" name="keys" checked={source.from === 'SERVER'} onChange={() => choose({ from: 'SERVER' })} />
+        <input
+          type="radio"
+          name="keys"
+          checked={source.from === 'SERVER'}
+          onChange={() => choose({ from: 'SERVER' })}
+        />
         {r('proof.keys.server')}
       </label>
       <label class={style.option}>

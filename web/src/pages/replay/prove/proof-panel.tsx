@@ -34,7 +34,13 @@ export function ProofPanel({ bytes, onShow }: ProofPanelProps) {
       <p>{r('proof.about')}</p>
       <Keys source={source} choose={setSource} />
       <div class="row">
-        <button type="button" class="main" ref={button} aria-disabled={running} onClick={() => !running && void begin()}>
+        <button
+          type="button"
+          class="main"
+          ref={button}
+          aria-disabled={running}
+          onClick={() => !running && void begin()}
+        >
           {r(proof.stage === 'DONE' ? 'proof.again' : 'proof.start')}
         </button>
         {running && (
@@ -57,9 +63,9 @@ function Going({ executed, entries }: Pick<Proof & { stage: 'RUNNING' }, 'execut
   const isReading = entries === null || executed < 0;
   const text = isReading ? r('proof.reading') : r('proof.executing', { version: executed, last: entries - 1 });
   return (
-    <label class={style.going}>
+    <div class={style.going}>
       <span>{text}</span>
-      {isReading ? <progress /> : <progress max={entries} value={executed + 1} />}
-    </label>
+      {isReading ? <progress aria-label={text} /> : <progress aria-label={text} max={entries} value={executed + 1} />}
+    </div>
   );
 }

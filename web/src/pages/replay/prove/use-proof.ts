@@ -23,7 +23,7 @@ export function useProof(): Prover {
     worker.current?.terminate();
     worker.current = null;
   };
-  useEffect(() => dismiss, []);
+  useEffect(() => () => worker.current?.terminate(), []);
   const start = (brought: Brought): void => {
     dismiss();
     const began = performance.now();

@@ -1,4 +1,11 @@
-import { type AnyAt, type AnyGame, type Seat, tableView, type Viewer, waitingFor } from '../../../../../src/engine/index.ts';
+import {
+  type AnyAt,
+  type AnyGame,
+  type Seat,
+  tableView,
+  type Viewer,
+  waitingFor,
+} from '../../../../../src/engine/index.ts';
 import type { TableView } from '../../../data/client.ts';
 import type { Opened } from './opened.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyGame, ReplayDocument, Seat, Viewer, Who } from '../../../../../src/engine/index.ts';
-import { decisionsOf } from './jumps.ts';
 import { Frames } from './frames.ts';
+import { decisionsOf } from './jumps.ts';
 import { readRecord } from './read.ts';
 import { type Mark, Survey, type Turn } from './survey.ts';
 import { toldOf, whoIn } from './told.ts';

@@ -59,7 +59,9 @@ export class Survey {
     const most = Math.min(MOST_SWINGS, Math.ceil(this.#seen / PER_SWING));
     const swings = [...this.#swings].sort((a, b) => b.size - a.size).slice(0, most);
     const taken = new Set(this.#plain.map(({ version }) => version));
-    const more = swings.filter(({ version }) => !taken.has(version)).map(({ version }) => ({ version, kind: 'SWING' as const }));
+    const more = swings
+      .filter(({ version }) => !taken.has(version))
+      .map(({ version }) => ({ version, kind: 'SWING' as const }));
     return [...this.#plain, ...more].sort((a, b) => a.version - b.version);
   }
 
