@@ -258,6 +258,14 @@ export type DeckCardInput = {
   readonly count: Scalars['Int']['input'];
 };
 
+/** A deck that is being built. */
+export type UnfinishedDeckInput = {
+  /** Which game it is for. BAD_INPUT when players bring no decks to that game. */
+  readonly game: Scalars['ID']['input'];
+  /** The cards, each name once, at most 500 names; none at all is a deck, too. */
+  readonly cards: ReadonlyArray<DeckCardInput>;
+};
+
 /** A deck to keep. INVALID_DECK lists every rule that it breaks in `extensions.broken`. */
 export type SaveDeckInput = {
   /** Which of the caller's decks to replace; a new one when left out. NOT_FOUND when it is not the caller's. */
@@ -278,6 +286,11 @@ export type Query = {
   readonly account: Account;
   /** An account by its id, null when there is none. */
   readonly player?: Maybe<Player>;
+  /**
+   * Every rule that a deck would break if it were saved now, one readable line each: the game's own and, where cards are owned, those of the
+   * caller's collection. Empty when it could be saved. For who is still building it. BAD_INPUT, UNAUTHENTICATED.
+   */
+  readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
   /** Every game that can be played here. */
   readonly games: ReadonlyArray<Game>;
   /** One game, null when there is none with this id. */
@@ -304,6 +317,12 @@ export type Query = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryRulesBrokenByArgs = {
+  deck: UnfinishedDeckInput;
 };
 
 
@@ -3684,6 +3703,7 @@ export type ResolversTypes = {
   Deck: ResolverTypeWrapper<DeckParent>;
   DeckCard: ResolverTypeWrapper<DeckCard>;
   DeckCardInput: DeckCardInput;
+  UnfinishedDeckInput: UnfinishedDeckInput;
   SaveDeckInput: SaveDeckInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3922,6 +3942,7 @@ export type ResolversParentTypes = {
   Deck: DeckParent;
   DeckCard: DeckCard;
   DeckCardInput: DeckCardInput;
+  UnfinishedDeckInput: UnfinishedDeckInput;
   SaveDeckInput: SaveDeckInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
@@ -4157,6 +4178,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
+  rulesBrokenBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryRulesBrokenByArgs, 'deck'>>;
   games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
   match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType, RequireFields<QueryMatchArgs, 'id'>>;

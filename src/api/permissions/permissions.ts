@@ -37,6 +37,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.games': OPEN,
   'Query.game': OPEN,
   'Query.player': SEEN,
+  'Query.rulesBrokenBy': OWN,
   'Query.match': SEEN,
   'Query.matches': SEEN,
   'Query.myDecisions': OWN,

@@ -1,7 +1,7 @@
 import { useSession } from '../data/session.ts';
+import { Preferences } from '../parts/preferences.tsx';
 import { t } from '../texts/index.ts';
 import style from './header.module.css';
-import { Preferences } from './preferences.tsx';
 import type { Route } from './routes.ts';
 
 const LINKS = [
@@ -31,7 +31,9 @@ export function Header({ page }: { page: Route['page'] }) {
           </a>
         ))}
       </nav>
-      <Preferences />
+      <div class={style.preferences}>
+        <Preferences />
+      </div>
       <a class={style.player} href="/sign-in" aria-current={page === 'sign-in' ? 'page' : undefined}>
         {player?.name ?? t('header.signIn')}
       </a>
