@@ -64,7 +64,9 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
         />
       )}
       {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
-      {!small && isEmpty && !isPlain && <Name text={card?.name ?? cell.label} hasSymbol={look.symbol !== null} />}
+      {!small && isEmpty && (!isPlain || cell.seat != null) && (
+        <Name text={card?.name ?? withoutSeat(cell.label)} hasSymbol={look.symbol !== null} />
+      )}
       {!small && shape === 'SQUARE' && (
         <text class={style.key} x="-44" y="-39">
           {shortKey(cell)}
@@ -73,6 +75,11 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
   );
+}
+
+/** Whose it is has a colour: "Seat 0, front 1" is front 1. */
+function withoutSeat(label: string): string {
+  return label.replace(/^Seat \d+, /, '');
 }
 
 /** A key that people could say, such as d4; others are for programs. */

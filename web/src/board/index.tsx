@@ -103,7 +103,7 @@ function Middle({ table, parts, mine, children }: MiddleProps) {
         </div>
       )}
       <div class={style.common}>
-        <Counters counters={parts.counters} />
+        <Counters counters={parts.counters} bars={false} />
         {children}
         {zones.length > 0 && (
           <div class={style.zones}>

@@ -50,8 +50,14 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
         <Sides piece={piece} shape={shape} />
         {look.symbol && <path class={style.symbol} d={look.symbol} />}
-        <Letters piece={piece} small={small || scale < 0.7} hasSymbol={look.symbol !== null} />
-        <Numbers stats={statsOf(piece)} />
+        <Letters
+          label={piece.label}
+          shape={shape}
+          small={small || scale < 0.7}
+          hasSymbol={look.symbol !== null}
+          hasNumbers={piece.stats.length > 0}
+        />
+        <Numbers stats={statsOf(piece)} shape={shape} />
       </g>
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
@@ -84,15 +90,30 @@ export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) =
   };
 }
 
-function Letters({ piece: { label }, small, hasSymbol }: { piece: Piece; small: boolean; hasSymbol: boolean }) {
+/** How far letters and numbers reach from the middle: sides of hexagons have numbers of their own. */
+const ROOM = { SQUARE: { letters: 10, width: 74 }, HEX: { letters: 9, width: 58 } } as const;
+
+interface LettersProps {
+  readonly label: string;
+  readonly shape: BoardShape;
+  readonly small: boolean;
+  readonly hasSymbol: boolean;
+  readonly hasNumbers: boolean;
+}
+
+function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
   if (small && hasSymbol) return null;
-  const lines = small ? [monogram(label)] : inLines(label, hasSymbol ? 11 : 10, hasSymbol ? 2 : 3);
-  const size = small ? 30 : Math.min(19, 140 / Math.max(...lines.map(({ length }) => length), 6));
-  const middle = (hasSymbol ? 6 : -7) - ((lines.length - 1) * size * 1.02) / 2;
+  const name = label.split(',')[0] ?? label;
+  const { letters, width } = ROOM[shape];
+  const lines = small ? [monogram(name)] : inLines(name, letters, hasSymbol || shape === 'HEX' ? 2 : 3);
+  const longest = Math.max(...lines.map(({ length }) => length), 5);
+  const size = small ? 28 : Math.min(15, width / (0.58 * longest));
+  const below = hasSymbol ? -1 : hasNumbers ? -15 : 0;
+  const first = below - ((lines.length - 1) * size * 1.05) / 2;
   return (
     <text class={style.name} style={{ fontSize: `${size}px` }}>
       {lines.map((line, i) => (
-        <tspan key={line} x="0" y={middle + i * size * 1.02}>
+        <tspan key={line} x="0" y={first + i * size * 1.05}>
           {line}
         </tspan>
       ))}
@@ -100,21 +121,23 @@ function Letters({ piece: { label }, small, hasSymbol }: { piece: Piece; small: 
   );
 }
 
-function Numbers({ stats: { bar, plain } }: { stats: Stats }) {
-  const width = 22;
+function Numbers({ stats: { bar, plain }, shape }: { stats: Stats; shape: BoardShape }) {
+  const half = shape === 'SQUARE' ? 30 : 22;
+  const top = plain.length > 0 ? 9 : 14;
+  const texts = plain.map(({ label, value }) => `${label.charAt(0)}${value}`);
+  const gap = 76 / Math.max(2, texts.length);
   return (
     <>
       {bar && (
         <g class={style.bar}>
-          <rect x="-30" y="15" width="60" height="13" rx="6.5" />
-          <rect class={style.filled} x="-30" y="15" width={60 * share(bar)} height="13" rx="6.5" />
-          <text y="22">{amount(bar)}</text>
+          <rect x={-half} y={top} width={2 * half} height="12" rx="6" />
+          <rect class={style.filled} x={-half} y={top} width={2 * half * share(bar)} height="12" rx="6" />
+          <text y={top + 6.5}>{amount(bar)}</text>
         </g>
       )}
-      {plain.map((one, i) => (
-        <text key={one.label} class={style.number} x={(i - (plain.length - 1) / 2) * (width + 4)} y="35">
-          {one.label.charAt(0)}
-          {one.value}
+      {texts.map((text, i) => (
+        <text key={text} class={style.number} x={(i - (texts.length - 1) / 2) * gap} y="31">
+          {text}
         </text>
       ))}
     </>
@@ -128,7 +151,7 @@ function Sides({ piece, shape }: { piece: Piece; shape: BoardShape }) {
       {statsOf(piece).sides.map(({ label, side, value }) => {
         const word = label.split(' ')[0] ?? '';
         const [from, to] = edgeOf(shape, side, 0.86);
-        const at = sideOf(shape, side, 0.68);
+        const at = sideOf(shape, side, 0.71);
         if (walls.includes(word))
           return <line key={label} class={style.wall} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
         return (

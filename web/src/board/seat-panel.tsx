@@ -82,7 +82,7 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
 }
 
 /** Numbers with their names, those with a highest value as bars. */
-export function Counters({ counters }: { counters: readonly Counter[] }) {
+export function Counters({ counters, bars = true }: { counters: readonly Counter[]; bars?: boolean }) {
   if (counters.length === 0) return null;
   return (
     <dl class={style.counters}>
@@ -90,7 +90,7 @@ export function Counters({ counters }: { counters: readonly Counter[] }) {
         <div key={counter.label} data-bar={counter.max != null}>
           <dt>{counter.label}</dt>
           <dd>{amount(counter)}</dd>
-          {counter.max != null && (
+          {bars && counter.max != null && (
             <span class={style.bar} style={{ '--share': `${Math.round(share(counter) * 100)}%` }} />
           )}
         </div>

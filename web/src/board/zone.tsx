@@ -4,12 +4,13 @@ import { t } from '../texts/index.ts';
 import { inOrder } from './arrangement.ts';
 import { CardFace } from './card.tsx';
 import { colourOf, looksOf } from './skin.ts';
-import { keyOf, subjectsOfCard } from './subjects.ts';
+import { keyOf, type Marks, subjectsOfCard } from './subjects.ts';
 import { useAround } from './surroundings.ts';
 import style from './zone.module.css';
 
 /** A hand that the viewer reads: every card in full, side by side. */
 export function Hand({ zone, owner }: { zone: Zone; owner: string }) {
+  const { marks } = useAround();
   return (
     <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')}>
       <h3 class={style.label}>
@@ -17,11 +18,18 @@ export function Hand({ zone, owner }: { zone: Zone; owner: string }) {
       </h3>
       <div class={style.strip}>
         {inOrder(zone).map((card) => (
-          <CardFace key={card.number} card={card} size="full" />
+          <CardFace key={card.number} card={standIn(card, zone, marks)} size="full" />
         ))}
       </div>
     </section>
   );
+}
+
+// Of copies in one hand a question names only one, as nobody could tell them apart: the others are as good to click on.
+function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
+  const isLit = (one: CardView) => subjectsOfCard(one).some((subject) => marks.has(keyOf(subject)));
+  if (isLit(card)) return card;
+  return cards.find((one) => one.name === card.name && isLit(one)) ?? card;
 }
 
 /** Cards that everybody sees side by side: a row, or a pile that is small and open. */

@@ -32,7 +32,7 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly type?: 'text' | 'password' | 'search';
+  readonly type?: 'text' | 'password';
   readonly required?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -40,18 +40,18 @@ interface TextFieldProps {
 }
 
 /** One line of text under its name. */
-export function TextField({ label, hint, value, onValue, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, value, onValue, type, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>
-      {(id, hintId) => (
-        <input
-          {...rest}
-          id={id}
-          aria-describedby={hintId}
-          value={value}
-          onInput={({ currentTarget }) => onValue(currentTarget.value)}
-        />
-      )}
+      {(id, hintId) => {
+        const said = { ...rest, id, value, 'aria-describedby': hintId };
+        const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => onValue(currentTarget.value);
+        return type === 'password' ? (
+          <input {...said} type="password" onInput={read} />
+        ) : (
+          <input {...said} type="text" onInput={read} />
+        );
+      }}
     </Field>
   );
 }

@@ -47,7 +47,6 @@ export const de: Texts = {
   'match.status.CANCELLED': 'Abgesagt',
   'match.seat.free': 'freier Platz',
   'match.seat.reserved': 'reservierter Platz',
-  'match.seat.bot': '{name} (Bot)',
 
   // The lobby
   'lobby.title': 'Was spielen wir?',
@@ -164,6 +163,7 @@ export const de: Texts = {
   'decks.cards': { one: '1 Karte', other: '{n} Karten' },
   'decks.building': 'Dein Deck',
   'decks.name': 'Name des Decks',
+  'decks.inIt': 'Was darin ist',
   'decks.fine': 'Es hält jede Regel ein.',
   'decks.save': 'Deck sichern',
   'decks.cancel': 'Zurück ohne zu sichern',

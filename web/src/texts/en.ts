@@ -47,7 +47,6 @@ export const en = {
   'match.status.CANCELLED': 'Cancelled',
   'match.seat.free': 'free seat',
   'match.seat.reserved': 'kept seat',
-  'match.seat.bot': '{name} (bot)',
 
   // The lobby
   'lobby.title': 'What shall we play?',
@@ -163,6 +162,7 @@ export const en = {
   'decks.cards': { one: '1 card', other: '{n} cards' },
   'decks.building': 'Your deck',
   'decks.name': 'Name of the deck',
+  'decks.inIt': 'What is in it',
   'decks.fine': 'It keeps every rule.',
   'decks.save': 'Save the deck',
   'decks.cancel': 'Back without saving',

@@ -61,7 +61,10 @@ export function Builder({ game, owned, draft, change, onDone }: BuilderProps) {
             {t('decks.cancel')}
           </button>
         </div>
-        <DraftList draft={draft} put={put} />
+        <details open={matchMedia('(min-width: 52rem)').matches}>
+          <summary>{t('decks.inIt')}</summary>
+          <DraftList draft={draft} put={put} />
+        </details>
       </section>
       <Catalogue cards={game.cards} owned={owned} draft={draft} put={put} about={game.deckFormat?.about ?? ''} />
     </div>

@@ -25,7 +25,7 @@ export function Catalogue({ cards, owned, draft, put, about }: CatalogueProps) {
       <h2 id="catalogue">{t('decks.catalogue')}</h2>
       <p class="soft">{about}</p>
       <div class={style.search}>
-        <TextField label={t('decks.search')} type="search" value={text} onValue={setText} />
+        <TextField label={t('decks.search')} value={text} onValue={setText} />
         {kinds.length > 1 && (
           <Field label={t('decks.kind')}>
             {(id) => (

@@ -22,7 +22,8 @@ export function optionFields(schema: unknown): OptionField[] {
 }
 
 function fieldOf(name: string, property: Schema): OptionField {
-  const about = typeof property.description === 'string' ? property.description : '';
+  // Names in code are for those who write it.
+  const about = typeof property.description === 'string' ? property.description.replaceAll('`', '') : '';
   return { name, about, initial: property.default, control: controlOf(withoutNull(property)) };
 }
 

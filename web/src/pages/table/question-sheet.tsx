@@ -87,13 +87,15 @@ function Answers({ playing, match, asked, answer }: AnswersProps) {
         </p>
       )}
       <ul class={style.choices} aria-label={t('table.choices')}>
-        {offered(asked, answer.now).map((index) => (
-          <li key={index}>
-            <button type="button" data-choice={index} onClick={() => answer.choose(index)}>
-              {asked.choices[index]?.label}
-            </button>
-          </li>
-        ))}
+        {offered(asked, answer.now)
+          .filter((index) => index > 0 || !asked.reaction || isNarrowed)
+          .map((index) => (
+            <li key={index}>
+              <button type="button" data-choice={index} onClick={() => answer.choose(index)}>
+                {asked.choices[index]?.label}
+              </button>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -44,7 +44,6 @@ export function MatchRow({ match, prompt, children }: MatchRowProps) {
   );
 }
 
-export function seatName({ name, taken, reserved, bot }: SeatLine): string {
-  if (!taken) return t(reserved ? 'match.seat.reserved' : 'match.seat.free');
-  return bot ? t('match.seat.bot', { name }) : name;
+export function seatName({ name, taken, reserved }: SeatLine): string {
+  return taken ? name : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
 }

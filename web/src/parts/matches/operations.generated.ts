@@ -1,15 +1,15 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { BotLevel, MatchStatus, Visibility } from '../../data/client.ts';
+import type { MatchStatus, Visibility } from '../../data/client.ts';
 
 export type GameLine = { readonly id: string; readonly title: string; readonly about: string; readonly minSeats: number; readonly maxSeats: number; };
 
-export type SeatLine = { readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly reserved: boolean; readonly left: boolean; readonly player: { readonly id: string; } | null; };
+export type SeatLine = { readonly seat: number; readonly name: string; readonly taken: boolean; readonly reserved: boolean; readonly left: boolean; readonly player: { readonly id: string; } | null; };
 
 export type MatchLine = { readonly id: string; readonly status: MatchStatus; readonly game: { readonly id: string; readonly title: string; }; readonly seats: ReadonlyArray<SeatLine>; readonly createdAt: string; readonly finishedAt: string | null; readonly visibility: Visibility; readonly yourSeats: ReadonlyArray<number>; readonly waitingFor: ReadonlyArray<number>; readonly timeControl: { readonly perDecision: number | null; readonly fischer: { readonly bank: number; readonly increment: number; } | null; readonly days: number | null; } | null; readonly result: { readonly why: string; readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; } | null; };
 
 const GAME_LINE = 'fragment GameLine on Game{id title about minSeats maxSeats}';
-const SEAT_LINE = 'fragment SeatLine on Seat{seat name bot taken reserved left player{id}}';
+const SEAT_LINE = 'fragment SeatLine on Seat{seat name taken reserved left player{id}}';
 const MATCH_LINE = 'fragment MatchLine on Match{id status game{id title}seats{...SeatLine}createdAt finishedAt visibility yourSeats waitingFor timeControl{perDecision fischer{bank increment}days}result{why places{place seats}}}';
 
 export type GameListResult = { readonly games: ReadonlyArray<GameLine>; };

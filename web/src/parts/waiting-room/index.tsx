@@ -43,9 +43,9 @@ export function WaitingRoom({ id, onBegun }: WaitingRoomProps) {
       </div>
       <h1>{t('waitingRoom.title', { game: match.game.title })}</h1>
       <ol class={style.seats} aria-live="polite">
-        {match.seats.map(({ seat, name, taken, bot }) => (
+        {match.seats.map(({ seat, name, taken }) => (
           <li key={seat} class={taken ? style.taken : style.free}>
-            {taken ? (bot ? t('match.seat.bot', { name }) : name) : t('match.seat.free')}
+            {taken ? name : t('match.seat.free')}
           </li>
         ))}
       </ol>
