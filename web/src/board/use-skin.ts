@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Skin } from '../../board/skin.ts';
-import { skinOf } from '../../board/skins.ts';
+import type { Skin } from './skin.ts';
+import { skinOf } from './skins.ts';
 
 /** What a game adds to the looks of its table; until it has been loaded, and for a game without, what is good for any. */
 export function useSkin(game: string): Skin | undefined {
