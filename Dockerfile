@@ -6,6 +6,8 @@ RUN npm ci
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts ./scripts
 COPY src ./src
+COPY clients ./clients
+COPY web ./web
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim

@@ -34,8 +34,16 @@ interface Making {
   imported: Set<string>;
 }
 
+/** From where a made file has what its documents are, and the contract's types. */
+export interface MadeWith {
+  api: string;
+  types: string;
+}
+
+const IN_PACKAGE: MadeWith = { api: './api.ts', types: './schema.generated.ts' };
+
 /** The types of what each document selects and takes, and its text, without layout and with its fragments. */
-export function clientOperations(schema: GraphQLSchema, source: string): string {
+export function clientOperations(schema: GraphQLSchema, source: string, from: MadeWith = IN_PACKAGE): string {
   const parsed = parse(source);
   const [error] = validate(schema, parsed);
   if (error) throw error;
@@ -47,8 +55,8 @@ export function clientOperations(schema: GraphQLSchema, source: string): string 
   const imports = [...making.imported].sort().join(', ');
   return [
     '// Made from operations.graphql and schema.graphql by: npm run codegen',
-    "import { type Document, document } from './api.ts';",
-    ...(imports ? [`import type { ${imports} } from './schema.generated.ts';`] : []),
+    `import { type Document, document } from '${from.api}';`,
+    ...(imports ? [`import type { ${imports} } from '${from.types}';`] : []),
     '',
     ...types,
     ...fragments.map((fragment) => `const ${constant(fragment.name.value)} = '${short(fragment)}';`),

@@ -13,6 +13,8 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
 /** The package for clients: the contract's types, and those of its documents. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
+/** The pages: whichever folder asks for something has a file with its documents. */
+const WEB = path.join(ROOT, 'web/src');
 /** Where games are written: in each folder there may be one with its schema. */
 const PLACES = ['src/games', 'examples'];
 
@@ -73,6 +75,9 @@ const made = [
     path: path.join(CLIENT, 'operations.generated.ts'),
     text: clientOperations(buildSchema(sdl), readFileSync(path.join(CLIENT, 'operations.graphql'), 'utf8')),
   },
+  ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'operations.graphql')
+    .map((file) => webOperations(path.join(WEB, file))),
   ...schemas.map((schema) => {
     const folder = path.dirname(schema);
     const engine = path.relative(folder, path.join(ROOT, 'src/engine/index.ts'));
@@ -86,4 +91,12 @@ for (const file of made) {
     console.error(`${path.relative(ROOT, file.path)} is stale. Mend it with: npm run codegen`);
     process.exitCode = 1;
   }
+}
+
+function webOperations(file: string): { path: string; text: string } {
+  const folder = path.dirname(file);
+  const client = path.relative(folder, path.join(WEB, 'data/client.ts'));
+  const from = { api: client, types: client };
+  const text = clientOperations(buildSchema(sdl), readFileSync(file, 'utf8'), from);
+  return { path: path.join(folder, 'operations.generated.ts'), text };
 }

@@ -20,7 +20,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'typedName',
         'wasSignedIn',
       ],
-      ...['deleteDeck', 'holdingsOf', 'listDecks', 'saveDeck'],
+      ...['deleteDeck', 'holdingsOf', 'listDecks', 'rulesBrokenBy', 'saveDeck'],
       ...['keepAccount', 'listSessions', 'nameSession', 'revokeSession', 'revokeOtherSessions', 'onPlayerChanged'],
       ...['changePassword', 'requestPasswordReset', 'resetPassword', 'readEmail', 'setEmail', 'confirmEmail'],
       ...['createApiKey', 'listApiKeys', 'revokeApiKey', 'isApiKey', 'markAsBot', 'exportAccount', 'deleteAccount'],

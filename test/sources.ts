@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const OWN_FOLDERS = ['src', 'test', 'scripts', 'bench', 'examples', 'clients'];
+const OWN_FOLDERS = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -21,7 +21,7 @@ export function textOf(path: string): string {
 }
 
 export const files = OWN_FOLDERS.filter(exists).flatMap(filesUnder);
-export const sources = files.filter((path) => path.endsWith('.ts'));
+export const sources = files.filter((path) => /\.tsx?$/.test(path));
 export const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
 
 /** What a file imports: `src/...` paths for our own files, else the package's name. */

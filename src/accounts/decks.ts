@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { decks } from '../db/schema.ts';
-import { deckList, newDeckList } from '../deck-list.ts';
-import type { DeckList, PublishedGame } from '../engine/index.ts';
+import { newDeckList } from '../deck-list.ts';
+import { type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';
@@ -34,8 +34,7 @@ const MOST = 200;
  * @throws Refused BAD_INPUT, INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the player's.
  */
 export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
-  const game = accounts.games.find(({ id }) => id === input.game);
-  if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(input.game)}.`, { field: 'game' });
+  const game = gameOf(accounts, input);
   const name = input.name.trim();
   if (name.length < 1 || name.length > 60 || name.includes('\0'))
     throw new Refused('BAD_INPUT', 'A deck name must have 1 to 60 characters, none of them a zero byte.', {
@@ -47,7 +46,34 @@ export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDe
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })), []);
 }
 
+/**
+ * Every rule that a deck would break if it were saved, a readable line each: for who is still building it.
+ * @throws Refused BAD_INPUT
+ */
+export async function rulesBrokenBy(
+  accounts: Accounts,
+  player: Caller,
+  input: Pick<SaveDeck, 'game' | 'cards'>,
+): Promise<string[]> {
+  const game = gameOf(accounts, input);
+  const cards = readDeck(game, input.cards);
+  return brokenRules(game, await holdingsFor(accounts, player, game), cards);
+}
+
+function gameOf(accounts: Accounts, { game: wanted }: Pick<SaveDeck, 'game'>): PublishedGame {
+  const game = accounts.games.find(({ id }) => id === wanted);
+  if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(wanted)}.`, { field: 'game' });
+  return game;
+}
+
 function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknown): DeckList {
+  const read = readDeck(game, cards);
+  const broken = brokenRules(game, holdings, read);
+  if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
+  return read;
+}
+
+function readDeck(game: PublishedGame, cards: unknown): DeckList {
   if (!game.deck) throw new Refused('BAD_INPUT', `${game.title} does not use decks of your own.`, { field: 'game' });
   const parsed = newDeckList.safeParse(cards);
   if (!parsed.success) {
@@ -55,8 +81,6 @@ function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknow
     const field = ['cards', ...(issue?.path ?? [])].join('.');
     throw new Refused('BAD_INPUT', issue?.message ?? 'not a deck', { field });
   }
-  const broken = brokenRules(game, holdings, parsed.data);
-  if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
   return parsed.data;
 }
 

@@ -58,6 +58,7 @@ export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
+export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 /** What the caller owns of a game. */
 export const holdingsOf = fromOutside((accounts, { id }: Vouched, game: PublishedGame) =>
   collections.holdingsOf(accounts, id, game),

@@ -24,6 +24,7 @@ import { home } from './rest/home.ts';
 import { keys } from './rest/keys.ts';
 import { matchLists } from './rest/match-lists.ts';
 import { metrics } from './rest/metrics.ts';
+import { pages } from './rest/pages.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
 
@@ -62,6 +63,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await matchLists(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);
+    await pages(scope);
   });
   drainLast();
   return app;

@@ -45,6 +45,19 @@ describe('collections, from sign-up to the audit', () => {
     return (await ask(server.address, query, variables, token)).errors?.[0]?.extensions;
   }
 
+  it('a deck that is being built is told every rule that it breaks, and nothing is saved', async () => {
+    const query = 'query ($deck: UnfinishedDeckInput!) { rulesBrokenBy(deck: $deck) }';
+    const shape = z.object({ rulesBrokenBy: z.array(z.string()) });
+    const broken = async (cards: readonly { card: string; count: number }[]) =>
+      (await get(shape, server.address, query, { deck: { game, cards } }, ada)).rulesBrokenBy;
+    expect(await broken(CARDS)).toEqual([]);
+    expect(await broken([])).toHaveLength(1);
+    const many = await broken([{ card: 'Hugo Marl', count: 20 }]);
+    expect(many.length).toBeGreaterThan(2); // too many, too many of one, and not owned
+    expect((await mine(ada)).decks).toEqual([]);
+    expect(await codeOf(query, { deck: { game: 'golems', cards: [] } }, ada)).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
   it('a new account owns the starter set, which the game names', async () => {
     const shape = z.object({
       game: z.object({ starterSet: z.array(z.object({ card: z.string(), count: z.number() })) }),

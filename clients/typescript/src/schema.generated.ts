@@ -253,6 +253,14 @@ export type DeckCardInput = {
   readonly count: Scalars['Int']['input'];
 };
 
+/** A deck that is being built. */
+export type UnfinishedDeckInput = {
+  /** Which game it is for. BAD_INPUT when players bring no decks to that game. */
+  readonly game: Scalars['ID']['input'];
+  /** The cards, each name once, at most 500 names; none at all is a deck, too. */
+  readonly cards: ReadonlyArray<DeckCardInput>;
+};
+
 /** A deck to keep. INVALID_DECK lists every rule that it breaks in `extensions.broken`. */
 export type SaveDeckInput = {
   /** Which of the caller's decks to replace; a new one when left out. NOT_FOUND when it is not the caller's. */
@@ -273,6 +281,11 @@ export type Query = {
   readonly account: Account;
   /** An account by its id, null when there is none. */
   readonly player?: Maybe<Player>;
+  /**
+   * Every rule that a deck would break if it were saved now, one readable line each: the game's own and, where cards are owned, those of the
+   * caller's collection. Empty when it could be saved. For who is still building it. BAD_INPUT, UNAUTHENTICATED.
+   */
+  readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
   /** Every game that can be played here. */
   readonly games: ReadonlyArray<Game>;
   /** One game, null when there is none with this id. */
@@ -299,6 +312,12 @@ export type Query = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryRulesBrokenByArgs = {
+  deck: UnfinishedDeckInput;
 };
 
 
@@ -859,6 +878,10 @@ export type Decision = {
   readonly choices: ReadonlyArray<Choice>;
   /** When the time for it runs out, null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** It is one of a reaction window: others may be asked in their turn, and the first choice is to pass. `setAutoPass` is about these. */
+  readonly reaction: Scalars['Boolean']['output'];
+  /** When the seat wants to be asked in reaction windows, as it was set at last. */
+  readonly autoPass: AutoPass;
 };
 
 /** An answer, or a family of answers that differ in one value or in two. */
@@ -1609,6 +1632,8 @@ export type Cell = {
   readonly label: Scalars['String']['output'];
   /** Whose it is, null when nobody's. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The card that lies there as the ground, by its `number`; null when there is none, or none that the caller may read. */
+  readonly card?: Maybe<Scalars['Int']['output']>;
   /** What stands on it, the lowest first. */
   readonly pieces: ReadonlyArray<Piece>;
 };
@@ -1623,6 +1648,8 @@ export type Piece = {
   readonly label: Scalars['String']['output'];
   /** Whose it is, null when nobody's. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The card that it is, by its `number`: `table.zones.cards` has its text. Null when it is none, or none that the caller may read. */
+  readonly card?: Maybe<Scalars['Int']['output']>;
   /** Clockwise, in quarters (SQUARE) or sixths (HEX) of a turn; null when it makes no difference. */
   readonly rotation?: Maybe<Scalars['Int']['output']>;
   /** Its numbers: hits, force, armour. */
@@ -1639,6 +1666,11 @@ export type Counter = {
   readonly value: Scalars['Int']['output'];
   /** The highest value it can have, null when there is none. */
   readonly max?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Of a number that belongs to one side of a piece: which, as the piece lies now. Counted clockwise from the top, 0 to 3 (SQUARE) or 0 to 5 (HEX);
+   * null for a number of the whole.
+   */
+  readonly side?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { page } from './html-page.ts';
 
-/** What this is, for somebody who opens the address in a browser. */
+/** What this server is and how it is used by programs, for somebody who looks at `/about`. */
 export async function home(app: FastifyInstance, { room }: Dependencies): Promise<void> {
   const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games) });
-  app.get('/', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/about', { schema: { hide: true } }, async (_, reply) => {
     reply.type('text/html; charset=utf-8');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     return html;
@@ -20,9 +20,9 @@ function body(games: Dependencies['room']['games']): string {
 <h1>Arbiter</h1>
 <p>A referee for card games: it deals, enforces every rule, keeps the clock and writes the record. This server is running.</p>
 <h2>Play at once</h2>
-<p>In the project's folder, in a terminal:</p>
+<p><a href="/">In the browser</a>, or in the project's folder, in a terminal:</p>
 <pre>npm run play</pre>
-<p>Play any game as a guest against a house bot. The client uses only the public API below.</p>
+<p>Play any game as a guest against a house bot. Both use only the public API below.</p>
 <h2>Games</h2>
 <ul>${list.join('')}</ul>
 <h2>The API</h2>

@@ -39,6 +39,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.entries', 100],
   ['Player.decks', 50],
   ['Player.collection', 50],
+  ['Query.rulesBrokenBy', 50],
   ['MatchConnection.totalCount', 50],
 ]);
 

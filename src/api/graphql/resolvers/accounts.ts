@@ -5,6 +5,7 @@ import {
   holdingsOf,
   listDecks,
   type Player,
+  rulesBrokenBy,
   saveDeck,
   signIn,
   signInAsGuest,
@@ -22,6 +23,7 @@ import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers 
 export const accountQueries = {
   me: (_, __, { caller }) => caller,
   player: (_, { id }, { accounts }) => findPlayer(accounts, id),
+  rulesBrokenBy: (_, { deck }, { accounts, caller }) => rulesBrokenBy(accounts, signedIn(caller), deck),
 } satisfies QueryResolvers;
 
 export const accountMutations = {

@@ -1,0 +1,37 @@
+import { useEffect } from 'preact/hooks';
+import { followLinks, usePlace } from '../browser/location.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Header } from './header.tsx';
+import { LazyPage } from './lazy-page.tsx';
+import { type Route, routeOf } from './routes.ts';
+
+/** The code of every page, loaded when it is first shown. */
+const PAGES = {
+  lobby: () => import('../pages/lobby/index.tsx'),
+  'sign-in': () => import('../pages/sign-in/index.tsx'),
+  table: () => import('../pages/table/index.tsx'),
+  invitation: () => import('../pages/invitation/index.tsx'),
+  replay: () => import('../pages/replay/index.tsx'),
+  'replay-file': () => import('../pages/replay/index.tsx'),
+  decks: () => import('../pages/decks/index.tsx'),
+  player: () => import('../pages/player/index.tsx'),
+  'not-found': () => import('../pages/not-found.tsx'),
+} as const satisfies Record<Route['page'], unknown>;
+
+/** The header, and the page that the address asks for. A wall has no header: everything is table. */
+export function App() {
+  const { pathname, query } = usePlace();
+  useEffect(followLinks, []);
+  const { page, id = '' } = routeOf(pathname, query);
+  const isWall = query.get('view') === 'wall';
+  return (
+    <>
+      {!isWall && <Header page={page} />}
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <LazyPage load={PAGES[page]} id={id} query={query} />
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ComponentChildren } from 'preact';
+import { t } from '../texts/index.ts';
+
+/** Shows what went wrong instead of an empty page. It is made anew, by its `key`, for every address. */
+export class ErrorBoundary extends Component<{ children: ComponentChildren }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static override getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? 'unknown' };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <section class="page narrow" role="alert">
+        <h1>{t('error.title')}</h1>
+        <p>{t('error.broken')}</p>
+        <pre>{error instanceof Error ? error.message : String(error)}</pre>
+        <button type="button" class="main" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </button>
+      </section>
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { useSession } from '../data/session.ts';
+import { Preferences } from '../parts/preferences.tsx';
+import { t } from '../texts/index.ts';
+import style from './header.module.css';
+import type { Route } from './routes.ts';
+
+const LINKS = [
+  { page: 'lobby', address: '/', text: 'header.lobby' },
+  { page: 'decks', address: '/decks', text: 'header.decks' },
+  { page: 'replay-file', address: '/replay', text: 'header.replay' },
+] as const;
+
+export function Header({ page }: { page: Route['page'] }) {
+  const player = useSession()?.player;
+  return (
+    <header class={style.header}>
+      <a class={style.skip} href="#main">
+        {t('header.skip')}
+      </a>
+      <a class={style.brand} href="/" aria-label="Arbiter">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M16 3 28 9v8c0 7-5 11-12 13C9 28 4 24 4 17V9z" />
+          <path d="M16 9v14M10 13h12M10 13l-3 6h6zM22 13l-3 6h6z" />
+        </svg>
+        <span>Arbiter</span>
+      </a>
+      <nav aria-label={t('header.pages')}>
+        {LINKS.map(({ address, text, ...link }) => (
+          <a key={address} href={address} aria-current={link.page === page ? 'page' : undefined}>
+            {t(text)}
+          </a>
+        ))}
+      </nav>
+      <div class={style.preferences}>
+        <Preferences />
+      </div>
+      <a class={style.player} href="/sign-in" aria-current={page === 'sign-in' ? 'page' : undefined}>
+        {player?.name ?? t('header.signIn')}
+      </a>
+    </header>
+  );
+}

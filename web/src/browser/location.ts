@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'preact/hooks';
+import { read, tell } from './window-events.ts';
+
+/** Where the reader is. */
+export interface Place {
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+}
+
+const CHANGED = 'arbiter:moved';
+
+/** Goes to another page without loading anything anew. With `replace` the way back skips where one was. */
+export function navigate(address: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  tell(CHANGED);
+  if (!replace) scrollTo(0, 0);
+}
+
+export function usePlace(): Place {
+  const [place, setPlace] = useState(here);
+  useEffect(() => read([CHANGED, 'popstate'], () => setPlace(here())), []);
+  return place;
+}
+
+function here(): Place {
+  return { pathname: location.pathname, query: new URLSearchParams(location.search) };
+}
+
+/** Clicks on links to our own pages, wherever they are: a link stays a link, so that it can be opened in another tab. */
+export function followLinks(): () => void {
+  return read(['click'], (event) => {
+    const address = event instanceof MouseEvent ? ownAddress(event) : null;
+    if (address === null) return;
+    event.preventDefault();
+    navigate(address);
+  });
+}
+
+function ownAddress(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.away !== undefined) return null;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.hash) return null;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,20 @@
+/** What the reader has chosen; `system` follows the device. */
+export type Theme = (typeof THEMES)[number];
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+const KEY = 'arbiter.theme';
+
+export function chosenTheme(): Theme {
+  const kept = localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === kept) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme);
+  applyTheme();
+}
+
+/** Says it on the root, where look/tokens.css reads it. */
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = chosenTheme();
+}

@@ -1,0 +1,12 @@
+/** Listens to events of the window until the function that is returned is called. */
+export function read(names: readonly string[], listener: (event: Event) => void): () => void {
+  for (const name of names) addEventListener(name, listener);
+  return () => {
+    for (const name of names) removeEventListener(name, listener);
+  };
+}
+
+/** Tells everybody in this window. */
+export function tell(name: string): void {
+  dispatchEvent(new Event(name));
+}

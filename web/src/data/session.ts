@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'preact/hooks';
+import { read, tell } from '../browser/window-events.ts';
+import type { Api } from './client.ts';
+
+/** Who plays in this browser. */
+export interface Kept {
+  readonly token: string;
+  readonly player: { readonly id: string; readonly name: string; readonly guest: boolean };
+}
+
+const KEY = 'arbiter.session';
+const CHANGED = 'arbiter:session';
+
+/** Null when nobody is signed in. */
+export function session(): Kept | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== known.text) known = { text, kept: text === null ? null : parsed(text) };
+  return known.kept;
+}
+
+// The same object as long as nothing changes, so that nothing is drawn again for nothing.
+let known: { text: string | null; kept: Kept | null } = { text: null, kept: null };
+
+export function keepSession(kept: Kept): void {
+  localStorage.setItem(KEY, JSON.stringify({ token: kept.token, player: kept.player }));
+  tell(CHANGED);
+}
+
+/** Forgets who plays here. The server's session lives on unless it is ended by `signOut`. */
+export function dropSession(): void {
+  localStorage.removeItem(KEY);
+  tell(CHANGED);
+}
+
+/** Also when another tab signs in or out. */
+export function useSession(): Kept | null {
+  const [now, setNow] = useState(session);
+  useEffect(() => read([CHANGED, 'storage'], () => setNow(session())), []);
+  return now;
+}
+
+/** The server that these pages came from, and who one is there. */
+export function api(): Api {
+  return { server: location.origin, token: session()?.token ?? null };
+}
+
+function parsed(text: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('player' in kept)) return false;
+  const { token, player } = kept;
+  if (typeof token !== 'string' || typeof player !== 'object' || player === null) return false;
+  return 'id' in player && 'name' in player && typeof player.id === 'string' && typeof player.name === 'string';
+}

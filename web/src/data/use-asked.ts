@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { askPatiently, type Document, ServerRefusal } from './client.ts';
+import { api, dropSession, useSession } from './session.ts';
+
+/** What came of a query. What was known stays while it is asked again. */
+export interface Asked<Result> {
+  readonly data: Result | null;
+  readonly error: unknown;
+  readonly loading: boolean;
+  /** Asks once more. */
+  again(): void;
+}
+
+/**
+ * The answer to a query, asked anew when its variables or the session change. A lost connection is waited for.
+ * @param variables null: nothing is asked yet
+ */
+export function useAsked<Result, Variables>(
+  query: Document<Result, Variables>,
+  variables: Variables | null,
+): Asked<Result> {
+  const token = useSession()?.token;
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<Omit<Asked<Result>, 'again'>>({ data: null, error: null, loading: true });
+  const key = JSON.stringify(variables);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by what is in them; the token and the round by their change
+  useEffect(() => {
+    if (variables === null) return;
+    const stop = new AbortController();
+    setState((last) => ({ ...last, loading: true }));
+    askPatiently(api(), query, variables, stop.signal).then(
+      (data) => !stop.signal.aborted && setState({ data, error: null, loading: false }),
+      (error: unknown) =>
+        !stop.signal.aborted && setState((last) => ({ ...last, error: noted(error), loading: false })),
+    );
+    return () => stop.abort();
+  }, [query, key, token, round]);
+  return { ...state, again: useCallback(() => setRound((last) => last + 1), []) };
+}
+
+/** A session that the server does not know any more is forgotten here, too. */
+export function noted(error: unknown): unknown {
+  if (error instanceof ServerRefusal && error.code === 'UNAUTHENTICATED') dropSession();
+  return error;
+}

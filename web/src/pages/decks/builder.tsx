@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import { askPatiently } from '../../data/client.ts';
+import { api } from '../../data/session.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { TextField } from '../../parts/field.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { t } from '../../texts/index.ts';
+import { Catalogue } from './catalogue.tsx';
+import { cardsOf, changed, type Draft, type Printed, sizeOf } from './deck.ts';
+import style from './decks.module.css';
+import { SAVE_DECK } from './operations.generated.ts';
+import { useBrokenRules } from './use-broken-rules.ts';
+
+interface BuilderProps {
+  readonly game: {
+    readonly id: string;
+    readonly cards: readonly Printed[];
+    readonly deckFormat: { about: string } | null;
+  };
+  /** Copies that the reader owns, by name; null where cards are not owned. */
+  readonly owned: ReadonlyMap<string, number> | null;
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  readonly onDone: () => void;
+}
+
+/** The catalogue beside the deck that is made of it; what is still wrong with it stands there all the time. */
+export function Builder({ game, owned, draft, change, onDone }: BuilderProps) {
+  const { broken, error } = useBrokenRules(game.id, draft);
+  const { busy, error: refused, run } = useDoing();
+  const save = () =>
+    run(async () => {
+      const input = { id: draft.id, game: game.id, name: draft.name, cards: cardsOf(draft) };
+      await askPatiently(api(), SAVE_DECK, { input });
+      onDone();
+    });
+  const put = (card: string, by: number) => change(changed(draft, card, by));
+  return (
+    <div class={style.builder}>
+      <section class={`panel ${style.draft}`} aria-labelledby="draft">
+        <h2 id="draft">{t('decks.building')}</h2>
+        <TextField
+          label={t('decks.name')}
+          value={draft.name}
+          onValue={(name) => change({ ...draft, name })}
+          maxLength={60}
+          required
+        />
+        <Verdict broken={broken} size={sizeOf(draft)} />
+        <Problem error={refused ?? error} />
+        <div class="row">
+          <button
+            type="button"
+            class="main"
+            disabled={busy || broken === null || broken.length > 0 || draft.name.trim() === ''}
+            onClick={() => void save()}
+          >
+            {t('decks.save')}
+          </button>
+          <button type="button" onClick={onDone}>
+            {t('decks.cancel')}
+          </button>
+        </div>
+        <details open={matchMedia('(min-width: 52rem)').matches}>
+          <summary>{t('decks.inIt')}</summary>
+          <DraftList draft={draft} put={put} />
+        </details>
+      </section>
+      <Catalogue cards={game.cards} owned={owned} draft={draft} put={put} about={game.deckFormat?.about ?? ''} />
+    </div>
+  );
+}
+
+function Verdict({ broken, size }: { broken: readonly string[] | null; size: number }) {
+  const [last, setLast] = useState<readonly string[]>([]);
+  if (broken !== null && broken !== last) setLast(broken);
+  const shown = broken ?? last;
+  return (
+    <div aria-live="polite" aria-busy={broken === null}>
+      <p class={style.size}>{t('decks.cards', { n: size })}</p>
+      {shown.length > 0 ? (
+        <ul class={style.broken}>
+          {shown.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      ) : (
+        <p class={style.fine}>{broken === null ? t('waiting') : t('decks.fine')}</p>
+      )}
+    </div>
+  );
+}
+
+function DraftList({ draft, put }: { draft: Draft; put: (card: string, by: number) => void }) {
+  return (
+    <ul class={style.list}>
+      {[...draft.counts].map(([card, count]) => (
+        <li key={card} class={style.line}>
+          <span class={style.count}>{count}×</span>
+          <span>{card}</span>
+          <button type="button" class={style.step} aria-label={t('decks.less', { card })} onClick={() => put(card, -1)}>
+            −
+          </button>
+          <button type="button" class={style.step} aria-label={t('decks.more', { card })} onClick={() => put(card, 1)}>
+            +
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

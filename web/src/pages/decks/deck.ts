@@ -1,0 +1,51 @@
+import type { CardLine, DeckShelfResult } from './operations.generated.ts';
+
+/** A card of the catalogue. */
+export type Printed = NonNullable<DeckShelfResult['game']>['cards'][number];
+
+/** A deck that is being built. */
+export interface Draft {
+  /** Which saved one it replaces; null for a new one. */
+  readonly id: string | null;
+  readonly name: string;
+  /** Copies by the card's name; none is not in it. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export function draftOf(name: string, cards: readonly CardLine[], id: string | null = null): Draft {
+  return { id, name, counts: new Map(cards.map(({ card, count }) => [card, count])) };
+}
+
+/** The draft with so many copies more, or less, of a card. */
+export function changed(draft: Draft, card: string, by: number): Draft {
+  const counts = new Map(draft.counts);
+  const count = (counts.get(card) ?? 0) + by;
+  if (count > 0) counts.set(card, count);
+  else counts.delete(card);
+  return { ...draft, counts };
+}
+
+export function cardsOf({ counts }: Pick<Draft, 'counts'>): CardLine[] {
+  return [...counts].map(([card, count]) => ({ card, count }));
+}
+
+export function sizeOf({ counts }: Pick<Draft, 'counts'>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** What a reader looks for in a catalogue. */
+export interface Sought {
+  readonly text: string;
+  /** Empty for all. */
+  readonly kind: string;
+}
+
+/** Cards whose name or text has every word. */
+export function found(cards: readonly Printed[], { text, kind }: Sought): Printed[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    if (kind !== '' && card.kind !== kind) return false;
+    const said = `${card.name} ${card.text}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}

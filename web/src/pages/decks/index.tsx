@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { navigate } from '../../browser/location.ts';
+import { useSession } from '../../data/session.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { GuestForm } from '../../parts/guest-form.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { t } from '../../texts/index.ts';
+import type { PageProps } from '../page.ts';
+import style from './decks.module.css';
+import { DECK_GAMES } from './operations.generated.ts';
+import { Shelf } from './shelf.tsx';
+
+const NOTHING = {};
+
+/** Decks and the collection, a game at a time: `?game=valhalla`. */
+export default function DecksPage({ query }: PageProps) {
+  const player = useSession()?.player;
+  const { data, error, again } = useAsked(DECK_GAMES, NOTHING);
+  const [asGuest, setAsGuest] = useState(false);
+  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  const games = data.games.filter(({ deckFormat }) => deckFormat !== null);
+  const chosen = games.find(({ id }) => id === query.get('game')) ?? games[0];
+  return (
+    <div class="page">
+      <h1>{t('decks.title')}</h1>
+      <nav class={style.games} aria-label={t('decks.games')}>
+        {games.map(({ id, title }) => (
+          <a
+            key={id}
+            class="button"
+            href={`/decks?game=${encodeURIComponent(id)}`}
+            aria-current={id === chosen?.id ? 'page' : undefined}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      {!player && (
+        <section class="panel">
+          <p>{t('decks.signIn')}</p>
+          {asGuest ? (
+            <GuestForm onReady={() => navigate(location.pathname + location.search, { replace: true })} />
+          ) : (
+            <p class="row">
+              <button type="button" class="main" onClick={() => setAsGuest(true)}>
+                {t('who.guest')}
+              </button>
+              <a href="/sign-in?next=/decks">{t('who.account')}</a>
+            </p>
+          )}
+        </section>
+      )}
+      {chosen && <Shelf key={`${chosen.id} ${player?.id}`} game={chosen.id} />}
+    </div>
+  );
+}

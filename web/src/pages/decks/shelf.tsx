@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import { askPatiently } from '../../data/client.ts';
+import { api, session } from '../../data/session.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { t } from '../../texts/index.ts';
+import { Builder } from './builder.tsx';
+import { type Draft, draftOf } from './deck.ts';
+import style from './decks.module.css';
+import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
+import { SavedDeck } from './saved-deck.tsx';
+
+/** The reader's decks for one game, those that come with it, and what the reader owns; or the one that is being built. */
+export function Shelf({ game }: { game: string }) {
+  const { data, error, again } = useAsked(DECK_SHELF, { game });
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (!data?.game) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  const { me } = data;
+  if (draft)
+    return (
+      <Builder
+        game={data.game}
+        // A guest plays with the starter set, too; where cards are not owned, everything may be used.
+        owned={data.game.starterSet ? new Map(me?.collection.map(({ card, count }) => [card, count])) : null}
+        draft={draft}
+        change={setDraft}
+        onDone={() => {
+          setDraft(null);
+          again();
+        }}
+      />
+    );
+  return <Stock game={data.game} me={me} build={setDraft} again={again} />;
+}
+
+interface StockProps {
+  readonly game: NonNullable<DeckShelfResult['game']>;
+  readonly me: DeckShelfResult['me'];
+  readonly build: (draft: Draft) => void;
+  readonly again: () => void;
+}
+
+function Stock({ game, me, build, again }: StockProps) {
+  const { busy, error, run } = useDoing();
+  const remove = (id: string) =>
+    run(async () => {
+      await askPatiently(api(), DELETE_DECK, { id });
+      again();
+    });
+  const mayBuild = session() !== null;
+  return (
+    <>
+      <p class="soft">{game.deckFormat?.about}</p>
+      {mayBuild && (
+        <section class={style.section} aria-labelledby="own">
+          <h2 id="own">{t('decks.own')}</h2>
+          <Problem error={error} />
+          {me?.decks.length === 0 && <p class="soft">{t('decks.none')}</p>}
+          <ul class={style.decks}>
+            {me?.decks.map((deck) => (
+              <SavedDeck
+                key={deck.id}
+                name={deck.name}
+                cards={deck.cards}
+                broken={deck.broken}
+                open={() => build(draftOf(deck.name, deck.cards, deck.id))}
+                remove={busy ? undefined : () => void remove(deck.id)}
+              />
+            ))}
+          </ul>
+          <div>
+            <button type="button" class="main" onClick={() => build(draftOf(t('decks.newName'), []))}>
+              {t('decks.new')}
+            </button>
+          </div>
+        </section>
+      )}
+      <section class={style.section} aria-labelledby="ready">
+        <h2 id="ready">{t('decks.ready')}</h2>
+        <ul class={style.decks}>
+          {game.deckFormat?.ready.map(({ key, title, about, cards }) => (
+            <SavedDeck
+              key={key}
+              name={title}
+              about={about}
+              cards={cards}
+              copy={mayBuild ? () => build(draftOf(title, cards)) : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TimeControlInput } from '../../data/client.ts';
+import { Field } from '../../parts/field.tsx';
+import { t } from '../../texts/index.ts';
+
+/** Clocks that people know, in seconds or days. */
+const CLOCKS: Readonly<Record<string, TimeControlInput>> = {
+  'fischer-5': { fischer: { bank: 300, increment: 5 } },
+  'fischer-15': { fischer: { bank: 900, increment: 10 } },
+  'fischer-45': { fischer: { bank: 2700, increment: 20 } },
+  'decision-60': { perDecision: 60 },
+  'decision-300': { perDecision: 300 },
+  'days-1': { days: 1 },
+  'days-3': { days: 3 },
+};
+
+/** The clock with this name; null for none. */
+export function clockOf(name: string): TimeControlInput | null {
+  return CLOCKS[name] ?? null;
+}
+
+interface ClockFieldProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+export function ClockField({ value, onValue }: ClockFieldProps) {
+  return (
+    <Field label={t('new.clock')}>
+      {(id) => (
+        <select id={id} value={value} onChange={({ currentTarget }) => onValue(currentTarget.value)}>
+          <option value="">{t('clock.none')}</option>
+          {Object.entries(CLOCKS).map(([name, clock]) => (
+            <option key={name} value={name}>
+              {told(clock)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function told({ fischer, perDecision, days }: TimeControlInput): string {
+  if (fischer) return t('clock.fischer', { bank: fischer.bank / 60, increment: fischer.increment });
+  if (days) return t('clock.days', { n: days });
+  return t('clock.perDecision', { n: perDecision ?? 0 });
+}

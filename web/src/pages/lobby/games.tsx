@@ -1,0 +1,83 @@
+import { navigate } from '../../browser/location.ts';
+import { createMatch } from '../../data/client.ts';
+import { api } from '../../data/session.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { GamePicture } from '../../parts/game-picture.tsx';
+import { GAME_LIST, type GameLine } from '../../parts/matches/operations.generated.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { useWhoPlays } from '../../parts/who-plays.tsx';
+import { t } from '../../texts/index.ts';
+import style from './lobby.module.css';
+
+const NOTHING = {};
+
+/** Every game of the server, each a click away from being played. */
+export function Games() {
+  const { data, error, again } = useAsked(GAME_LIST, NOTHING);
+  const { busy, error: refused, run } = useDoing();
+  const { first, dialog } = useWhoPlays();
+  const play = (game: string) =>
+    first(() =>
+      run(async () => {
+        const { id } = await createMatch(api(), { game, bots: [{ level: 'STEADY' }], visibility: 'PUBLIC' });
+        navigate(`/matches/${id}`);
+      }),
+    );
+  return (
+    <section class={style.section} aria-labelledby="games">
+      <h2 id="games">{t('lobby.games')}</h2>
+      <Problem error={refused ?? error} {...(refused === null ? { again } : {})} />
+      {data ? (
+        <ul class={style.games}>
+          {data.games.map((game) => (
+            <GameCard key={game.id} game={game} busy={busy} play={() => play(game.id)} />
+          ))}
+        </ul>
+      ) : (
+        !error && <Waiting />
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+interface GameCardProps {
+  readonly game: GameLine;
+  readonly busy: boolean;
+  readonly play: () => void;
+}
+
+function GameCard({ game, busy, play }: GameCardProps) {
+  const { id, title, about, minSeats, maxSeats } = game;
+  const seats = minSeats === maxSeats ? minSeats : `${minSeats}–${maxSeats}`;
+  return (
+    <li class={style.game}>
+      <GamePicture game={id} />
+      <div class={style.told}>
+        <h3>{title}</h3>
+        <p class={style.count}>{t('lobby.players', { seats })}</p>
+        <p>{about}</p>
+      </div>
+      <div class={style.ways}>
+        <button
+          type="button"
+          class="main"
+          disabled={busy}
+          onClick={play}
+          aria-label={t('lobby.playBotNamed', { game: title })}
+        >
+          {t('lobby.playBot')}
+        </button>
+        <a
+          class="button"
+          href={`/?new=${encodeURIComponent(id)}`}
+          aria-label={t('lobby.newMatchNamed', { game: title })}
+        >
+          {t('lobby.newMatch')}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../../data/session.ts';
+import { t } from '../../texts/index.ts';
+import type { PageProps } from '../page.ts';
+import { Games } from './games.tsx';
+import style from './lobby.module.css';
+import { NewMatch } from './new-match.tsx';
+import { OwnMatches } from './own-matches.tsx';
+import { PublicMatches } from './public-matches.tsx';
+
+/** Where one begins: what waits for the reader, what can be played, what others play. With `?new=golems` a match is set up. */
+export default function LobbyPage({ query }: PageProps) {
+  const player = useSession()?.player;
+  const wanted = query.get('new');
+  if (wanted) return <NewMatch key={wanted} game={wanted} />;
+  return (
+    <div class="page">
+      <section class={style.hello}>
+        <h1>{t('lobby.title')}</h1>
+        <p class="soft">{t('lobby.about')}</p>
+      </section>
+      {player && <OwnMatches key={player.id} />}
+      <Games />
+      <PublicMatches me={player?.id} />
+    </div>
+  );
+}

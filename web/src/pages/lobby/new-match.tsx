@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { navigate } from '../../browser/location.ts';
+import { createMatch } from '../../data/client.ts';
+import { api } from '../../data/session.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { GamePicture } from '../../parts/game-picture.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { useWhoPlays } from '../../parts/who-plays.tsx';
+import { t } from '../../texts/index.ts';
+import style from './lobby.module.css';
+import { inputOf, NEW, type NewMatchForm } from './new-match-input.ts';
+import { NEW_MATCH_FORM } from './operations.generated.ts';
+import { Opponents } from './opponents.tsx';
+import { OptionField } from './option-field.tsx';
+import { optionFields } from './schema-field.ts';
+import { Terms } from './terms.tsx';
+
+/** A match with everything that can be chosen: seats, bots, deck, clock, the game's own options. */
+export function NewMatch({ game: wanted }: { game: string }) {
+  const { data, error, again } = useAsked(NEW_MATCH_FORM, { game: wanted });
+  const [form, setForm] = useState<NewMatchForm>(NEW);
+  const { busy, error: refused, run } = useDoing();
+  const { first, dialog } = useWhoPlays();
+  const change = (part: Partial<NewMatchForm>) => setForm((last) => ({ ...last, ...part }));
+  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  const { game, me } = data;
+  if (!game) return <p class="page">{t('new.noGame')}</p>;
+  const fields = optionFields(game.options);
+  const create = () =>
+    first(() =>
+      run(async () => {
+        const { id } = await createMatch(api(), inputOf(game, form));
+        navigate(`/matches/${id}`);
+      }),
+    );
+  return (
+    <section class="page narrow">
+      <div class={style.about}>
+        <GamePicture game={game.id} />
+        <div>
+          <h1>{t('new.title', { game: game.title })}</h1>
+          <p class="soft">{game.about}</p>
+        </div>
+      </div>
+      <form
+        class={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <Opponents game={game} form={form} change={change} />
+        <Terms format={game.deckFormat} decks={me?.decks ?? []} form={form} change={change} />
+        {fields.length > 0 && (
+          <fieldset class={`panel ${style.group}`}>
+            <legend>{t('new.options')}</legend>
+            {fields.map((field) => (
+              <OptionField
+                key={field.name}
+                field={field}
+                value={form.options[field.name]}
+                onValue={(value) => change({ options: { ...form.options, [field.name]: value } })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <Problem error={refused} />
+        <div class="row">
+          <button type="submit" class="main" disabled={busy}>
+            {t('new.create')}
+          </button>
+          <a class="button" href="/">
+            {t('new.cancel')}
+          </a>
+        </div>
+      </form>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** One option of a game, as its JSON Schema describes it, in the terms of a form. */
+export interface OptionField {
+  readonly name: string;
+  readonly about: string;
+  readonly initial: unknown;
+  readonly control:
+    | { readonly kind: 'check' }
+    | { readonly kind: 'choice'; readonly values: readonly string[] }
+    | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
+    /** Anything else is written down as JSON. */
+    | { readonly kind: 'json' };
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The fields of a form for a game's options, in the order in which the game names them. */
+export function optionFields(schema: unknown): OptionField[] {
+  const properties = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {};
+  return Object.entries(properties).flatMap(([name, property]) =>
+    isRecord(property) ? [fieldOf(name, property)] : [],
+  );
+}
+
+function fieldOf(name: string, property: Schema): OptionField {
+  // Names in code are for those who write it.
+  const about = typeof property.description === 'string' ? property.description.replaceAll('`', '') : '';
+  return { name, about, initial: property.default, control: controlOf(withoutNull(property)) };
+}
+
+/** Of a schema for something or null that of the something: left out stands for null, or for the default. */
+function withoutNull(property: Schema): Schema {
+  const { anyOf } = property;
+  const kinds = Array.isArray(anyOf) ? anyOf.filter(isRecord).filter(({ type }) => type !== 'null') : [];
+  return kinds.length === 1 && kinds[0] ? kinds[0] : property;
+}
+
+function controlOf(schema: Schema): OptionField['control'] {
+  const values = Array.isArray(schema.enum) ? schema.enum.filter((value) => typeof value === 'string') : [];
+  if (values.length > 0) return { kind: 'choice', values };
+  if (schema.type === 'boolean') return { kind: 'check' };
+  if (schema.type === 'integer' || schema.type === 'number')
+    return { kind: 'number', min: bound(schema.minimum), max: bound(schema.maximum) };
+  return { kind: 'json' };
+}
+
+// A whole number without bounds of its own has those of the machine, which nobody needs to be told.
+function bound(value: unknown): number | undefined {
+  return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+}
+
+function isRecord(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What people read for a name in code: `supplyStations` → `Supply stations`. */
+export function readable(name: string): string {
+  const words = name
+    .replace(/[-_]+/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

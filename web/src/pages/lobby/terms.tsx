@@ -1,0 +1,48 @@
+import type { TimeOutPolicy } from '../../data/client.ts';
+import { DeckField, type DeckFieldProps } from '../../parts/deck-field.tsx';
+import { Field } from '../../parts/field.tsx';
+import { t } from '../../texts/index.ts';
+import { ClockField } from './clock-field.tsx';
+import style from './lobby.module.css';
+import type { NewMatchForm } from './new-match-input.ts';
+
+interface TermsProps extends Pick<DeckFieldProps, 'decks'> {
+  /** Null where nobody brings a deck. */
+  readonly format: DeckFieldProps['format'] | null;
+  readonly form: NewMatchForm;
+  readonly change: (part: Partial<NewMatchForm>) => void;
+}
+
+const TIME_OUTS: readonly TimeOutPolicy[] = ['ABSENT', 'FORFEIT', 'BOT'];
+
+/** The reader's deck, the clock, and what happens when it has run out. */
+export function Terms({ format, decks, form, change }: TermsProps) {
+  return (
+    <fieldset class={`panel ${style.group}`}>
+      <legend>{t('new.terms')}</legend>
+      {format && <DeckField format={format} decks={decks} value={form.deck} onValue={(deck) => change({ deck })} />}
+      <div class={style.pair}>
+        <ClockField value={form.clock} onValue={(clock) => change({ clock })} />
+        {form.clock !== '' && (
+          <Field label={t('new.timeOut')}>
+            {(id) => (
+              <select
+                id={id}
+                value={form.onTimeOut}
+                onChange={({ currentTarget }) =>
+                  change({ onTimeOut: TIME_OUTS.find((one) => one === currentTarget.value) ?? 'ABSENT' })
+                }
+              >
+                {TIME_OUTS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`new.timeOut.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { session } from '../../data/session.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { MatchRow } from '../../parts/matches/match-row.tsx';
+import matches from '../../parts/matches/matches.module.css';
+import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.generated.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { When } from '../../parts/when.tsx';
+import { t } from '../../texts/index.ts';
+import type { PageProps } from '../page.ts';
+import style from './player.module.css';
+import { placeOf, resultText } from './result-text.ts';
+
+/** A player, and the matches that the reader may see of theirs, the newest first. */
+export default function PlayerPage({ id }: PageProps) {
+  const [after, setAfter] = useState<readonly string[]>([]);
+  const { data, error, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
+  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  const { player, matches: page } = data;
+  if (!player) return <p class="page">{t('player.none')}</p>;
+  const { endCursor, hasNextPage } = page.pageInfo;
+  return (
+    <div class="page">
+      <section class={style.head}>
+        <h1>{player.name}</h1>
+        <p class="soft">
+          {t(kindOf(player))} · {t('player.since')} <When at={player.createdAt} /> ·{' '}
+          {t('player.count', { n: page.totalCount })}
+        </p>
+        {player.id === session()?.player.id && (
+          <p>
+            <a href="/sign-in">{t('player.account')}</a>
+          </p>
+        )}
+      </section>
+      <section aria-label={t('player.matches')}>
+        {page.nodes.length === 0 && <p class="soft">{t('player.noMatches')}</p>}
+        <ul class={matches.list}>
+          {page.nodes.map((match) => (
+            <PlayedRow key={match.id} match={match} player={player.id} />
+          ))}
+        </ul>
+      </section>
+      {(after.length > 0 || hasNextPage) && (
+        <nav class="row" aria-label={t('player.pages')}>
+          <button type="button" disabled={after.length === 0} onClick={() => setAfter(after.slice(0, -1))}>
+            {t('player.newer')}
+          </button>
+          <button
+            type="button"
+            disabled={!hasNextPage || !endCursor}
+            onClick={() => setAfter([...after, ...(endCursor ? [endCursor] : [])])}
+          >
+            {t('player.older')}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function kindOf({ guest, bot, deleted }: { guest: boolean; bot: boolean; deleted: boolean }) {
+  if (deleted) return 'player.deleted';
+  if (bot) return 'player.bot';
+  return guest ? 'player.guest' : 'player.account.kind';
+}
+
+function PlayedRow({ match, player }: { match: MatchLine; player: string }) {
+  const isOver = match.status === 'FINISHED';
+  return (
+    <MatchRow match={match}>
+      {isOver && (
+        <span class={placeOf(match, player) === 1 ? style.won : style.result} title={match.result?.why ?? ''}>
+          {resultText(match, player)}
+        </span>
+      )}
+      <a class="button" href={isOver ? `/matches/${match.id}/replay` : `/matches/${match.id}`}>
+        {t(isOver ? 'match.replay' : 'match.open')}
+      </a>
+    </MatchRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { navigate } from '../../browser/location.ts';
+import { ask } from '../../data/client.ts';
+import { api, dropSession, type Kept } from '../../data/session.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { Preferences } from '../../parts/preferences.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { t } from '../../texts/index.ts';
+import { KeepGuest } from './keep-guest.tsx';
+import { NewPassword } from './new-password.tsx';
+import { SIGN_OUT } from './operations.generated.ts';
+import style from './sign-in.module.css';
+
+/** Who plays in this browser: kept, changed, or signed out. */
+export function Account({ player }: { player: Kept['player'] }) {
+  const { busy, error, run } = useDoing();
+  const leave = () =>
+    run(async () => {
+      await ask(api(), SIGN_OUT, {});
+      dropSession();
+      navigate('/');
+    });
+  return (
+    <div class="page narrow">
+      <section class={style.head}>
+        <h1>{player.name}</h1>
+        <p class="soft">{t(player.guest ? 'account.isGuest' : 'account.isAccount')}</p>
+        <p>
+          <a href={`/players/${player.id}`}>{t('account.matches')}</a>
+        </p>
+      </section>
+      {player.guest ? <KeepGuest name={player.name} /> : <NewPassword />}
+      <section class="panel" aria-labelledby="preferences">
+        <h2 id="preferences">{t('account.preferences')}</h2>
+        <Preferences />
+      </section>
+      <section class="panel" aria-labelledby="leave">
+        <h2 id="leave">{t('account.signOut')}</h2>
+        <p class={style.about}>{t(player.guest ? 'account.signOut.guest' : 'account.signOut.about')}</p>
+        <Problem error={error} />
+        <button type="button" disabled={busy} onClick={() => void leave()}>
+          {t('account.signOut')}
+        </button>
+      </section>
+    </div>
+  );
+}

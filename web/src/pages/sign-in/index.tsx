@@ -1,0 +1,43 @@
+import { navigate } from '../../browser/location.ts';
+import { useSession } from '../../data/session.ts';
+import { GuestForm } from '../../parts/guest-form.tsx';
+import { t } from '../../texts/index.ts';
+import type { PageProps } from '../page.ts';
+import { Account } from './account.tsx';
+import { AccountForm } from './account-form.tsx';
+import style from './sign-in.module.css';
+
+/** The ways in, or, for who is in, the own account. */
+export default function SignInPage({ query }: PageProps) {
+  const player = useSession()?.player;
+  const next = ownPath(query.get('next'));
+  if (player && next === null) return <Account player={player} />;
+  const go = () => navigate(next ?? '/', { replace: true });
+  return (
+    <div class="page">
+      <h1>{t('signIn.title')}</h1>
+      <div class={style.ways}>
+        <section class="panel" aria-labelledby="guest">
+          <h2 id="guest">{t('signIn.guest')}</h2>
+          <p class={style.about}>{t('signIn.guest.about')}</p>
+          <GuestForm onReady={go} />
+        </section>
+        <section class="panel" aria-labelledby="in">
+          <h2 id="in">{t('signIn.in')}</h2>
+          <p class={style.about}>{t('signIn.in.about')}</p>
+          <AccountForm kind="in" onReady={go} />
+        </section>
+        <section class="panel" aria-labelledby="up">
+          <h2 id="up">{t('signIn.up')}</h2>
+          <p class={style.about}>{t('signIn.up.about')}</p>
+          <AccountForm kind="up" onReady={go} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Where to go on, if it is a place of ours: an address in a link must not lead elsewhere. */
+function ownPath(next: string | null): string | null {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+}

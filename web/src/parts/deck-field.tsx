@@ -1,0 +1,49 @@
+import { t } from '../texts/index.ts';
+import { Field } from './field.tsx';
+
+export interface DeckFieldProps {
+  readonly format: {
+    readonly about: string;
+    readonly ready: readonly { readonly key: string; readonly title: string; readonly about: string }[];
+  };
+  /** The reader's own. Those that break a rule by now cannot be chosen. */
+  readonly decks: readonly { readonly id: string; readonly name: string; readonly broken: readonly string[] }[];
+  /** `ready:key` or `saved:id`; empty for the game's first. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** Which deck to bring. */
+export function DeckField({ format, decks, value, onValue }: DeckFieldProps) {
+  const about = format.ready.find(({ key }) => value === `ready:${key}`)?.about ?? format.about;
+  return (
+    <Field label={t('deck.bring')} hint={about}>
+      {(id, hint) => (
+        <select
+          id={id}
+          aria-describedby={hint}
+          value={value}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        >
+          <option value="">{t('deck.first')}</option>
+          {decks.length > 0 && (
+            <optgroup label={t('deck.own')}>
+              {decks.map(({ id: key, name, broken }) => (
+                <option key={key} value={`saved:${key}`} disabled={broken.length > 0}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={t('deck.ready')}>
+            {format.ready.map(({ key, title }) => (
+              <option key={key} value={`ready:${key}`}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      )}
+    </Field>
+  );
+}

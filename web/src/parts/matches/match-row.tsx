@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../../texts/index.ts';
+import { GamePicture } from '../game-picture.tsx';
+import { When } from '../when.tsx';
+import { clockName } from './clock-name.ts';
+import style from './matches.module.css';
+import type { MatchLine, SeatLine } from './operations.generated.ts';
+
+interface MatchRowProps {
+  readonly match: MatchLine;
+  /** What the reader is asked there; marks it as theirs to move. */
+  readonly prompt?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** One match in a list: which game, who sits there, how it stands, and what can be done with it. */
+export function MatchRow({ match, prompt, children }: MatchRowProps) {
+  const { id, game, seats, status } = match;
+  const clock = clockName(match);
+  return (
+    <li class={`${style.row} ${prompt === undefined ? '' : style.asked}`}>
+      <div class={style.picture}>
+        <GamePicture game={game.id} />
+      </div>
+      <div class={style.words}>
+        <p class={style.title}>
+          <a href={`/matches/${id}`}>{game.title}</a>{' '}
+          {prompt !== undefined && <b class={style.turn}>{t('match.yourTurn')}</b>}
+        </p>
+        <p class={style.seats}>{seats.map(seatName).join(' · ')}</p>
+        <p class={style.facts}>
+          {prompt ?? t(`match.status.${status}`)}
+          {clock && ` · ${clock}`} · <When at={match.finishedAt ?? match.createdAt} />
+        </p>
+      </div>
+      <div class={style.actions}>
+        {children ?? (
+          <a class="button" href={`/matches/${id}`}>
+            {t('match.open')}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function seatName({ name, taken, reserved }: SeatLine): string {
+  return taken ? name : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
+}

@@ -1,0 +1,29 @@
+import { ServerRefusal, Unreachable } from '../data/client.ts';
+import { t } from '../texts/index.ts';
+import style from './problem.module.css';
+
+interface ProblemProps {
+  readonly error: unknown;
+  readonly again?: () => void;
+}
+
+/** Why something could not be done, in the server's words where it has said so. Nothing without an error. */
+export function Problem({ error, again }: ProblemProps) {
+  if (error === null || error === undefined) return null;
+  return (
+    <div class={style.problem} role="alert">
+      <p>{said(error)}</p>
+      {again && (
+        <button type="button" onClick={again}>
+          {t('error.again')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function said(error: unknown): string {
+  if (error instanceof Unreachable) return t('error.offline');
+  if (!(error instanceof ServerRefusal)) return error instanceof Error ? error.message : String(error);
+  return error.code === 'UNAUTHENTICATED' ? t('error.signInAgain', { why: error.message }) : error.message;
+}

@@ -1,0 +1,27 @@
+import { currentLanguage } from '../texts/index.ts';
+
+/** From the largest that fits, in seconds. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago something was; the exact moment on pointing at it. */
+export function When({ at }: { at: string }) {
+  const moment = new Date(at);
+  const exact = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  return (
+    <time dateTime={at} title={exact}>
+      {told((moment.getTime() - Date.now()) / 1000) ?? exact}
+    </time>
+  );
+}
+
+/** Null for what is longer ago than a week: then a date says more. */
+function told(seconds: number): string | null {
+  if (Math.abs(seconds) > 7 * 86_400) return null;
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
+  return format.format(Math.round(seconds / size), unit);
+}

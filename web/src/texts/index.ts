@@ -1,0 +1,67 @@
+import { en } from './en.ts';
+
+/** The key of a text. English has them all; another language has the same, which its type makes sure of. */
+export type TextKey = keyof typeof en;
+
+/** A text with its blanks in braces, or one for one and one for more: which it is follows from the blank `n`. */
+export type Text = string | { readonly one: string; readonly other: string };
+export type Texts = Readonly<Record<TextKey, Text>>;
+
+/** In the order in which they are offered, each by its own name. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** Those that are not in every page's code. */
+const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
+  de: async () => (await import('./de.ts')).de,
+};
+
+const KEY = 'arbiter.language';
+
+let language: Language = 'en';
+let texts: Texts = en;
+
+/** The text, its blanks filled in: `t('lobby.seats', { n: 2 })`. */
+export function t(key: TextKey, blanks: Blanks = {}): string {
+  return filled(texts[key], blanks);
+}
+
+/** What goes into the blanks of a text, by name. */
+export type Blanks = Readonly<Record<string, string | number>>;
+
+/** A text in the language of the pages with its blanks filled in: for pages with texts of their own. */
+export function filled(found: Text, blanks: Blanks): string {
+  const text = typeof found === 'string' ? found : found[isOne(blanks.n) ? 'one' : 'other'];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
+}
+
+function isOne(count: string | number | undefined): boolean {
+  return typeof count === 'number' && new Intl.PluralRules(language).select(count) === 'one';
+}
+
+/** The language that the pages are in, for `Intl`. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Loads the texts of the language that the reader has chosen, or that their browser asks for first. */
+export async function loadLanguage(): Promise<void> {
+  language = chosen();
+  texts = language === 'en' ? en : await OTHERS[language]().catch(() => en);
+  document.documentElement.lang = texts === en ? 'en' : language;
+}
+
+/** The page begins anew in it. */
+export function chooseLanguage(wanted: Language): void {
+  localStorage.setItem(KEY, wanted);
+  location.reload();
+}
+
+function chosen(): Language {
+  const wanted = [localStorage.getItem(KEY), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  return wanted.find(isLanguage) ?? 'en';
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return tag !== undefined && Object.hasOwn(LANGUAGES, tag);
+}
