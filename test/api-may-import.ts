@@ -67,6 +67,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
   'src/forwarded-address.ts': { values: ['trustOf', 'withoutPort'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },
+  'src/telemetry/shared-answer.ts': { values: ['sharedAnswer'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
   'src/telemetry/traces.ts': { types: ['Details', 'Place', 'Span', 'Traces'] },
 };

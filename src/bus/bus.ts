@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/link.ts';
-import { PLAYER_NEWS, type PlayerListener, type PlayerNews } from '../player-news.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
@@ -11,6 +10,16 @@ import { openRedisLine } from './redis-line.ts';
 
 /** Hears that a match has entries up to that version, and which trace that is part of. Must not throw. */
 export type BusListener = (matchId: string, version: number, place?: Place) => void;
+
+/**
+ * What of a player has changed: who they are, and so perhaps everything; what lets them in, and what goes with it; or only
+ * where they want to be told of something.
+ */
+const PLAYER_NEWS = ['ACCOUNT', 'ACCESS', 'TARGETS'] as const;
+export type PlayerNews = (typeof PLAYER_NEWS)[number];
+
+/** Hears that a player has changed, and in what. Must not throw. */
+export type PlayerListener = (playerId: string, news: PlayerNews) => void;
 
 /** In place of a version: it is no match that has changed. */
 const PLAYER = 'player';

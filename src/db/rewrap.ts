@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { AtRest } from './at-rest.ts';
-import { SEALED_AS } from './sealed-as.ts';
+import { type AtRest, SEALED_AS } from './at-rest.ts';
 
 /** Keys of matches that are looked at at a time. */
 const PAGE = 500;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sharedAnswer } from '../shared-answer.ts';
+import { sharedAnswer } from '../telemetry/shared-answer.ts';
 import type { JobName } from './job-kinds.ts';
 import type { JobQueue, JobTaken } from './job-store.ts';
 

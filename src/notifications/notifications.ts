@@ -1,6 +1,6 @@
+import type { PlayerListener, PlayerNews } from '../accounts/inside.ts';
 import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
-import type { PlayerListener, PlayerNews } from '../player-news.ts';
 import type { KnownPlayers } from './noticing/known-players.ts';
 import type { Listeners } from './noticing/listeners.ts';
 import type { UnderWay } from './sending/under-way.ts';

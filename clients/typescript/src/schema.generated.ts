@@ -419,7 +419,8 @@ export type Mutation = {
   readonly challengePlayer: Challenge;
   /**
    * Asks for the same match once more, with the same options, bots and clock, everybody one seat further: a challenge to all others who sat there.
-   * Whoever asks when another has asked before accepts. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
+   * Whoever asks when another has asked before accepts. A match has one rematch: who asks again, also once that has begun or is over, is answered
+   * the same. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
    */
   readonly rematch: Challenge;
   /** Takes the seat that is kept for the caller, who has it already when this is sent again; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */

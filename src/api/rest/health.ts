@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clockAhead, databaseAnswers } from '../../matches/index.ts';
-import { sharedAnswer } from '../../shared-answer.ts';
+import { sharedAnswer } from '../../telemetry/shared-answer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator.ts';
 import { failure, OPEN } from './responses.ts';

@@ -1,4 +1,4 @@
-import type { PlayerListener, PlayerNews } from '../../player-news.ts';
+import type { PlayerListener, PlayerNews } from '../../accounts/inside.ts';
 import type { Place } from '../../telemetry/traces.ts';
 
 /** Tells every node that a match has new entries. A message may be lost or doubled. */

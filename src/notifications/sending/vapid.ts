@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { SEALED_AS } from '../../db/at-rest.ts';
 import { vapidKeys } from '../../db/schema.ts';
-import { SEALED_AS } from '../../db/sealed-as.ts';
 import type { Notifications } from '../notifications.ts';
 
 const ONE = 1;

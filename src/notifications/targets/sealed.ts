@@ -1,4 +1,4 @@
-import { SEALED_AS } from '../../db/sealed-as.ts';
+import { SEALED_AS } from '../../db/at-rest.ts';
 import type { Notifications } from '../notifications.ts';
 
 /** What of a target or a delivery nobody reads in the tables. */
