@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients'];
+const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
 // Vite would take graphql's other build, and two of them do not know each other's schemas.

@@ -6,7 +6,7 @@ import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { usePolled } from '../../data/use-polled.ts';
 import { t } from '../../texts/index.ts';
-import { GamePicture } from '../game-picture.tsx';
+import { GamePicture } from '../cards/game-picture.tsx';
 import { InvitationLink } from '../invitation-link.tsx';
 import { Problem } from '../problem.tsx';
 import { CANCEL_MATCH, LEAVE_MATCH, WAITING_MATCH } from './operations.generated.ts';
