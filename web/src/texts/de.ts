@@ -94,19 +94,12 @@ export const de: Texts = {
   'deck.ready': 'Fertige Decks',
 
   // Invitations
-  'invitation.link': 'Einladung',
-  'invitation.copy': 'Kopieren',
-  'invitation.copied': 'Kopiert',
-  'invitation.hint': 'Wer diese Adresse öffnet, kann einen freien Platz nehmen, auch ohne Konto.',
   'invited.title': 'Du bist zu einer Partie eingeladen',
   'invited.titleTo': 'Du bist zu einer Partie {game} eingeladen',
   'invited.by': '{name} hat dir einen Platz freigehalten. {about}',
   'invited.about': 'Jemand hat dir einen Platz freigehalten. Nimm ihn, und du siehst die Partie.',
   'invited.join': 'Als {name} Platz nehmen',
   'invited.watch': 'Die Partie trotzdem ansehen',
-  'waitingRoom.title': '{game}: warten auf Mitspieler',
-  'waitingRoom.cancel': 'Partie absagen',
-  'waitingRoom.leave': 'Platz zurückgeben',
 
   // Signing in
   'who.title': 'Wer spielt?',

@@ -93,19 +93,12 @@ export const en = {
   'deck.ready': 'Ready decks',
 
   // Invitations
-  'invitation.link': 'Invitation',
-  'invitation.copy': 'Copy',
-  'invitation.copied': 'Copied',
-  'invitation.hint': 'Whoever opens this address can take a free seat, without an account.',
   'invited.title': 'You are invited to a match',
   'invited.titleTo': 'You are invited to a match of {game}',
   'invited.by': '{name} has kept you a seat. {about}',
   'invited.about': 'Somebody has kept you a seat. Take it, and the match is yours to see.',
   'invited.join': 'Take the seat as {name}',
   'invited.watch': 'Look at the match all the same',
-  'waitingRoom.title': '{game}: waiting for players',
-  'waitingRoom.cancel': 'Cancel the match',
-  'waitingRoom.leave': 'Give the seat back',
 
   // Signing in
   'who.title': 'Who plays?',

@@ -18,7 +18,7 @@ export default function InvitationPage({ id, query }: PageProps) {
   const player = useSession()?.player;
   const { data } = useAsked(INVITED_TO, { id });
   const { busy, error, run } = useDoing();
-  useTitle(t('invitation.link'));
+  useTitle(t('invited.title'));
   // A private match is shown to nobody who does not sit in it yet.
   const match = data?.match;
   const sits = match !== null && match !== undefined && match.yourSeats.length > 0;
