@@ -8,11 +8,15 @@ import { openSite, type Site } from './browser.ts';
 let site: Site;
 let session: string;
 let player: string;
+let invited: { id: string; code: string };
 beforeAll(async () => {
   site = await openSite();
   const token = await guest(site.address, 'Ann');
   await create(site.address, token, { game: 'golems', bots: [{ level: 'RANDOM' }] });
-  await create(site.address, token, { game: 'valhalla', seats: 2 });
+  const { id } = await create(site.address, token, { game: 'valhalla', seats: 2 });
+  const code = z.object({ match: z.object({ invitation: z.string() }) });
+  const read = 'query ($id: ID!) { match(id: $id) { invitation } }';
+  invited = { id, code: (await get(code, site.address, read, { id }, token)).match.invitation };
   await create(site.address, await guest(site.address, 'Bob'), { game: 'golems', seats: 3 });
   const shape = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
   const { me } = await get(shape, site.address, '{ me { id name guest } }', {}, token);
@@ -35,7 +39,7 @@ const LOOKS: readonly Look[] = [
   { name: 'a new match', path: () => '/?new=spark-forming', ready: 'form' },
   { name: 'signing in', path: () => '/sign-in', ready: '#up' },
   { name: 'the account', path: () => '/sign-in', ready: '#keep', signedIn: true },
-  { name: 'an invitation', path: () => '/matches/nobody?invitation=NONE', ready: 'form' },
+  { name: 'an invitation', path: () => `/matches/${invited.id}?invitation=${invited.code}`, ready: 'form' },
   { name: 'decks', path: () => '/decks', ready: '#ready' },
   { name: 'decks and the collection', path: () => '/decks', ready: '#own', signedIn: true },
   { name: 'a player', path: () => `/players/${player}`, ready: 'main li', signedIn: true },

@@ -53,7 +53,7 @@ export const de: Texts = {
   'lobby.games': 'Spiele',
   'lobby.players': '{seats} Spieler',
   'lobby.playBot': 'Gegen einen Bot spielen',
-  'lobby.playBotNamed': '{game} gegen einen Bot spielen',
+  'lobby.playBotNamed': 'Gegen einen Bot spielen: {game}',
   'lobby.newMatch': 'Einrichten…',
   'lobby.newMatchNamed': 'Einrichten… einer Partie {game}',
   'lobby.own': 'Deine Partien',
@@ -96,10 +96,11 @@ export const de: Texts = {
   // Invitations
   'invited.title': 'Du bist zu einer Partie eingeladen',
   'invited.titleTo': 'Du bist zu einer Partie {game} eingeladen',
-  'invited.by': '{name} hat dir einen Platz freigehalten. {about}',
-  'invited.about': 'Jemand hat dir einen Platz freigehalten. Nimm ihn, und du siehst die Partie.',
+  'invited.seats': 'Am Tisch',
+  'invited.unknown': 'Diese Einladung ist nicht bekannt',
+  'invited.over': 'Der Platz ist vergeben',
+  'invited.watch': 'Die Partie ansehen',
   'invited.join': 'Als {name} Platz nehmen',
-  'invited.watch': 'Die Partie trotzdem ansehen',
 
   // Signing in
   'who.title': 'Wer spielt?',
