@@ -6,8 +6,8 @@ import { api, useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { deckOf } from '../../parts/forms/deck-choice.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
 import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
@@ -28,7 +28,7 @@ export default function InvitationPage({ id, query }: PageProps) {
   useEffect(() => {
     if (sits) navigate(`/matches/${id}`, { replace: true });
   }, [sits, id]);
-  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  if (!data) return <NotYet error={error} again={again} />;
   const { invitation } = data;
   if (invitation?.status !== 'WAITING') return <Over id={id} isUnknown={!invitation} />;
   const join = () =>
