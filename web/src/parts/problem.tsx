@@ -2,7 +2,7 @@ import { ServerRefusal, Unreachable } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import style from './problem.module.css';
 
-interface ProblemProps {
+export interface ProblemProps {
   readonly error: unknown;
   readonly again?: () => void;
 }

@@ -3,10 +3,11 @@ import { askPatiently } from '../../data/client.ts';
 import { api, session } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
 import { t } from '../../texts/index.ts';
 import { Builder } from './builder.tsx';
+import { Collection } from './collection.tsx';
 import { type Draft, draftOf } from './deck.ts';
 import style from './decks.module.css';
 import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
@@ -16,7 +17,7 @@ import { SavedDeck } from './saved-deck.tsx';
 export function Shelf({ game }: { game: string }) {
   const { data, error, again } = useAsked(DECK_SHELF, { game });
   const [draft, setDraft] = useState<Draft | null>(null);
-  if (!data?.game) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  if (!data?.game) return <NotYet error={error} again={again} />;
   const { me } = data;
   if (draft)
     return (
@@ -91,6 +92,7 @@ function Stock({ game, me, build, again }: StockProps) {
           ))}
         </ul>
       </section>
+      {game.starterSet && me && <Collection cards={game.cards} owned={me.collection} />}
     </>
   );
 }

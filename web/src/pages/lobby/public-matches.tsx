@@ -8,13 +8,13 @@ import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { PUBLIC_MATCHES } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
-import { useWhoPlays } from '../../parts/who-plays.tsx';
+import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
 const NOTHING = {};
 /** Milliseconds between two looks at them. */
-const PAUSE = 10_000;
+const PAUSE = 15_000;
 
 /** Matches in which a seat is free, and those that anybody may watch. The reader's own stand further up. */
 export function PublicMatches({ me }: { me: string | undefined }) {
