@@ -42,7 +42,9 @@ export function Board(props: BoardProps) {
   const { table, seats, mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const parts = useMemo(() => arranged(table, mine), [table, mine.join()]);
+  const near = mine.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats are compared by their numbers
+  const parts = useMemo(() => arranged(table, mine), [table, near]);
   useMovedCards(root, table, animated);
   const around = useMemo(
     (): Surroundings => ({
@@ -60,11 +62,16 @@ export function Board(props: BoardProps) {
     <Around.Provider value={around}>
       <div class={style.stage} data-wall={wall}>
         <div class={style.board} ref={root} data-field={table.board != null}>
-          <div class={style.far}>{parts.far.map((part) => panel(props, part, false))}</div>
-          <Middle table={table} parts={parts} mine={mine}>
-            {props.children}
-          </Middle>
-          <div class={style.near}>{parts.near.map((part) => panel(props, part, mine.includes(part.seat)))}</div>
+          <div class={style.side}>
+            <div class={style.far}>{parts.far.map((part) => panel(props, part, false))}</div>
+            <Common parts={parts}>{props.children}</Common>
+            <div class={style.near}>{parts.near.map((part) => panel(props, part, mine.includes(part.seat)))}</div>
+          </div>
+          {table.board && (
+            <div class={style.field}>
+              <Field board={table.board} plain={plainKind(table)} turned={isTurnedFor(table.board, mine[0])} />
+            </div>
+          )}
           <Hands parts={parts} />
           <CloseUp seen={seen} />
         </div>
@@ -86,34 +93,21 @@ function panel({ seats, asked = [], times = [] }: BoardProps, part: SeatPart, is
   );
 }
 
-interface MiddleProps {
-  readonly table: TableView;
-  readonly parts: Arrangement;
-  readonly mine: readonly number[];
-  readonly children: ComponentChildren;
-}
-
-function Middle({ table, parts, mine, children }: MiddleProps) {
-  const zones = parts.common.filter(({ count }) => count > 0);
+// What is nobody's: numbers and zones of the table.
+function Common({ parts: { common, counters }, children }: { parts: Arrangement; children: ComponentChildren }) {
+  const zones = common.filter(({ count }) => count > 0);
   return (
-    <>
-      {table.board && (
-        <div class={style.field}>
-          <Field board={table.board} plain={plainKind(table)} turned={isTurnedFor(table.board, mine[0])} />
+    <div class={style.common}>
+      <Counters counters={counters} bars={false} />
+      {children}
+      {zones.length > 0 && (
+        <div class={style.zones}>
+          {zones.map((zone) => (
+            <AnyZone key={zone.key} zone={zone} />
+          ))}
         </div>
       )}
-      <div class={style.common}>
-        <Counters counters={parts.counters} bars={false} />
-        {children}
-        {zones.length > 0 && (
-          <div class={style.zones}>
-            {zones.map((zone) => (
-              <AnyZone key={zone.key} zone={zone} />
-            ))}
-          </div>
-        )}
-      </div>
-    </>
+    </div>
   );
 }
 

@@ -164,7 +164,7 @@ export function lacks({ from, min }: Pick<Blank, 'from' | 'min'>, value: BlankVa
 /** How many values an answer lacks before it can be given; null while nothing is chosen. */
 export function missing(question: Question, now: Answering): number | null {
   const choice = choiceIn(question, now);
-  return choice && choice.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0);
+  return choice?.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0) ?? null;
 }
 
 /** The move, once nothing is missing. */
@@ -179,7 +179,7 @@ export function litBy(question: Question, now: Answering): Marks {
   const choice = choiceIn(question, now);
   if (choice) {
     for (const one of choice.concerns) marks.set(keyOf(one), { state: 'about' });
-    choice.blanks.forEach((blank, i) => markOptions(marks, blank, now.values[i]));
+    for (const [i, blank] of choice.blanks.entries()) markOptions(marks, blank, now.values[i]);
     return marks;
   }
   for (const index of offered(question, now)) markChoice(marks, question.choices[index], now.touched);
