@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Subject, TableView } from '../data/client.ts';
+import type { Subject, TableView, Zone } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
 import style from './board.module.css';
@@ -13,7 +13,7 @@ import { Counters, SeatPanel, type Sitting } from './seat-panel.tsx';
 import { PLAIN, type Skin } from './skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
-import { AnyZone, Hand, isOpenHand } from './zone.tsx';
+import { AnyZone, Hand } from './zone.tsx';
 
 export interface BoardProps {
   readonly table: TableView;
@@ -111,20 +111,14 @@ function Common({ parts: { common, counters }, children }: { parts: Arrangement;
   );
 }
 
-// Those of one's own, and whatever other hands the viewer may read: a team's, or all in a replay that shows everything.
-function Hands({ parts: { near, far } }: { parts: Arrangement }) {
-  const hands = [...near, ...far].flatMap(({ zones }) => zones.filter(isOpenHand));
+function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
   const { nameOf } = useAround();
   if (hands.length === 0) return null;
-  const ofOthers = far.flatMap(({ zones }) => zones);
+  const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
     <div class={style.hands}>
       {hands.map((zone) => (
-        <Hand
-          key={zone.key}
-          zone={zone}
-          owner={ofOthers.includes(zone) && zone.seat != null ? nameOf(zone.seat) : ''}
-        />
+        <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import style from './seat-panel.module.css';
 import { amount, share } from './stats.ts';
 import { aboutSeat, keyOf } from './subjects.ts';
 import { useAround } from './surroundings.ts';
-import { AnyZone, isLaidOut, isOpenHand } from './zone.tsx';
+import { AnyZone, isLaidOut } from './zone.tsx';
 
 /** Who sits there, as far as the table shows it. */
 export interface Sitting {
@@ -33,8 +33,7 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
   const subject = aboutSeat(part.seat);
   const mark = marks.get(keyOf(subject));
   const name = sitting?.name ?? '';
-  const zones = part.zones.filter((zone) => !isOpenHand(zone));
-  const shown = zones.filter(({ count }) => count > 0);
+  const shown = part.zones.filter(({ count }) => count > 0);
   return (
     <section
       class={style.panel}

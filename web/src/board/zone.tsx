@@ -132,8 +132,3 @@ export function AnyZone({ zone }: { zone: Zone }) {
   const { roomy } = useAround();
   return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;
 }
-
-/** Whether a zone is a hand that the viewer holds, or sees whole; not one of which they know a few cards. */
-export function isOpenHand({ kind, cards, count }: Zone): boolean {
-  return kind === 'HAND' && count > 0 && cards.length === count;
-}
