@@ -27,18 +27,18 @@ const entry = (version: number): EntryParts => ({ version, seat: 0, kind: 'MOVE'
 const came = (version: number, entries: number[], decision: AskedParts | null = null, at = 0): News => {
   return { is: 'came', come: { match: match(version, decision), entries: entries.map(entry) }, at };
 };
-const after = (...news: News[]): Play => news.reduce(heard, NOTHING_READ);
+const knowing = (...news: News[]): Play => news.reduce(heard, NOTHING_READ);
 const versions = ({ known }: Play) => known.entries.map(({ version }) => version);
 
 describe('what has happened', () => {
   it('is there once and in order, however it comes', () => {
-    const play = after(came(5, [4, 5]), came(3, [2, 3]), came(6, [5, 6]), came(6, [4, 5, 6]));
+    const play = knowing(came(5, [4, 5]), came(3, [2, 3]), came(6, [5, 6]), came(6, [4, 5, 6]));
     expect(versions(play)).toEqual([2, 3, 4, 5, 6]);
     expect(play.known.match?.version).toBe(6);
   });
 
   it('is read further back without the match going back', () => {
-    const play = after(came(5, [4, 5]), { is: 'earlier', entries: [entry(2), entry(3), entry(4)] });
+    const play = knowing(came(5, [4, 5]), { is: 'earlier', entries: [entry(2), entry(3), entry(4)] });
     expect(versions(play)).toEqual([2, 3, 4, 5]);
     expect(play.known.match?.version).toBe(5);
   });
@@ -47,7 +47,7 @@ describe('what has happened', () => {
 describe('a question', () => {
   const first = asks('Which?', 3);
   it('is gone while an answer to it is on its way, and back when that was refused', () => {
-    const sent = after(came(3, [3], first), { is: 'sent', question: wordOf(first) });
+    const sent = knowing(came(3, [3], first), { is: 'sent', question: wordOf(first) });
     expect(askedIn(sent)).toBeNull();
     const refused = heard(sent, { is: 'refused', error: new ServerRefusal('STALE_VERSION', 'Too late') });
     expect(askedIn(refused)).toBe(first);
@@ -56,7 +56,7 @@ describe('a question', () => {
 
   it('that comes next is there at once, and the refusal of the last is gone', () => {
     const next = asks('And now?', 4);
-    const play = after(
+    const play = knowing(
       { is: 'refused', error: new Error('no') },
       came(3, [3], first),
       { is: 'sent', question: wordOf(first) },
@@ -74,7 +74,7 @@ describe('a question', () => {
   });
 
   it('whose answer is late is said to be sent again', () => {
-    const play = after(came(3, [3], first), { is: 'sent', question: wordOf(first) }, { is: 'unanswered' });
+    const play = knowing(came(3, [3], first), { is: 'sent', question: wordOf(first) }, { is: 'unanswered' });
     expect(play.sending?.again).toBe(true);
     expect(heard(play, { is: 'heard' }).sending).toBeNull();
   });
@@ -90,6 +90,6 @@ it('a clock counts from the answer that brought it, not from one that was older'
       ],
     },
   };
-  const play = after({ is: 'came', come: { match: withClock }, at: 1_000 }, came(3, [3], null, 5_000));
+  const play = knowing({ is: 'came', come: { match: withClock }, at: 1_000 }, came(3, [3], null, 5_000));
   expect(timesIn(withClock, play.readAt)).toEqual([{ seat: 0, left: 9_000, running: true, readAt: 1_000 }]);
 });
