@@ -9,6 +9,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['generated types', 'npm run --silent codegen -- --check'],
   ['migrations', 'npx tsx scripts/check-migrations.ts'],
   ['playthroughs', 'npm run --silent playthrough -- --check'],
+  ['weight of the pages', 'npm run --silent build:web && npm run --silent weight'],
   ['tests', 'npm run --silent test'],
 ];
 

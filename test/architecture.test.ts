@@ -133,7 +133,7 @@ describe('every file', () => {
 
   it('has at most 20 beside it in a folder of the sources', () => {
     const folders = new Map<string, Set<string>>();
-    for (const path of files.filter((file) => file.startsWith('src/'))) {
+    for (const path of files.filter((file) => /^(src|web)\//.test(file))) {
       const parts = path.split('/');
       for (let depth = 1; depth < parts.length; depth++) {
         const folder = parts.slice(0, depth).join('/');

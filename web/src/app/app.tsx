@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { followLinks, usePlace } from '../browser/location.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -23,6 +23,7 @@ export function App() {
   const { pathname, query } = usePlace();
   useEffect(followLinks, []);
   const { page, id = '' } = routeOf(pathname, query);
+  useArrival(pathname);
   const isWall = query.get('view') === 'wall';
   return (
     <>
@@ -34,4 +35,14 @@ export function App() {
       </main>
     </>
   );
+}
+
+/** Who comes to another page hears it from its beginning, and goes on from there by keyboard. */
+function useArrival(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,5 +1,5 @@
 import { useSession } from '../data/session.ts';
-import { Preferences } from '../parts/preferences.tsx';
+import { Preferences } from '../parts/who/preferences.tsx';
 import { t } from '../texts/index.ts';
 import style from './header.module.css';
 import type { Route } from './routes.ts';

@@ -95,19 +95,12 @@ export const de: Texts = {
   'deck.ready': 'Fertige Decks',
 
   // Invitations
-  'invitation.link': 'Einladung',
-  'invitation.copy': 'Kopieren',
-  'invitation.copied': 'Kopiert',
-  'invitation.hint': 'Wer diese Adresse öffnet, kann einen freien Platz nehmen, auch ohne Konto.',
   'invited.title': 'Du bist zu einer Partie eingeladen',
   'invited.titleTo': 'Du bist zu einer Partie {game} eingeladen',
   'invited.by': '{name} hat dir einen Platz freigehalten. {about}',
   'invited.about': 'Jemand hat dir einen Platz freigehalten. Nimm ihn, und du siehst die Partie.',
   'invited.join': 'Als {name} Platz nehmen',
   'invited.watch': 'Die Partie trotzdem ansehen',
-  'waitingRoom.title': '{game}: warten auf Mitspieler',
-  'waitingRoom.cancel': 'Partie absagen',
-  'waitingRoom.leave': 'Platz zurückgeben',
 
   // Signing in
   'who.title': 'Wer spielt?',
@@ -161,6 +154,9 @@ export const de: Texts = {
   'decks.delete': 'Löschen',
   'decks.deleteNamed': 'Löschen: {name}',
   'decks.cards': { one: '1 Karte', other: '{n} Karten' },
+  'decks.collection': 'Deine Karten',
+  'decks.copies': { one: '1 Exemplar', other: '{n} Exemplare' },
+  'decks.staked': { one: '1 davon ist gesetzt', other: '{n} davon sind gesetzt' },
   'decks.building': 'Dein Deck',
   'decks.name': 'Name des Decks',
   'decks.inIt': 'Was darin ist',

@@ -94,19 +94,12 @@ export const en = {
   'deck.ready': 'Ready decks',
 
   // Invitations
-  'invitation.link': 'Invitation',
-  'invitation.copy': 'Copy',
-  'invitation.copied': 'Copied',
-  'invitation.hint': 'Whoever opens this address can take a free seat, without an account.',
   'invited.title': 'You are invited to a match',
   'invited.titleTo': 'You are invited to a match of {game}',
   'invited.by': '{name} has kept you a seat. {about}',
   'invited.about': 'Somebody has kept you a seat. Take it, and the match is yours to see.',
   'invited.join': 'Take the seat as {name}',
   'invited.watch': 'Look at the match all the same',
-  'waitingRoom.title': '{game}: waiting for players',
-  'waitingRoom.cancel': 'Cancel the match',
-  'waitingRoom.leave': 'Give the seat back',
 
   // Signing in
   'who.title': 'Who plays?',
@@ -160,6 +153,9 @@ export const en = {
   'decks.delete': 'Delete',
   'decks.deleteNamed': 'Delete {name}',
   'decks.cards': { one: '1 card', other: '{n} cards' },
+  'decks.collection': 'Your cards',
+  'decks.copies': { one: '1 copy', other: '{n} copies' },
+  'decks.staked': { one: '1 of them is staked', other: '{n} of them are staked' },
   'decks.building': 'Your deck',
   'decks.name': 'Name of the deck',
   'decks.inIt': 'What is in it',

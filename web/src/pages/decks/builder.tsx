@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { askPatiently } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/forms/field.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { Catalogue } from './catalogue.tsx';

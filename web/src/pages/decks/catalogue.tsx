@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { Field, TextField } from '../../parts/field.tsx';
-import { PrintedCard } from '../../parts/printed-card.tsx';
+import { PrintedCard } from '../../parts/cards/printed-card.tsx';
+import { Field, TextField } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import { type Draft, found, type Printed } from './deck.ts';
 import style from './decks.module.css';

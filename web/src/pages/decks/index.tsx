@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
+import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
-import { GuestForm } from '../../parts/guest-form.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
+import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import style from './decks.module.css';
@@ -18,6 +19,7 @@ export default function DecksPage({ query }: PageProps) {
   const player = useSession()?.player;
   const { data, error, again } = useAsked(DECK_GAMES, NOTHING);
   const [asGuest, setAsGuest] = useState(false);
+  useTitle(t('decks.title'));
   if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
   const games = data.games.filter(({ deckFormat }) => deckFormat !== null);
   const chosen = games.find(({ id }) => id === query.get('game')) ?? games[0];

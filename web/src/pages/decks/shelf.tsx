@@ -7,6 +7,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
 import { t } from '../../texts/index.ts';
 import { Builder } from './builder.tsx';
+import { Collection } from './collection.tsx';
 import { type Draft, draftOf } from './deck.ts';
 import style from './decks.module.css';
 import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
@@ -91,6 +92,7 @@ function Stock({ game, me, build, again }: StockProps) {
           ))}
         </ul>
       </section>
+      {game.starterSet && me && <Collection cards={game.cards} owned={me.collection} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
+import { useTitle } from '../../browser/use-title.ts';
 import { joinMatch } from '../../data/client.ts';
 import { api, useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { GamePicture } from '../../parts/game-picture.tsx';
-import { GuestForm } from '../../parts/guest-form.tsx';
+import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import style from './invitation.module.css';
@@ -17,6 +18,7 @@ export default function InvitationPage({ id, query }: PageProps) {
   const player = useSession()?.player;
   const { data } = useAsked(INVITED_TO, { id });
   const { busy, error, run } = useDoing();
+  useTitle(t('invited.title'));
   // A private match is shown to nobody who does not sit in it yet.
   const match = data?.match;
   const sits = match !== null && match !== undefined && match.yourSeats.length > 0;

@@ -1,5 +1,5 @@
 import type { TimeControlInput } from '../../data/client.ts';
-import { Field } from '../../parts/field.tsx';
+import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 
 /** Clocks that people know, in seconds or days. */

@@ -3,11 +3,11 @@ import { createMatch } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { GamePicture } from '../../parts/game-picture.tsx';
+import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { GAME_LIST, type GameLine } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
-import { useWhoPlays } from '../../parts/who-plays.tsx';
+import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 

@@ -1,3 +1,4 @@
+import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
@@ -11,6 +12,7 @@ import { PublicMatches } from './public-matches.tsx';
 export default function LobbyPage({ query }: PageProps) {
   const player = useSession()?.player;
   const wanted = query.get('new');
+  useTitle(wanted ? null : t('header.lobby'));
   if (wanted) return <NewMatch key={wanted} game={wanted} />;
   return (
     <div class="page">

@@ -1,5 +1,5 @@
 import type { BotLevel, CreateMatchInput, TimeOutPolicy, Visibility } from '../../data/client.ts';
-import { deckOf } from '../../parts/deck-choice.ts';
+import { deckOf } from '../../parts/forms/deck-choice.ts';
 import { clockOf } from './clock-field.tsx';
 
 /** Who is to sit in one of the other seats: nobody yet, or a bot. */

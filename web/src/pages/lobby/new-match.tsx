@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
+import { useTitle } from '../../browser/use-title.ts';
 import { createMatch } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { GamePicture } from '../../parts/game-picture.tsx';
+import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
-import { useWhoPlays } from '../../parts/who-plays.tsx';
+import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 import { inputOf, NEW, type NewMatchForm } from './new-match-input.ts';
@@ -24,6 +25,7 @@ export function NewMatch({ game: wanted }: { game: string }) {
   const { busy, error: refused, run } = useDoing();
   const { first, dialog } = useWhoPlays();
   const change = (part: Partial<NewMatchForm>) => setForm((last) => ({ ...last, ...part }));
+  useTitle(data?.game && t('new.title', { game: data.game.title }));
   if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
   const { game, me } = data;
   if (!game) return <p class="page">{t('new.noGame')}</p>;

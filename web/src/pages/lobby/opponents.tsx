@@ -1,5 +1,5 @@
 import type { Visibility } from '../../data/client.ts';
-import { Field } from '../../parts/field.tsx';
+import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 import { type NewMatchForm, type Opponent, opponentsOf } from './new-match-input.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Field } from '../../parts/field.tsx';
+import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 import { type OptionField as Described, readable } from './schema-field.ts';

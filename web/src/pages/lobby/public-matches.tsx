@@ -8,7 +8,7 @@ import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { PUBLIC_MATCHES } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
-import { useWhoPlays } from '../../parts/who-plays.tsx';
+import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 

@@ -1,6 +1,6 @@
 import type { TimeOutPolicy } from '../../data/client.ts';
-import { DeckField, type DeckFieldProps } from '../../parts/deck-field.tsx';
-import { Field } from '../../parts/field.tsx';
+import { DeckField, type DeckFieldProps } from '../../parts/forms/deck-field.tsx';
+import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import { ClockField } from './clock-field.tsx';
 import style from './lobby.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useTitle } from '../../browser/use-title.ts';
 import { session } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { MatchRow } from '../../parts/matches/match-row.tsx';
@@ -16,6 +17,7 @@ import { placeOf, resultText } from './result-text.ts';
 export default function PlayerPage({ id }: PageProps) {
   const [after, setAfter] = useState<readonly string[]>([]);
   const { data, error, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
+  useTitle(data?.player?.name);
   if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
   const { player, matches: page } = data;
   if (!player) return <p class="page">{t('player.none')}</p>;

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { ask, SIGN_IN, SIGN_UP } from '../../data/client.ts';
 import { api, keepSession, session } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { TextField } from '../../parts/field.tsx';
-import form from '../../parts/form.module.css';
+import { TextField } from '../../parts/forms/field.tsx';
+import form from '../../parts/forms/form.module.css';
 import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 

@@ -2,8 +2,8 @@ import { navigate } from '../../browser/location.ts';
 import { ask } from '../../data/client.ts';
 import { api, dropSession, type Kept } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { Preferences } from '../../parts/preferences.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { Preferences } from '../../parts/who/preferences.tsx';
 import { t } from '../../texts/index.ts';
 import { KeepGuest } from './keep-guest.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -30,7 +30,9 @@ export function Account({ player }: { player: Kept['player'] }) {
       </section>
       {player.guest ? <KeepGuest name={player.name} /> : <NewPassword />}
       <section class="panel" aria-labelledby="preferences">
-        <h2 id="preferences">{t('account.preferences')}</h2>
+        <h2 id="preferences" class={style.title}>
+          {t('account.preferences')}
+        </h2>
         <Preferences />
       </section>
       <section class="panel" aria-labelledby="leave">

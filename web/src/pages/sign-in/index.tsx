@@ -1,6 +1,7 @@
 import { navigate } from '../../browser/location.ts';
+import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
-import { GuestForm } from '../../parts/guest-form.tsx';
+import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import { Account } from './account.tsx';
@@ -11,6 +12,7 @@ import style from './sign-in.module.css';
 export default function SignInPage({ query }: PageProps) {
   const player = useSession()?.player;
   const next = ownPath(query.get('next'));
+  useTitle(player?.name ?? t('header.signIn'));
   if (player && next === null) return <Account player={player} />;
   const go = () => navigate(next ?? '/', { replace: true });
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../texts/index.ts';
-import { GamePicture } from '../game-picture.tsx';
+import { GamePicture } from '../cards/game-picture.tsx';
 import { When } from '../when.tsx';
 import { clockName } from './clock-name.ts';
 import style from './matches.module.css';

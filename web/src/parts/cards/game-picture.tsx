@@ -1,8 +1,8 @@
-import unknown from '../look/game.svg';
+import unknown from '../../look/game.svg';
 import style from './game-picture.module.css';
 
 /** What each game brings: its folder is its id. Found when the pages are built, so that none is named here. */
-const PICTURES = import.meta.glob<string>('../../../src/games/*/skin/picture.svg', {
+const PICTURES = import.meta.glob<string>('../../../../src/games/*/skin/picture.svg', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -1,4 +1,4 @@
-import type { DeckChoice } from '../data/client.ts';
+import type { DeckChoice } from '../../data/client.ts';
 
 /** What is sent for a deck that was chosen in a form: `ready:key` or `saved:id`. */
 export function deckOf(chosen: string): DeckChoice {

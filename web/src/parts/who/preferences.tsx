@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { chooseTheme, chosenTheme, THEMES } from '../browser/theme.ts';
-import { chooseLanguage, currentLanguage, LANGUAGES, type Language, t } from '../texts/index.ts';
+import { chooseTheme, chosenTheme, THEMES } from '../../browser/theme.ts';
+import { chooseLanguage, currentLanguage, LANGUAGES, type Language, t } from '../../texts/index.ts';
 import style from './preferences.module.css';
 
 const LANGUAGE_LIST = Object.entries(LANGUAGES) as [Language, string][]; // entries() forgets which keys there are

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
-import { session } from '../data/session.ts';
-import { t } from '../texts/index.ts';
-import { Dialog } from './dialog.tsx';
+import { session } from '../../data/session.ts';
+import { t } from '../../texts/index.ts';
+import { Dialog } from '../dialog.tsx';
 import { GuestForm } from './guest-form.tsx';
 
 interface Who {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { signInAsGuest } from '../data/client.ts';
-import { api, keepSession } from '../data/session.ts';
-import { useDoing } from '../data/use-doing.ts';
-import { t } from '../texts/index.ts';
-import { TextField } from './field.tsx';
-import style from './form.module.css';
-import { Problem } from './problem.tsx';
+import { signInAsGuest } from '../../data/client.ts';
+import { api, keepSession } from '../../data/session.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { t } from '../../texts/index.ts';
+import { TextField } from '../forms/field.tsx';
+import style from '../forms/form.module.css';
+import { Problem } from '../problem.tsx';
 
 /** Somebody to play as, with one click: a name is made up for who gives none. */
 export function GuestForm({ onReady }: { onReady: () => void }) {

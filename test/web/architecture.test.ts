@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { files, importsOf, ROOT, textOf } from '../sources.ts';
+
+/** The rooms of the pages, each of which may use those before it: see web/README.md. */
+const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app'];
+/** Packages that pages may load. The hash is for who executes a match: for the replay alone. */
+const PACKAGES = ['preact', 'preact/hooks'];
+const REPLAY = 'web/src/pages/replay/';
+const SKIN = /^src\/games\/(?:[^/]+|\*)\/skin\//;
+const CLIENT = 'clients/typescript/src/index.ts';
+
+const pages = files.filter((path) => /^web\/src\/.+\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
+const roomOf = (path: string) => path.split('/')[2] ?? '';
+
+/** What a file imports, and what it has looked for when the pages are built: `import.meta.glob`. */
+function loads(path: string): string[] {
+  const sought = [...textOf(path).matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)];
+  return [...importsOf(path), ...sought.map(([, pattern = '']) => pattern.replace(/^(\.\.\/)+/, ''))];
+}
+
+function isAllowed(path: string, target: string): boolean {
+  if (target.startsWith('web/src/')) return mayUse(path, target);
+  if (target.startsWith('src/')) return SKIN.test(target) || (path.startsWith(REPLAY) && isOfReplay(target));
+  if (target.startsWith('clients/')) return target === CLIENT && path === 'web/src/data/client.ts';
+  return PACKAGES.includes(target) || (path.startsWith(REPLAY) && target.startsWith('@noble/'));
+}
+
+function isOfReplay(target: string): boolean {
+  return target.startsWith('src/engine/') || target.startsWith('src/games/');
+}
+
+function mayUse(path: string, target: string): boolean {
+  const [from, to] = [roomOf(path), roomOf(target)];
+  if (path === 'web/src/main.tsx') return true;
+  if (from === 'pages' && to === 'pages') return pageOf(path) === pageOf(target) || target === 'web/src/pages/page.ts';
+  return ORDER.indexOf(to) <= ORDER.indexOf(from);
+}
+
+function pageOf(path: string): string {
+  return path.split('/')[3] ?? '';
+}
+
+describe('the pages', () => {
+  it('import one way, and no page from another; the live ones nothing of the server but skins', () => {
+    expect(pages.length).toBeGreaterThan(40);
+    const wrong = pages.flatMap((path) =>
+      loads(path)
+        .filter((target) => !isAllowed(path, target))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/pages/table/index.tsx', 'src/engine/index.ts'],
+    ['web/src/pages/table/index.tsx', 'src/games/golems/index.ts'],
+    ['web/src/board/cells.tsx', 'src/api/graphql/scalars.ts'],
+    ['web/src/pages/replay/index.tsx', 'src/matches/index.ts'],
+    ['web/src/pages/lobby/index.tsx', 'web/src/pages/table/index.tsx'],
+    ['web/src/data/session.ts', 'web/src/parts/problem.tsx'],
+    ['web/src/pages/table/index.tsx', 'clients/typescript/src/watch.ts'],
+    ['web/src/pages/lobby/index.tsx', '@noble/hashes/sha2.js'],
+  ])('%s may not import %s', (path, target) => expect(isAllowed(path, target)).toBe(false));
+
+  it('know no game by name', () => {
+    const names = files.flatMap((path) => /^src\/games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+    expect(names.length).toBeGreaterThan(3);
+    const live = pages.filter((path) => !path.startsWith(REPLAY));
+    const said = live.filter((path) => names.some((name) => new RegExp(`['"\`/]${name}['"\`/]`).test(textOf(path))));
+    expect(said).toEqual([]);
+  });
+
+  it('write no markup by hand, and no style that the policy would refuse', () => {
+    const risky = /dangerouslySetInnerHTML|\.innerHTML|\bstyle="/;
+    expect(pages.filter((path) => risky.test(textOf(path)))).toEqual([]);
+  });
+
+  it('have all texts in every language, with the same blanks', async () => {
+    const [en, de] = await Promise.all([texts('en'), texts('de')]);
+    const blanks = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort();
+    const different = Object.keys(en).filter((key) => blanks(en[key]).join() !== blanks(de[key]).join());
+    expect(different).toEqual([]);
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+  });
+});
+
+/** Of a language. What browsers have is not known to the types of tests, so the file is loaded by its address. */
+async function texts(language: string): Promise<Record<string, unknown>> {
+  const file: unknown = await import(join(ROOT, `web/src/texts/${language}.ts`));
+  return z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) })[language] ?? {};
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import chromiumPackage from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { startServer, type TestServer } from '../api/server.ts';
+import { buildPages } from './built-pages.ts';
+
+/** Where Debian and others install it. */
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** $CHROMIUM, else the machine's own, else the one from the package registry, which is unpacked into the temporary folder. */
+export async function openBrowser(): Promise<Browser> {
+  const own = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
+  if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args: chromiumPackage.args });
+}
+
+/** The built pages on a server of their own, and a browser to look at them. */
+export interface Site extends TestServer {
+  browser: Browser;
+  /** Somebody's window, who has never been here. Whatever fails in it is an error: see `faults`. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** What pages have complained about so far: exceptions, refused scripts, failed requests. */
+  faults: string[];
+}
+
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  buildPages();
+  const server = await startServer(env);
+  const browser = await openBrowser();
+  const faults: string[] = [];
+  return {
+    ...server,
+    browser,
+    faults,
+    async visit(path, options = {}) {
+      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+      });
+      await page.goto(server.address + path);
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from './browser.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 180_000);
+afterAll(() => site?.stop());
+
+it('a deck is built from a ready one, told what is wrong with it all the time, saved and deleted', {
+  timeout: 120_000,
+}, async () => {
+  const page = await site.visit('/decks?game=valhalla');
+  await page.getByRole('button', { name: 'Play as a guest' }).click();
+  await page.getByRole('button', { name: 'Play as a guest' }).last().click();
+  await page.getByRole('button', { name: 'Copy and change Duelist' }).click();
+  const draft = page.getByRole('region', { name: 'Your deck' });
+  await draft.getByText('It keeps every rule.').waitFor();
+
+  const cards = page.getByRole('region', { name: 'Cards' });
+  await cards.getByLabel('Search names and texts').fill('take aim');
+  await cards.getByRole('button', { name: 'One Take Aim more' }).click();
+  await draft.getByText(/Exactly 42 .* here 43/).waitFor();
+  expect(await draft.getByRole('button', { name: 'Save the deck' }).isDisabled()).toBe(true);
+
+  await cards.getByRole('button', { name: 'One Take Aim less' }).click();
+  await draft.getByText('It keeps every rule.').waitFor();
+  await draft.getByLabel('Name of the deck').fill('Aimless');
+  await draft.getByRole('button', { name: 'Save the deck' }).click();
+  const own = page.getByRole('region', { name: 'Your decks' });
+  await own.getByRole('button', { name: 'Edit Aimless' }).waitFor();
+
+  await page.goto(`${site.address}/?new=valhalla`);
+  expect(await page.getByLabel('Your deck').textContent()).toContain('Aimless');
+  await page.goto(`${site.address}/decks?game=valhalla`);
+  await page.getByRole('button', { name: 'Delete Aimless' }).click();
+  await page.getByText('None yet.').waitFor();
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { create, get, guest } from '../api/client.ts';
+import { openSite, type Site } from './browser.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 180_000);
+afterAll(() => site?.stop());
+
+const kept = z.object({ token: z.string(), player: z.object({ id: z.string(), name: z.string() }) });
+
+/** Who is signed in, as the page remembers it. */
+async function whoIs(page: Page): Promise<z.infer<typeof kept>> {
+  return kept.parse(JSON.parse(z.string().parse(await page.evaluate("localStorage.getItem('arbiter.session')"))));
+}
+
+const seen = z.object({
+  match: z.object({ status: z.string(), yourSeats: z.array(z.number()), game: z.object({ id: z.string() }) }),
+});
+
+/** The match whose address the page shows, as who is signed in there sees it. */
+async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
+  const id = new URL(page.url()).pathname.split('/')[2];
+  const query = 'query ($id: ID!) { match(id: $id) { status yourSeats game { id } } }';
+  return (await get(seen, site.address, query, { id }, (await whoIs(page)).token)).match;
+}
+
+describe('the lobby', { timeout: 120_000 }, () => {
+  it('leads a stranger to a table of Golems in three clicks', async () => {
+    const page = await site.visit('/');
+    await page.getByRole('button', { name: 'Play Golems against a bot' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(/\/matches\/[^/?]+$/);
+    expect(await matchAt(page)).toEqual({ status: 'RUNNING', yourSeats: [0], game: { id: 'golems' } });
+
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    const own = page.getByRole('region', { name: 'Your matches' });
+    await own.getByText('Your turn').waitFor();
+    expect(await own.getByRole('listitem').first().textContent()).toContain('Golems');
+    await page.context().close();
+  });
+
+  it('offers the options that a game has, and makes the match with them', async () => {
+    const page = await site.visit('/?new=spark-of-war');
+    await page.getByLabel('Seats').selectOption('4');
+    for (const seat of [2, 3, 4]) await page.getByLabel(`Seat ${seat}`).selectOption('RANDOM');
+    await page.getByLabel('Mode').selectOption('faceOff');
+    await page.getByLabel('Supply stations').check();
+    await page.getByLabel('Turns').fill('50');
+    await page.getByRole('button', { name: 'Create the match' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(/\/matches\//);
+    const id = new URL(page.url()).pathname.split('/')[2];
+    const shape = z.object({ match: z.object({ options: z.record(z.string(), z.unknown()) }) });
+    const { token } = await whoIs(page);
+    const { match } = await get(shape, site.address, 'query ($id: ID!) { match(id: $id) { options } }', { id }, token);
+    expect(match.options).toMatchObject({ mode: 'faceOff', supplyStations: true, turns: 50, galaxy: 'auto' });
+    await page.context().close();
+  });
+
+  it('says what the server refuses', async () => {
+    const page = await site.visit('/?new=spark-of-war');
+    await page.getByLabel('Custom galaxy').fill('[{"planet":"Star","q":0,"r":0},{"planet":"Star","q":9,"r":9}]');
+    await page.getByRole('button', { name: 'Create the match' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/galaxy/i);
+    await page.context().close();
+  });
+
+  it('lists open matches, which somebody else joins', async () => {
+    const ann = await guest(site.address, 'Ann');
+    await create(site.address, ann, { game: 'golems', seats: 2 });
+    const page = await site.visit('/');
+    const open = page.getByRole('region', { name: 'Open matches' });
+    await open.getByRole('listitem').filter({ hasText: 'Ann' }).getByRole('button', { name: 'Take a seat' }).click();
+    await page.getByLabel('Name').fill('Bob');
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(/\/matches\//);
+    expect(await matchAt(page)).toMatchObject({ status: 'RUNNING', yourSeats: [1] });
+    expect((await whoIs(page)).player.name).toBe('Bob');
+    await page.context().close();
+  });
+
+  it('speaks German to a German browser, and English again when that is chosen', async () => {
+    const page = await site.visit('/', { locale: 'de-DE' });
+    await page.getByRole('heading', { name: 'Was spielen wir?' }).waitFor();
+    await page.getByLabel('Sprache').selectOption('en');
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('an invitation', { timeout: 120_000 }, () => {
+  it('takes somebody without an account into the free seat of a private match', async () => {
+    const ann = await guest(site.address, 'Ann');
+    const { id } = await create(site.address, ann, { game: 'valhalla', seats: 2, visibility: 'PRIVATE' });
+    const shape = z.object({ match: z.object({ invitation: z.string() }) });
+    const read = 'query ($id: ID!) { match(id: $id) { invitation } }';
+    const { invitation } = (await get(shape, site.address, read, { id }, ann)).match;
+    const page = await site.visit(`/matches/${id}?invitation=${encodeURIComponent(invitation)}`);
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(`${site.address}/matches/${id}`);
+    expect(await matchAt(page)).toMatchObject({ status: 'RUNNING', yourSeats: [1] });
+    await page.context().close();
+  });
+
+  it('that is wrong says so', async () => {
+    const page = await site.visit('/matches/6b1f0a52-4d43-4f6e-9a43-1f2d3c4b5a69?invitation=WRONG');
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(new URL(page.url()).search).toContain('WRONG');
+    await page.context().close();
+  });
+});
+
+it('none of these pages has complained of anything', () => {
+  expect(site.faults).toEqual([]);
+});

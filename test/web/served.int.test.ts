@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../api/server.ts';
+import { buildPages } from './built-pages.ts';
+
+let server: TestServer;
+let html: string;
+beforeAll(async () => {
+  buildPages();
+  server = await startServer();
+  html = await (await fetch(`${server.address}/`)).text();
+}, 180_000);
+afterAll(() => server?.stop());
+
+const script = () => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';
+
+describe('the pages, as they are served', () => {
+  it.each(['/', '/sign-in', '/decks', '/replay', '/players/somebody', '/matches/x', '/matches/x/replay'])(
+    '%s is the one document, asked for again each time',
+    async (path) => {
+      const answer = await fetch(server.address + path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toBe(html);
+    },
+  );
+
+  it.each(['/matches', '/matches/x/y', '/players', '/assets/none.js', '/index.html', '/manifest.json'])(
+    '%s is not found',
+    async (path) => expect((await fetch(server.address + path)).status).toBe(404),
+  );
+
+  it('run no script but those of this server, and ask no other host for anything', async () => {
+    const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc="\/assets\/)|<style|\bon\w+=|https?:\/\//);
+  });
+
+  it.each(['br', 'gzip'])('their files come compressed as %s, and are kept for ever', async (encoding) => {
+    const answer = await fetch(server.address + script(), { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect((await answer.text()).length).toBeGreaterThan(1000);
+  });
+
+  it('and uncompressed for who takes nothing else', async () => {
+    const answer = await fetch(server.address + script(), { headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.status).toBe(200);
+  });
+
+  it('lead nobody out of their folder', async () => {
+    for (const path of ['/assets/..%2findex.html', '/assets/%2e%2e/manifest.json', '/assets/../../package.json'])
+      expect((await fetch(server.address + path)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('what programs need stands where it stood, and at /about', async () => {
+    const about = await (await fetch(`${server.address}/about`)).text();
+    for (const path of ['/graphiql', '/docs', '/schema.graphql']) {
+      expect(about).toContain(`href="${path}"`);
+      expect((await fetch(server.address + path)).status).toBe(200);
+    }
+  });
+});
