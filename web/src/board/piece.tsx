@@ -23,7 +23,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
-  const look = looksOf(around.skin, 'pieces', [piece.label, piece.kind]);
+  const look = looksOf(around.skin, 'pieces', [piece.label, ...piece.label.split(/[ ,]+/), piece.kind]);
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
   const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
   const place = { transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`, ...colourOf(look) };
