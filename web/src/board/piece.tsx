@@ -50,7 +50,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
         <Sides piece={piece} shape={shape} />
-        {look.symbol && <path class={style.symbol} d={look.symbol} />}
+        {look.symbol && <path class={piece.stats.length > 0 ? style.crest : style.symbol} d={look.symbol} />}
         <Letters
           label={piece.label}
           shape={shape}
@@ -110,8 +110,8 @@ function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
     ? [monogram(name)]
     : inLines(name, Math.max(letters, longestWord(name)), hasSymbol || shape === 'HEX' ? 2 : 3);
   const longest = Math.max(...lines.map(({ length }) => length), 5);
-  const size = small ? 28 : Math.min(15, width / (0.64 * longest));
-  const below = hasSymbol ? -1 : hasNumbers ? -15 : 0;
+  const size = small ? 28 : Math.min(hasSymbol && lines.length > 1 ? 12 : 15, width / (0.64 * longest));
+  const below = hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0;
   const first = below - ((lines.length - 1) * size * 1.05) / 2;
   return (
     <text class={style.name} style={{ fontSize: `${size}px` }}>

@@ -60,7 +60,7 @@ export function Stack({ zone }: { zone: Zone }) {
       <span class={style.icon} data-open={top !== undefined} aria-hidden="true" />
       <span class={style.title}>
         {zone.label}
-        {top?.name && <small>{top.name}</small>}
+        {top?.name && top.place === 0 && <small>{top.name}</small>}
       </span>
       <span class={style.count}>{zone.count}</span>
     </>

@@ -38,7 +38,7 @@ export const skin = {
   pieces: {
     avatar: { symbol: 'helmet' },
     equipment: { hue: 35, strength: 0.6, symbol: 'sword' },
-    seed: { hue: 30, strength: 0.5, symbol: 'chest' },
+    'face-down equipment': { hue: 30, strength: 0.5, symbol: 'chest' },
   },
   cards: {
     Avatar: { hue: 215, strength: 0.6, symbol: 'helmet' },

@@ -115,7 +115,7 @@ function changed(blank: Blank, value: BlankValue, step: Change): BlankValue {
   return mostOf(blank) === 1 ? [option] : value;
 }
 
-function clamped(value: number, { min, max }: Pick<Blank, 'min' | 'max'>): number {
+function clamped(value: number, { min, max }: Blank): number {
   return Math.min(max, Math.max(min, Math.round(Number.isFinite(value) ? value : min)));
 }
 
@@ -157,7 +157,7 @@ function lengthOf(value: BlankValue | undefined): number {
 }
 
 /** How many values a blank lacks. */
-export function lacks({ from, min }: Pick<Blank, 'from' | 'min'>, value: BlankValue | undefined): number {
+export function lacks({ from, min }: Blank, value: BlankValue | undefined): number {
   return from ? Math.max(0, min - lengthOf(value)) : 0;
 }
 
