@@ -67,7 +67,7 @@ describe('a forgery is caught at its entry', () => {
     [
       'the result is another',
       last,
-      (copy) => void (copy.result = { ...copy.result, ranks: [...copy.result.ranks].reverse(), why: 'a lie' }),
+      (copy) => Object.assign(copy.result, { ranks: [...copy.result.ranks].reverse(), why: 'a lie' }),
     ],
     ['the head names another match', 0, (copy) => Object.assign(copy, { match: 'another' })],
     ['somebody else sat there', 0, (copy) => void Object.assign(copy.seats[0] ?? {}, { name: 'Mallory' })],

@@ -14,6 +14,8 @@ export interface Arrangement {
   readonly near: readonly SeatPart[];
   /** The others, as they sit from the viewer's left on. */
   readonly far: readonly SeatPart[];
+  /** Hands that lie open before the viewer: their own; for somebody who watches, all that they may read. */
+  readonly hands: readonly Zone[];
   /** What is nobody's. */
   readonly common: readonly Zone[];
   readonly counters: readonly Counter[];
@@ -24,9 +26,12 @@ export interface Arrangement {
 /** @param mine the viewer's seats; none for somebody who watches */
 export function arranged(table: TableView, mine: readonly number[]): Arrangement {
   const zones = table.zones.filter((zone) => !isOnBoard(table, zone));
+  const hands = zones.filter(
+    (zone) => isOpen(zone) && (mine.length === 0 || (zone.seat != null && mine.includes(zone.seat))),
+  );
   const parts = table.seats.map(({ seat, status }): SeatPart => {
     const counters = table.counters.filter((counter) => counter.seat === seat);
-    return { seat, status, counters, zones: zones.filter((zone) => zone.seat === seat) };
+    return { seat, status, counters, zones: zones.filter((zone) => zone.seat === seat && !hands.includes(zone)) };
   });
   const first = mine[0] ?? 0;
   const near = parts.filter(({ seat }) => (mine.length > 0 ? mine.includes(seat) : seat === 0));
@@ -35,7 +40,12 @@ export function arranged(table: TableView, mine: readonly number[]): Arrangement
   const far = cut < 0 ? others : [...others.slice(cut), ...others.slice(0, cut)];
   const common = zones.filter((zone) => zone.seat == null);
   const counters = table.counters.filter((counter) => counter.seat == null);
-  return { near, far, common, counters, cards: cardsOf(table) };
+  return { near, far, hands, common, counters, cards: cardsOf(table) };
+}
+
+// A hand of which one knows a few cards is no open hand.
+function isOpen({ kind, cards, count }: Zone): boolean {
+  return kind === 'HAND' && count > 0 && cards.length === count;
 }
 
 /** What the board shows needs no zone: one of its cards is a piece or the ground of a cell, or a row of the table lies face down below it. */

@@ -66,11 +66,17 @@ function Face({ name, text, symbol }: { name: string; text: string; symbol: stri
             <path d={symbol} />
           </svg>
         )}
-        <span class={style.name}>{name}</span>
+        <span class={style.name} data-long={longestWord(name) > 9} data-longest={longestWord(name) > 12}>
+          {name}
+        </span>
       </span>
       {text && <span class={style.text}>{text}</span>}
     </>
   );
+}
+
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 }
 
 /** The back of a card: a frame in the colour of its deck. */

@@ -32,6 +32,7 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
   const isEmpty = cell.pieces.length === 0;
   const heard = [cell.label, shortKey(cell), ...cell.pieces.map(({ label }) => label)].filter(Boolean).join(', ');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own
     <g
       class={classes.filter(Boolean).join(' ')}
       style={{ transform: `translate(${at.x}px, ${at.y}px)`, ...colourOf(look) }}

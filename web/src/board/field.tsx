@@ -39,6 +39,7 @@ export function Field({ board, plain, turned }: FieldProps) {
         style={{ '--aspect': String(box.width / box.height) }}
       >
         {size.width > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a picture has no groups of its own
           <svg
             viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
             style={{ width: `${(box.width * cell) / 100}px`, height: `${(box.height * cell) / 100}px` }}
@@ -89,6 +90,7 @@ function Things({ board: { shape }, all, plain, small }: ThingsProps) {
     if (found instanceof SVGElement) found.focus();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what hears the keys are the cells in it
     <g onKeyDown={go}>
       {all.map(({ cell, at: middle }) => (
         <CellShape

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Subject, TableView } from '../data/client.ts';
+import type { Subject, TableView, Zone } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
 import style from './board.module.css';
@@ -13,7 +13,7 @@ import { Counters, SeatPanel, type Sitting } from './seat-panel.tsx';
 import { PLAIN, type Skin } from './skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
-import { AnyZone, Hand, isOpenHand } from './zone.tsx';
+import { AnyZone, Hand } from './zone.tsx';
 
 export interface BoardProps {
   readonly table: TableView;
@@ -42,7 +42,9 @@ export function Board(props: BoardProps) {
   const { table, seats, mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const parts = useMemo(() => arranged(table, mine), [table, mine.join()]);
+  const near = mine.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats are compared by their numbers
+  const parts = useMemo(() => arranged(table, mine), [table, near]);
   useMovedCards(root, table, animated);
   const around = useMemo(
     (): Surroundings => ({
@@ -60,11 +62,16 @@ export function Board(props: BoardProps) {
     <Around.Provider value={around}>
       <div class={style.stage} data-wall={wall}>
         <div class={style.board} ref={root} data-field={table.board != null}>
-          <div class={style.far}>{parts.far.map((part) => panel(props, part, false))}</div>
-          <Middle table={table} parts={parts} mine={mine}>
-            {props.children}
-          </Middle>
-          <div class={style.near}>{parts.near.map((part) => panel(props, part, mine.includes(part.seat)))}</div>
+          <div class={style.side}>
+            <div class={style.far}>{parts.far.map((part) => panel(props, part, false))}</div>
+            <Common parts={parts}>{props.children}</Common>
+            <div class={style.near}>{parts.near.map((part) => panel(props, part, mine.includes(part.seat)))}</div>
+          </div>
+          {table.board && (
+            <div class={style.field}>
+              <Field board={table.board} plain={plainKind(table)} turned={isTurnedFor(table.board, mine[0])} />
+            </div>
+          )}
           <Hands parts={parts} />
           <CloseUp seen={seen} />
         </div>
@@ -86,51 +93,32 @@ function panel({ seats, asked = [], times = [] }: BoardProps, part: SeatPart, is
   );
 }
 
-interface MiddleProps {
-  readonly table: TableView;
-  readonly parts: Arrangement;
-  readonly mine: readonly number[];
-  readonly children: ComponentChildren;
-}
-
-function Middle({ table, parts, mine, children }: MiddleProps) {
-  const zones = parts.common.filter(({ count }) => count > 0);
+// What is nobody's: numbers and zones of the table.
+function Common({ parts: { common, counters }, children }: { parts: Arrangement; children: ComponentChildren }) {
+  const zones = common.filter(({ count }) => count > 0);
   return (
-    <>
-      {table.board && (
-        <div class={style.field}>
-          <Field board={table.board} plain={plainKind(table)} turned={isTurnedFor(table.board, mine[0])} />
+    <div class={style.common}>
+      <Counters counters={counters} bars={false} />
+      {children}
+      {zones.length > 0 && (
+        <div class={style.zones}>
+          {zones.map((zone) => (
+            <AnyZone key={zone.key} zone={zone} />
+          ))}
         </div>
       )}
-      <div class={style.common}>
-        <Counters counters={parts.counters} bars={false} />
-        {children}
-        {zones.length > 0 && (
-          <div class={style.zones}>
-            {zones.map((zone) => (
-              <AnyZone key={zone.key} zone={zone} />
-            ))}
-          </div>
-        )}
-      </div>
-    </>
+    </div>
   );
 }
 
-// Those of one's own, and whatever other hands the viewer may read: a team's, or all in a replay that shows everything.
-function Hands({ parts: { near, far } }: { parts: Arrangement }) {
-  const hands = [...near, ...far].flatMap(({ zones }) => zones.filter(isOpenHand));
+function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
   const { nameOf } = useAround();
   if (hands.length === 0) return null;
-  const ofOthers = far.flatMap(({ zones }) => zones);
+  const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
     <div class={style.hands}>
       {hands.map((zone) => (
-        <Hand
-          key={zone.key}
-          zone={zone}
-          owner={ofOthers.includes(zone) && zone.seat != null ? nameOf(zone.seat) : ''}
-        />
+        <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}
     </div>
   );

@@ -23,11 +23,12 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
-  const look = looksOf(around.skin, 'pieces', [piece.label, piece.kind]);
+  const look = looksOf(around.skin, 'pieces', [piece.label, ...piece.label.split(/[ ,]+/), piece.kind]);
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
   const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
   const place = { transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`, ...colourOf(look) };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own
     <g
       class={classes.filter(Boolean).join(' ')}
       style={{ ...place, ...(piece.seat == null ? {} : { '--seat': `var(--seat-${piece.seat % 6})` }) }}
@@ -49,7 +50,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
         <Sides piece={piece} shape={shape} />
-        {look.symbol && <path class={style.symbol} d={look.symbol} />}
+        {look.symbol && <path class={piece.stats.length > 0 ? style.crest : style.symbol} d={look.symbol} />}
         <Letters
           label={piece.label}
           shape={shape}
@@ -105,10 +106,12 @@ function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
   if (small && hasSymbol) return null;
   const name = label.split(',')[0] ?? label;
   const { letters, width } = ROOM[shape];
-  const lines = small ? [monogram(name)] : inLines(name, letters, hasSymbol || shape === 'HEX' ? 2 : 3);
+  const lines = small
+    ? [monogram(name)]
+    : inLines(name, Math.max(letters, longestWord(name)), hasSymbol || shape === 'HEX' ? 2 : 3);
   const longest = Math.max(...lines.map(({ length }) => length), 5);
-  const size = small ? 28 : Math.min(15, width / (0.58 * longest));
-  const below = hasSymbol ? -1 : hasNumbers ? -15 : 0;
+  const size = small ? 28 : Math.min(hasSymbol && lines.length > 1 ? 12 : 15, width / (0.64 * longest));
+  const below = hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0;
   const first = below - ((lines.length - 1) * size * 1.05) / 2;
   return (
     <text class={style.name} style={{ fontSize: `${size}px` }}>
@@ -119,6 +122,11 @@ function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
       ))}
     </text>
   );
+}
+
+// A word of up to so many letters is written smaller rather than cut.
+function longestWord(name: string): number {
+  return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
 }
 
 function Numbers({ stats: { bar, plain }, shape }: { stats: Stats; shape: BoardShape }) {

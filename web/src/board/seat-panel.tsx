@@ -6,7 +6,7 @@ import style from './seat-panel.module.css';
 import { amount, share } from './stats.ts';
 import { aboutSeat, keyOf } from './subjects.ts';
 import { useAround } from './surroundings.ts';
-import { AnyZone, isOpenHand } from './zone.tsx';
+import { AnyZone, isLaidOut } from './zone.tsx';
 
 /** Who sits there, as far as the table shows it. */
 export interface Sitting {
@@ -29,12 +29,11 @@ interface SeatPanelProps {
 
 /** A seat: whose it is, what it has, its time, and its cards but for those that the viewer holds in hand. */
 export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelProps) {
-  const { marks, pick } = useAround();
+  const { marks, pick, roomy } = useAround();
   const subject = aboutSeat(part.seat);
   const mark = marks.get(keyOf(subject));
   const name = sitting?.name ?? '';
-  const zones = part.zones.filter((zone) => !isOpenHand(zone));
-  const shown = zones.filter(({ count }) => count > 0);
+  const shown = part.zones.filter(({ count }) => count > 0);
   return (
     <section
       class={style.panel}
@@ -43,6 +42,7 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
       data-asked={isAsked}
       data-lit={mark?.state}
       data-seat={part.seat}
+      data-mine={isMine}
     >
       <header class={style.head}>
         <span class={style.dot} aria-hidden="true" />
@@ -70,12 +70,15 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
         {time && <Time time={time} />}
       </header>
       <Counters counters={part.counters} />
-      {shown.length > 0 && (
-        <div class={style.zones}>
-          {shown.map((zone) => (
-            <AnyZone key={zone.key} zone={zone} />
-          ))}
-        </div>
+      {[shown.filter((zone) => !isLaidOut(zone, roomy)), shown.filter((zone) => isLaidOut(zone, roomy))].map(
+        (some, i) =>
+          some.length > 0 && (
+            <div key={i === 0 ? 'stacks' : 'rows'} class={style.zones}>
+              {some.map((zone) => (
+                <AnyZone key={zone.key} zone={zone} />
+              ))}
+            </div>
+          ),
       )}
     </section>
   );

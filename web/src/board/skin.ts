@@ -16,11 +16,11 @@ export interface Skin {
   readonly symbols?: Readonly<Record<string, string>>;
   /** By `Cell.kind`, or by `Cell.label` where that says more. */
   readonly cells?: Readonly<Record<string, Look>>;
-  /** By `Piece.kind`, or by `Piece.label`. */
+  /** By `Piece.kind`, by `Piece.label`, or by a word of that. */
   readonly pieces?: Readonly<Record<string, Look>>;
   /** By `CardView.name`, or by `CardView.back`. */
   readonly cards?: Readonly<Record<string, Look>>;
-  /** By the beginning of `CardView.text`: "Material" for all whose text begins so. */
+  /** By words of `CardView.text`: "Material" for all that say so. The first that fits counts. */
   readonly cardsThatSay?: Readonly<Record<string, Look>>;
   /** The first words of labels of numbers at sides that are walls: a line along the side instead of a number. */
   readonly walls?: readonly string[];
@@ -36,14 +36,15 @@ export interface Looks {
   readonly symbol: string | null;
 }
 
-/** The look of the first of these words that the skin knows. @param words the last of them gives the hue when no skin does */
+/**
+ * How something looks: by what it is called, else by what is printed on it, else by its kind.
+ * @param words what it is called, and then ever more general; the last gives the hue when no skin does
+ */
 export function looksOf(skin: Skin, among: 'cells' | 'pieces' | 'cards', words: readonly string[], text = ''): Looks {
-  const known = words.map((word) => own(skin[among], word)).find((look) => look !== undefined);
-  const said =
-    among === 'cards'
-      ? Object.entries(skin.cardsThatSay ?? {}).find(([begin]) => text.startsWith(begin))?.[1]
-      : undefined;
-  const { hue = hueOf(words.at(-1) ?? ''), strength = 0.5, symbol } = { ...said, ...known };
+  const [named, ...kinds] = words.map((word) => own(skin[among], word));
+  const printed = text === '' ? [] : Object.entries(skin.cardsThatSay ?? {}).filter(([said]) => text.includes(said));
+  const look = [named, printed[0]?.[1], ...kinds].find((one) => one !== undefined) ?? {};
+  const { hue = hueOf(words.at(-1) ?? ''), strength = 0.5, symbol } = look;
   return { hue, strength, symbol: (symbol === undefined ? undefined : own(skin.symbols, symbol)) ?? null };
 }
 

@@ -60,7 +60,7 @@ export function Stack({ zone }: { zone: Zone }) {
       <span class={style.icon} data-open={top !== undefined} aria-hidden="true" />
       <span class={style.title}>
         {zone.label}
-        {top?.name && <small>{top.name}</small>}
+        {top?.name && top.place === 0 && <small>{top.name}</small>}
       </span>
       <span class={style.count}>{zone.count}</span>
     </>
@@ -119,16 +119,16 @@ function Sheet({ sheet, title, cards }: SheetProps) {
   );
 }
 
-/** So many cards of an open pile lie side by side; of more one sees the top. */
+/** Where there is room, so many cards of an open pile lie side by side; of more one sees the top. */
 const FEW = 3;
+
+/** Whether its cards lie side by side. */
+export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean {
+  return kind === 'ROW' || (roomy && kind === 'PILE' && count <= FEW && cards.length === count);
+}
 
 /** A zone as it is drawn for whoever may or may not read it. */
 export function AnyZone({ zone }: { zone: Zone }) {
-  const isFew = zone.kind === 'PILE' && zone.count <= FEW && zone.cards.length === zone.count;
-  return zone.kind === 'ROW' || isFew ? <Row zone={zone} /> : <Stack zone={zone} />;
-}
-
-/** Whether a zone is one of the viewer's open hands. */
-export function isOpenHand({ kind, cards }: Zone): boolean {
-  return kind === 'HAND' && cards.length > 0;
+  const { roomy } = useAround();
+  return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;
 }

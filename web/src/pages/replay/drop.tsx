@@ -24,8 +24,7 @@ export function Drop({ query }: { query: URLSearchParams }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button, for those who have a mouse
     <div
-      class={style.ground}
-      data-over={over}
+      class={over ? `${style.ground} ${style.over}` : style.ground}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}

@@ -42,5 +42,5 @@ export function Log({ record, version, viewer, go }: LogProps) {
 function keepInView(list: HTMLOListElement | null): void {
   const current = list?.querySelector('[aria-current="true"]');
   if (!list || !(current instanceof HTMLElement)) return;
-  list.scrollTop = current.offsetTop - list.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
+  list.scrollTop = current.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
 }

@@ -24,6 +24,7 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
   useEffect(() => {
     const write = (): void => {
       const here = new URLSearchParams(location.search);
+      if (here.toString() !== written.current) return; // somebody else has changed it: that counts
       const address = addressOf(location.pathname, here, moment);
       if (address === `${location.pathname}?${here}`) return;
       written.current = new URLSearchParams(address.slice(address.indexOf('?'))).toString();

@@ -60,7 +60,16 @@ export function Viewer({ record, query, match }: ViewerProps) {
         <p class={style.now} aria-live={playing.playing ? 'off' : 'polite'}>
           <strong>{r('move.at', { version, last })}</strong> {record.text(version, viewer) || r('log.hidden')}
         </p>
-        <Bar version={version} last={last} marks={marks} turns={turns} go={jump} text={record.text(version, viewer)} />
+        <div class={style.bar}>
+          <Bar
+            version={version}
+            last={last}
+            marks={marks}
+            turns={turns}
+            go={jump}
+            text={record.text(version, viewer)}
+          />
+        </div>
         <Transport version={version} last={last} playing={playing} turn={turns.length > 0 ? turn : null} go={jump} />
       </fieldset>
       <aside class={style.beside}>

@@ -57,7 +57,7 @@ const question: Question = {
   ],
 };
 
-function after(...steps: Step[]): Answering {
+function done(...steps: Step[]): Answering {
   return steps.reduce((now, step) => answering(question, now, step), NOTHING_CHOSEN);
 }
 const touch = (subject: Subject): Step => ({ do: 'touch', subject });
@@ -70,7 +70,7 @@ describe('what is lit', () => {
   });
 
   it('once a card is touched, what can be done with it', () => {
-    const now = after(touch(sword));
+    const now = done(touch(sword));
     expect(offered(question, now)).toEqual([1, 2]);
     expect(lit(now, sword)).toBe('about');
     expect(lit(now, cellAt('a1'))).toBe('open');
@@ -78,7 +78,7 @@ describe('what is lit', () => {
   });
 
   it('once a choice is chosen, its options, and what is picked with its place', () => {
-    const now = after({ do: 'choose', choice: 5 }, touch(aboutCard(3)), touch(aboutCard(1)));
+    const now = done({ do: 'choose', choice: 5 }, touch(aboutCard(3)), touch(aboutCard(1)));
     expect(litBy(question, now).get(keyOf(aboutCard(1)))).toEqual({ state: 'picked', order: 2 });
     expect(lit(now, aboutCard(2))).toBe('open');
     const full = answering(question, now, touch(aboutCard(2)));
@@ -88,38 +88,38 @@ describe('what is lit', () => {
 
 describe('touching the table', () => {
   it('chooses what alone is meant, its option with it', () => {
-    const now = after(touch(sword), touch(cellAt('b2')));
+    const now = done(touch(sword), touch(cellAt('b2')));
     expect(now.chosen).toBe(2);
     expect(moveIn(question, now)).toEqual({ game: { seed: { card: 54, cell: ['b2'] } } });
   });
 
   it('chooses an answer by its option alone', () => {
-    expect(moveIn(question, after(touch(cellAt('c3'))))).toEqual({ game: { go: { to: ['c3'] } } });
+    expect(moveIn(question, done(touch(cellAt('c3'))))).toEqual({ game: { go: { to: ['c3'] } } });
   });
 
   it('changes one option for another', () => {
-    expect(moveIn(question, after(touch(cellAt('c3')), touch(cellAt('d4'))))).toEqual({ game: { go: { to: ['d4'] } } });
+    expect(moveIn(question, done(touch(cellAt('c3')), touch(cellAt('d4'))))).toEqual({ game: { go: { to: ['d4'] } } });
   });
 
   it('of something else begins anew', () => {
-    expect(after(touch(axe)).chosen).toBe(3);
-    expect(after(touch(axe), touch(sword))).toMatchObject({ chosen: null, touched: [sword] });
-    expect(after(touch(sword), touch(axe)).chosen).toBe(3);
+    expect(done(touch(axe)).chosen).toBe(3);
+    expect(done(touch(axe), touch(sword))).toMatchObject({ chosen: null, touched: [sword] });
+    expect(done(touch(sword), touch(axe)).chosen).toBe(3);
   });
 
   it('twice lets it go', () => {
-    expect(after(touch(sword), touch(sword))).toEqual(NOTHING_CHOSEN);
+    expect(done(touch(sword), touch(sword))).toEqual(NOTHING_CHOSEN);
   });
 
   it('of something that has nothing to do with it does not lose what was picked of many', () => {
-    const now = after(touch(aboutCard(1)), touch(sword));
+    const now = done(touch(aboutCard(1)), touch(sword));
     expect(now).toMatchObject({ chosen: 5, values: [[1]] });
   });
 });
 
 describe('filling blanks', () => {
   it('says how many are missing, and gives no move before', () => {
-    const one = after({ do: 'choose', choice: 5 }, { do: 'pick', blank: 0, option: 3 });
+    const one = done({ do: 'choose', choice: 5 }, { do: 'pick', blank: 0, option: 3 });
     expect(missing(question, one)).toBe(1);
     expect(moveIn(question, one)).toBeNull();
     const two = answering(question, one, { do: 'pick', blank: 0, option: 0 });
@@ -128,7 +128,7 @@ describe('filling blanks', () => {
   });
 
   it('keeps the order of picking, and changes it', () => {
-    const now = after(
+    const now = done(
       { do: 'choose', choice: 5 },
       { do: 'pick', blank: 0, option: 0 },
       { do: 'pick', blank: 0, option: 1 },
@@ -140,7 +140,7 @@ describe('filling blanks', () => {
   });
 
   it('takes no more than fit', () => {
-    const now = after(
+    const now = done(
       { do: 'choose', choice: 5 },
       ...[0, 1, 2, 3].map((one): Step => ({ do: 'pick', blank: 0, option: one })),
     );
@@ -148,7 +148,7 @@ describe('filling blanks', () => {
   });
 
   it('keeps numbers between their bounds', () => {
-    const heal = (value: number) => moveIn(question, after(touch(knight), { do: 'number', blank: 0, value }));
+    const heal = (value: number) => moveIn(question, done(touch(knight), { do: 'number', blank: 0, value }));
     expect(heal(4)).toEqual({ game: { heal: 4 } });
     expect(heal(99)).toEqual({ game: { heal: 9 } });
     expect(heal(Number.NaN)).toEqual({ game: { heal: 1 } });
@@ -171,6 +171,6 @@ describe('filling blanks', () => {
   });
 
   it('lets all of it go on cancel', () => {
-    expect(after(touch(axe), { do: 'cancel' })).toEqual(NOTHING_CHOSEN);
+    expect(done(touch(axe), { do: 'cancel' })).toEqual(NOTHING_CHOSEN);
   });
 });

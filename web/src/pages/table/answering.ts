@@ -115,7 +115,7 @@ function changed(blank: Blank, value: BlankValue, step: Change): BlankValue {
   return mostOf(blank) === 1 ? [option] : value;
 }
 
-function clamped(value: number, { min, max }: Pick<Blank, 'min' | 'max'>): number {
+function clamped(value: number, { min, max }: Blank): number {
   return Math.min(max, Math.max(min, Math.round(Number.isFinite(value) ? value : min)));
 }
 
@@ -157,14 +157,14 @@ function lengthOf(value: BlankValue | undefined): number {
 }
 
 /** How many values a blank lacks. */
-export function lacks({ from, min }: Pick<Blank, 'from' | 'min'>, value: BlankValue | undefined): number {
+export function lacks({ from, min }: Blank, value: BlankValue | undefined): number {
   return from ? Math.max(0, min - lengthOf(value)) : 0;
 }
 
 /** How many values an answer lacks before it can be given; null while nothing is chosen. */
 export function missing(question: Question, now: Answering): number | null {
   const choice = choiceIn(question, now);
-  return choice && choice.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0);
+  return choice?.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0) ?? null;
 }
 
 /** The move, once nothing is missing. */
@@ -179,7 +179,7 @@ export function litBy(question: Question, now: Answering): Marks {
   const choice = choiceIn(question, now);
   if (choice) {
     for (const one of choice.concerns) marks.set(keyOf(one), { state: 'about' });
-    choice.blanks.forEach((blank, i) => markOptions(marks, blank, now.values[i]));
+    for (const [i, blank] of choice.blanks.entries()) markOptions(marks, blank, now.values[i]);
     return marks;
   }
   for (const index of offered(question, now)) markChoice(marks, question.choices[index], now.touched);

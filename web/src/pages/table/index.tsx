@@ -56,7 +56,7 @@ function Table({ playing, match, isWall }: ShownProps) {
   const answer = useAnswering(asked, submit);
   const skin = useSkin(match.game.id);
   const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
-  const times = useMemo(() => timesIn(play), [play.known.match, play.readAt]);
+  const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
   const [isLow, setLow] = useState(false);
   if (match.status === 'WAITING') return <Room playing={playing} match={match} />;
   return (

@@ -72,8 +72,8 @@ export function askedIn({ known, sending }: Play): AskedParts | null {
   return asked && sending?.question === wordOf(asked) ? null : asked;
 }
 
-export function timesIn({ known, readAt }: Play): SeatTime[] {
-  const seats = known.match?.clock?.seats ?? [];
+export function timesIn({ clock }: Pick<PlayedParts, 'clock'>, readAt: number): SeatTime[] {
+  const seats = clock?.seats ?? [];
   return seats.flatMap(({ seat, left, deadline }) =>
     left === null ? [] : [{ seat, left, running: deadline !== null, readAt }],
   );

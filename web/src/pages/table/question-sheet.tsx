@@ -51,7 +51,9 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
           </button>
         )}
       </header>
-      {asked && <TimeBar key={word} time={timesIn(playing.play).find(({ seat }) => seat === asked.seat)} />}
+      {asked && (
+        <TimeBar key={word} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === asked.seat)} />
+      )}
       {asked && !isLow && <Answers playing={playing} match={match} asked={asked} answer={answer} />}
     </section>
   );

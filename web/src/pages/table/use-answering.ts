@@ -17,7 +17,7 @@ export interface AnswerInHand {
 }
 
 /** For so many milliseconds a new question takes no answer: the second of two clicks was not meant for it. */
-const SETTLING = 300;
+const SETTLING = 250;
 
 /** Begins anew whenever something else is asked. */
 export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput) => void): AnswerInHand {
