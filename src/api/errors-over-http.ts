@@ -10,7 +10,7 @@ type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => 
 /** One shape for every error outside GraphQL's own, and no error without it. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
-    const told = clientError(asRefusal(error), new RequestLog(request, meters));
+    const told = clientError(asRefusal(error, request), new RequestLog(request, meters));
     return sendError(request, reply, told, statusOf(error));
   };
 }
@@ -37,8 +37,11 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
 }
 
 /** Fastify's own complaints, in our words. */
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
+  // Nobody hears the answer any more, but whoever hangs up is no bug of ours.
+  if (codeOf(error) === 'ECONNRESET' && !raw.complete)
+    return new Refused('BAD_INPUT', 'The body broke off.', { field: 'body' });
   const fault = FAULTS.get(codeOf(error));
   if (fault) return new Refused('BAD_INPUT', fault, { field: 'body' });
   if ('validation' in error) return new Refused('BAD_INPUT', error.message, { field: fieldOf(error.validation) });

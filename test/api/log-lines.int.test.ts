@@ -1,9 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ask, create, guest, join, live, playOn, post, read, SUBMIT } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const line = z.looseObject({ level: z.number(), msg: z.string(), requestId: z.string().optional() });
+/** Announces more than it sends, and hangs up. */
+async function halfSent(address: string, path: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const headers = 'host: here\r\ncontent-type: application/json\r\ncontent-length: 1000';
+  socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{"query":`);
+  await sleep(200); // so that the server is reading
+  socket.destroy();
+}
+
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
 describe('the log', () => {
@@ -65,6 +79,17 @@ describe('the log', () => {
     });
     expect(made).toMatchObject([{ code: 'ILLEGAL_MOVE', verb: 'submitMove', matchId: id, version }]);
     expect(JSON.stringify(made)).not.toContain('choices');
+  });
+
+  it('calls it no bug when a client hangs up before all has come', async () => {
+    for (const path of ['/graphql', '/v1/replays/verify']) {
+      const made = await during(async () => {
+        const before = lines().length;
+        await halfSent(server.address, path);
+        await expect.poll(() => lines().length).toBeGreaterThan(before);
+      });
+      expect(made).toMatchObject([{ level: 30, msg: 'Refused', route: path, code: 'BAD_INPUT' }]);
+    }
   });
 
   it('names a request as the proxy does, but for what is no name', async () => {

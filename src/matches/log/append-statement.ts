@@ -1,4 +1,5 @@
 import type { Box } from '../../db/at-rest.ts';
+import { SHORTEST_OUTAGE } from '../../db/store-time.ts';
 import type { Signature } from '../../engine/index.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
@@ -32,8 +33,10 @@ export interface Rider {
 }
 
 /**
- * Writes entries of different matches and moves their rows on, each only if its version follows on the row's and its
- * key is new. Returns the matches that went through; a conflict is left out, and fails nobody else's.
+ * Writes entries of different matches and moves their rows on, each only if its version follows on the row's, its
+ * key is new, and it was made just now. Whoever is asked by it has time from when it was made: one that was held up, by a
+ * lock or on its way here, would have used that time up before anybody could know of the question, so it has to be made anew.
+ * Returns the matches that went through; a conflict is left out, and fails nobody else's.
  * Sorted, so that two nodes never wait for each other in a circle.
  */
 const append = (rider: string) => `
@@ -48,7 +51,7 @@ with batch as (
   from batch b
   join matches m on m.id = b.match_id and m.version = b.version - 1
     and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
-  where ${KEY_IS_NEW}
+  where (${KEY_IS_NEW}) and b.at > clock_timestamp() - interval '${SHORTEST_OUTAGE} milliseconds'
   order by b.match_id
   on conflict do nothing
   returning match_id
