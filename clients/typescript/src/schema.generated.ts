@@ -886,6 +886,10 @@ export type Decision = {
   readonly choices: ReadonlyArray<Choice>;
   /** When the time for it runs out, null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** It is one of a reaction window: others may be asked in their turn, and the first choice is to pass. `setAutoPass` is about these. */
+  readonly reaction: Scalars['Boolean']['output'];
+  /** When the seat wants to be asked in reaction windows, as it was set at last. */
+  readonly autoPass: AutoPass;
 };
 
 /** An answer, or a family of answers that differ in one value or in two. */
@@ -1652,6 +1656,8 @@ export type Cell = {
   readonly label: Scalars['String']['output'];
   /** Whose it is, null when nobody's. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The card that lies there as the ground, by its `number`; null when there is none, or none that the caller may read. */
+  readonly card?: Maybe<Scalars['Int']['output']>;
   /** What stands on it, the lowest first. */
   readonly pieces: ReadonlyArray<Piece>;
 };
@@ -1666,6 +1672,8 @@ export type Piece = {
   readonly label: Scalars['String']['output'];
   /** Whose it is, null when nobody's. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The card that it is, by its `number`: `table.zones.cards` has its text. Null when it is none, or none that the caller may read. */
+  readonly card?: Maybe<Scalars['Int']['output']>;
   /** Clockwise, in quarters (SQUARE) or sixths (HEX) of a turn; null when it makes no difference. */
   readonly rotation?: Maybe<Scalars['Int']['output']>;
   /** Its numbers: hits, force, armour. */
@@ -1682,6 +1690,11 @@ export type Counter = {
   readonly value: Scalars['Int']['output'];
   /** The highest value it can have, null when there is none. */
   readonly max?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Of a number that belongs to one side of a piece: which, as the piece lies now. Counted clockwise from the top, 0 to 3 (SQUARE) or 0 to 5 (HEX);
+   * null for a number of the whole.
+   */
+  readonly side?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */

@@ -12,7 +12,8 @@ const concerns: SeenDecision['concerns'] = {
 };
 const asked = (choice: Choice) => {
   const about = { matchId: 'm', game: TOLL_ROAD, version: 3, seat: 0, prompt: 'Which?', deadline: null, concerns };
-  return decisionView({ ...about, choices: [choice] }).choices[0];
+  const window = { reaction: false, autoPass: 'NONE' } as const;
+  return decisionView({ ...about, ...window, choices: [choice] }).choices[0];
 };
 
 describe('a choice as a client is sent it', () => {

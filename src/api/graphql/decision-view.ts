@@ -8,10 +8,11 @@ type Concerns = SeenDecision['concerns'];
  * A decision as plain objects that need no resolver, its moves as MoveInput. On the path of every move, so what most
  * clients do not ask for, what choices are about, is worked out by a getter.
  */
-export function decisionView({ matchId, game, version, seat, prompt, deadline, choices, concerns }: SeenDecision) {
+export function decisionView({ game, choices, concerns, ...asked }: SeenDecision) {
   const key = gameKey(game);
   const shown = choices.map((choice) => choiceView(key, choice, concerns));
-  return { matchId, version, seat, prompt, deadline, choices: shown };
+  const { matchId, version, seat, prompt, deadline, reaction, autoPass } = asked;
+  return { matchId, version, seat, prompt, deadline, reaction, autoPass, choices: shown };
 }
 
 function choiceView(key: string, choice: Choice, concerns: Concerns) {

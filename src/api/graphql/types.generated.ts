@@ -891,6 +891,10 @@ export type Decision = {
   readonly choices: ReadonlyArray<Choice>;
   /** When the time for it runs out, null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
+  /** It is one of a reaction window: others may be asked in their turn, and the first choice is to pass. `setAutoPass` is about these. */
+  readonly reaction: Scalars['Boolean']['output'];
+  /** When the seat wants to be asked in reaction windows, as it was set at last. */
+  readonly autoPass: AutoPass;
 };
 
 /** An answer, or a family of answers that differ in one value or in two. */
@@ -1657,6 +1661,8 @@ export type Cell = {
   readonly label: Scalars['String']['output'];
   /** Whose it is, null when nobody's. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The card that lies there as the ground, by its `number`; null when there is none, or none that the caller may read. */
+  readonly card?: Maybe<Scalars['Int']['output']>;
   /** What stands on it, the lowest first. */
   readonly pieces: ReadonlyArray<Piece>;
 };
@@ -1671,6 +1677,8 @@ export type Piece = {
   readonly label: Scalars['String']['output'];
   /** Whose it is, null when nobody's. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The card that it is, by its `number`: `table.zones.cards` has its text. Null when it is none, or none that the caller may read. */
+  readonly card?: Maybe<Scalars['Int']['output']>;
   /** Clockwise, in quarters (SQUARE) or sixths (HEX) of a turn; null when it makes no difference. */
   readonly rotation?: Maybe<Scalars['Int']['output']>;
   /** Its numbers: hits, force, armour. */
@@ -1687,6 +1695,11 @@ export type Counter = {
   readonly value: Scalars['Int']['output'];
   /** The highest value it can have, null when there is none. */
   readonly max?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Of a number that belongs to one side of a piece: which, as the piece lies now. Counted clockwise from the top, 0 to 3 (SQUARE) or 0 to 5 (HEX);
+   * null for a number of the whole.
+   */
+  readonly side?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
@@ -4346,6 +4359,8 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   choices?: Resolver<ReadonlyArray<ResolversTypes['Choice']>, ParentType, ContextType>;
   deadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reaction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoPass?: Resolver<ResolversTypes['AutoPass'], ParentType, ContextType>;
 };
 
 export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Choice'] = ResolversParentTypes['Choice']> = {
@@ -4588,6 +4603,7 @@ export type CellResolvers<ContextType = Context, ParentType extends ResolversPar
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pieces?: Resolver<ReadonlyArray<ResolversTypes['Piece']>, ParentType, ContextType>;
 };
 
@@ -4596,6 +4612,7 @@ export type PieceResolvers<ContextType = Context, ParentType extends ResolversPa
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rotation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stats?: Resolver<ReadonlyArray<ResolversTypes['Counter']>, ParentType, ContextType>;
 };
@@ -4605,6 +4622,7 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
   seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  side?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {

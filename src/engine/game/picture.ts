@@ -1,4 +1,4 @@
-import type { Seat } from '../cards/zones.ts';
+import type { CardId, Seat } from '../cards/zones.ts';
 
 /** A number that everybody may see. `seat` null for one of the table's; `max` where there is a highest value. */
 export interface Counter {
@@ -6,6 +6,8 @@ export interface Counter {
   seat: Seat | null;
   value: number;
   max: number | null;
+  /** Of a number that belongs to one side of a piece: which, as it lies now, clockwise from the top. */
+  side?: number;
 }
 
 /** SQUARE: x to the right, y down. HEX: axial coordinates, flat top. */
@@ -19,6 +21,8 @@ export interface Piece {
   kind: string;
   label: string;
   seat: Seat | null;
+  /** The card that it is. Shown to those who may read it. */
+  card?: CardId | null;
   rotation: number | null;
   stats: Counter[];
 }
@@ -31,10 +35,12 @@ export interface Cell {
   kind: string;
   label: string;
   seat: Seat | null;
+  /** The card that lies there as the ground. Shown to those who may read it. */
+  card?: CardId | null;
   pieces: Piece[];
 }
 
-/** A board as any client can draw it. All of it is public. */
+/** A board as any client can draw it. All of it is public but for the cards, which are shown to those who may read them. */
 export interface BoardView {
   shape: BoardShape;
   cells: Cell[];

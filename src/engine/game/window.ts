@@ -82,6 +82,12 @@ export function hasPassed({ agenda }: { agenda: readonly { step: string }[] }, s
   return step !== undefined && 'passed' in step && Array.isArray(step.passed) && step.passed.includes(seat);
 }
 
+/** Whether what is asked now is asked by a window. */
+export function isWindow({ agenda }: { agenda: readonly { step: string }[] }): boolean {
+  const step = agenda.at(-1);
+  return step !== undefined && 'passed' in step && 'order' in step;
+}
+
 /** Seats in turn order, the one after `seat` first and `seat` itself last. */
 export function after(order: readonly Seat[], seat: Seat): Seat[] {
   const index = order.indexOf(seat);

@@ -45,7 +45,19 @@ export function tableView(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
   const sight = see(at, viewer);
   const zones = Object.values(at.zones).map((zone) => zoneView(game, at, zone, sight));
   const seats = Array.from({ length: at.seats }, (_, seat) => ({ seat, status: game.status?.(at, seat) ?? [] }));
-  return { zones, board: game.board?.(at) ?? null, counters: game.counters(at), seats };
+  return { zones, board: boardView(game, at, sight), counters: game.counters(at), seats };
+}
+
+function boardView(game: AnyGame, at: AnyAt, sight: Sight): BoardView | null {
+  const board = game.board?.(at);
+  if (!board) return null;
+  const card = (shown: CardId | null | undefined): CardId | null =>
+    shown != null && sight.reads(shown) ? shown : null;
+  const cells = board.cells.map((cell) => {
+    const pieces = cell.pieces.map((piece) => ({ ...piece, card: card(piece.card) }));
+    return { ...cell, card: card(cell.card), pieces };
+  });
+  return { ...board, cells };
 }
 
 function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView {

@@ -1,7 +1,9 @@
 import {
+  type AutoPass,
   type Blank,
   type Choice,
   type Decision,
+  isWindow,
   kindOfBlank,
   type PublishedGame,
   type Seat,
@@ -22,6 +24,10 @@ export interface SeenDecision extends Decision {
   version: number;
   /** When the seat's time is up; null: no clock runs. */
   deadline: Date | null;
+  /** Asked by a reaction window. */
+  reaction: boolean;
+  /** What the seat has said of reaction windows. */
+  autoPass: AutoPass;
   concerns: Concerns;
 }
 
@@ -53,5 +59,7 @@ export function decisionAt(match: Match, seat: Seat): SeenDecision | null {
     kind: (blank) => kindOfBlank(game, blank),
     option: ({ path }, value) => subjectOf(game, seat, path, value),
   };
-  return { matchId, game, version, seat, prompt, choices, deadline, concerns };
+  const reaction = match.at !== null && isWindow(match.at);
+  const autoPass = match.at?.autoPass[seat] ?? 'NONE';
+  return { matchId, game, version, seat, prompt, choices, deadline, reaction, autoPass, concerns };
 }

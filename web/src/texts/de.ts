@@ -1,4 +1,5 @@
 import type { Texts } from './index.ts';
+import { tableDe } from './table.de.ts';
 
 /** Every text of the pages, in German: the same keys in the same order as in en.ts. */
 export const de: Texts = {
@@ -193,6 +194,7 @@ export const de: Texts = {
   'player.result.void': 'Ohne Ergebnis',
 
   // The table
+  ...tableDe,
 
   // The replay
 };

@@ -1,4 +1,5 @@
 import type { Text } from './index.ts';
+import { tableEn } from './table.en.ts';
 
 /** Every text of the pages, in English. What the server says (prompts, labels, entries, errors) comes from the server. */
 export const en = {
@@ -192,6 +193,7 @@ export const en = {
   'player.result.void': 'No result',
 
   // The table
+  ...tableEn,
 
   // The replay
 } as const satisfies Record<string, Text>;

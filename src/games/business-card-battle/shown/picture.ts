@@ -39,7 +39,7 @@ function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fi
   ];
   const label = [name, word(printed.attribute), ...printed.skills.map(word)].join(', ');
   const sideways = at.state.battle?.sideways.includes(card) ?? false;
-  return { key: String(card), kind: 'character', label, seat, rotation: sideways ? 1 : null, stats };
+  return { key: String(card), kind: 'character', label, seat, card, rotation: sideways ? 1 : null, stats };
 }
 
 /** Who has left, whose turn it is, who picks the prize. */

@@ -16,18 +16,20 @@ const number = (label: string, value: number, max: number | null = null): Counte
   value,
   max,
 });
+const onSide = (label: string, value: number, side: number): Counter => ({ ...number(label, value), side });
 
 function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
   const sides = SIDES.flatMap((name, side) => {
-    if (hasForcefield(thing, side)) return [number(`Forcefield ${name}`, 1)];
+    if (hasForcefield(thing, side)) return [onSide(`Forcefield ${name}`, 1, side)];
     const damage = dealtAt(thing, side);
-    return damage > 0 ? [number(`Damage ${name}`, damage)] : [];
+    return damage > 0 ? [onSide(`Damage ${name}`, damage, side)] : [];
   });
   return {
     key: String(thing.card),
     kind: isStar(thing) ? 'star' : thing.kind,
     label: thingLabel(thing),
     seat: null,
+    card: thing.card,
     rotation: thing.rotation,
     stats: [number('Damage sustained', sustained(at.state, hex), resistanceOf(thing)), ...sides],
   };

@@ -18,6 +18,7 @@ function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
       kind: 'avatar',
       label: nameOf(at, cardsOf(at, 'avatar', seat)[0] ?? 0),
       seat,
+      card: cardsOf(at, 'avatar', seat)[0] ?? null,
       rotation: null,
       stats: [
         { label: 'Life', seat, value: lifeOf(at, seat), max: LIFE },
@@ -34,15 +35,17 @@ function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
     kind: 'equipment',
     label: pieceLabel(at, card),
     ...plain,
+    card,
     stats: shoots(printedOn(at, card))
       ? [{ label: 'Shots', seat: null, value: pieceOf(at, card).shots, max: SHOTS }]
       : [],
   }));
-  const seeds = lyingAt(at, 'seeds', cell).map((_, i) => ({
+  const seeds = lyingAt(at, 'seeds', cell).map((card, i) => ({
     key: `seed-${cell}-${i}`,
     kind: 'seed',
     label: 'face-down equipment',
     ...plain,
+    card,
     stats: [],
   }));
   return [...open, ...seeds];
@@ -58,6 +61,7 @@ export function board(at: At<Valhalla>): BoardView {
       x: columnOf(cell),
       y: rowOf(cell),
       seat: null,
+      card: terrain,
       kind: open ? 'terrain' : terrain === null ? 'empty' : 'face-down',
       label: open ? nameOf(at, terrain) : terrain === null ? 'No terrain yet' : 'Face-down terrain',
       pieces: [...tokens(at, cell), ...lying(at, cell)],

@@ -1,5 +1,92 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Board } from '../../board/index.tsx';
+import { NO_MARKS } from '../../board/subjects.ts';
+import { Waiting } from '../../parts/waiting.tsx';
+import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
+import { litBy } from './answering.ts';
+import { Banner } from './banner.tsx';
+import { Log } from './log.tsx';
+import { Menu } from './menu.tsx';
+import type { PlayedParts } from './operations.generated.ts';
+import { Outcome } from './outcome.tsx';
+import { askedIn, isOver, timesIn } from './play.ts';
+import { QuestionSheet } from './question-sheet.tsx';
+import { Room } from './room.tsx';
+import style from './table.module.css';
+import { useAnswering } from './use-answering.ts';
+import { type Playing, usePlay } from './use-play.ts';
+import { useSkin } from './use-skin.ts';
 
-export default function TablePage({ id }: PageProps) {
-  return <section class="page">{id}</section>;
+/** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
+export default function TablePage({ id, query }: PageProps) {
+  const playing = usePlay(id);
+  const { match } = playing.play.known;
+  if (playing.isMissing) return <Missing />;
+  if (!match && playing.error) throw playing.error;
+  if (!match) return <Waiting />;
+  return <Table key={id} playing={playing} match={match} isWall={query.get('view') === 'wall'} />;
+}
+
+function Missing() {
+  return (
+    <section class="page narrow">
+      <h1>{t('table.notFound')}</h1>
+      <p class="row">
+        <a class="button" href="/sign-in">
+          {t('table.signIn')}
+        </a>
+        <a class="button" href="/">
+          {t('table.lobby')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface ShownProps {
+  readonly playing: Playing;
+  readonly match: PlayedParts;
+  readonly isWall: boolean;
+}
+
+function Table({ playing, match, isWall }: ShownProps) {
+  const { play, submit } = playing;
+  const asked = isWall ? null : askedIn(play);
+  const answer = useAnswering(asked, submit);
+  const skin = useSkin(match.game.id);
+  const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
+  const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
+  const [isLow, setLow] = useState(false);
+  if (match.status === 'WAITING') return <Room playing={playing} match={match} />;
+  return (
+    <div class={style.table} data-wall={isWall}>
+      <h1 class="heard">{match.game.title}</h1>
+      <Banner play={play} />
+      <div class={style.board}>
+        <Board
+          table={match.table}
+          seats={match.seats}
+          mine={isWall ? [] : match.yourSeats}
+          asked={isOver(match) ? [] : match.waitingFor}
+          times={times}
+          skin={skin}
+          marks={marks}
+          onPick={asked ? answer.touch : undefined}
+          wall={isWall}
+        />
+      </div>
+      <div class={style.aside}>
+        <div class={style.sheet} data-low={isLow}>
+          {isOver(match) ? (
+            <Outcome playing={playing} match={match} />
+          ) : (
+            <QuestionSheet playing={playing} match={match} asked={asked} answer={answer} isLow={isLow} onLow={setLow} />
+          )}
+        </div>
+        <Log entries={play.known.entries} readEarlier={playing.readEarlier} />
+        {!isWall && <Menu playing={playing} match={match} />}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,85 @@
+import type { CardView, Counter, TableView, Zone } from '../data/client.ts';
+
+/** A seat's part of the table. */
+export interface SeatPart {
+  readonly seat: number;
+  readonly status: readonly string[];
+  readonly counters: readonly Counter[];
+  readonly zones: readonly Zone[];
+}
+
+/** The table as it is laid before somebody. */
+export interface Arrangement {
+  /** Before the viewer: what is theirs, or seat 0 for those who watch. */
+  readonly near: readonly SeatPart[];
+  /** The others, as they sit from the viewer's left on. */
+  readonly far: readonly SeatPart[];
+  /** Hands that lie open before the viewer: their own; for somebody who watches, all that they may read. */
+  readonly hands: readonly Zone[];
+  /** What is nobody's. */
+  readonly common: readonly Zone[];
+  readonly counters: readonly Counter[];
+  /** By number: every card that the viewer can read, wherever it lies. */
+  readonly cards: ReadonlyMap<number, CardView>;
+}
+
+/** @param mine the viewer's seats; none for somebody who watches */
+export function arranged(table: TableView, mine: readonly number[]): Arrangement {
+  const zones = table.zones.filter((zone) => !isOnBoard(table, zone));
+  const hands = zones.filter(
+    (zone) => isOpen(zone) && (mine.length === 0 || (zone.seat != null && mine.includes(zone.seat))),
+  );
+  const parts = table.seats.map(({ seat, status }): SeatPart => {
+    const counters = table.counters.filter((counter) => counter.seat === seat);
+    return { seat, status, counters, zones: zones.filter((zone) => zone.seat === seat && !hands.includes(zone)) };
+  });
+  const first = mine[0] ?? 0;
+  const near = parts.filter(({ seat }) => (mine.length > 0 ? mine.includes(seat) : seat === 0));
+  const others = parts.filter((part) => !near.includes(part));
+  const cut = others.findIndex(({ seat }) => seat > first);
+  const far = cut < 0 ? others : [...others.slice(cut), ...others.slice(0, cut)];
+  const common = zones.filter((zone) => zone.seat == null);
+  const counters = table.counters.filter((counter) => counter.seat == null);
+  return { near, far, hands, common, counters, cards: cardsOf(table) };
+}
+
+// A hand of which one knows a few cards is no open hand.
+function isOpen({ kind, cards, count }: Zone): boolean {
+  return kind === 'HAND' && count > 0 && cards.length === count;
+}
+
+/** What the board shows needs no zone: one of its cards is a piece or the ground of a cell, or a row of the table lies face down below it. */
+export function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
+  if (!board) return false;
+  if (kind === 'ROW' && seat == null)
+    return cards.length === 0 || cards.every(({ number }) => number == null) || isThere(board, cards);
+  return isThere(board, cards);
+}
+
+function isThere(board: NonNullable<TableView['board']>, cards: readonly CardView[]): boolean {
+  const numbers = new Set(cards.map(({ number }) => number));
+  return board.cells.some(({ card, pieces }) =>
+    [card, ...pieces.map((piece) => piece.card)].some((one) => one != null && numbers.has(one)),
+  );
+}
+
+function cardsOf({ zones }: TableView): ReadonlyMap<number, CardView> {
+  const readable = zones.flatMap(({ cards }) => cards).filter((card) => card.number != null);
+  return new Map(readable.map((card) => [card.number ?? -1, card]));
+}
+
+/** Of a row and of a pile by place, of a hand by name: a hand has no order, so copies lie together. */
+export function inOrder({ kind, cards }: Zone): readonly CardView[] {
+  const byPlace = (a: CardView, b: CardView) => (a.place ?? 0) - (b.place ?? 0);
+  const byName = (a: CardView, b: CardView) =>
+    a.back.localeCompare(b.back) || (a.name ?? '').localeCompare(b.name ?? '') || (a.number ?? 0) - (b.number ?? 0);
+  return [...cards].sort(kind === 'HAND' ? byName : byPlace);
+}
+
+/** Those cells' kind of which there are most: the plain ground, that nobody need look at. */
+export function plainKind({ board }: TableView): string | null {
+  const counts = new Map<string, number>();
+  for (const { kind } of board?.cells ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? null;
+}

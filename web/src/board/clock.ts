@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import { currentLanguage } from '../texts/index.ts';
+
+/** A seat's time, as it was when it was read. */
+export interface SeatTime {
+  readonly seat: number;
+  /** Milliseconds. */
+  readonly left: number;
+  readonly running: boolean;
+  /** When it was read, by this device's own clock: nobody else's need be right. */
+  readonly readAt: number;
+}
+
+/** Milliseconds that are left now. */
+export function leftNow({ left, running, readAt }: SeatTime, now: number): number {
+  return Math.max(0, running ? left - (now - readAt) : left);
+}
+
+/** "4:07", "1:02:33", "2 d 5 h": exact when it matters. */
+export function timeText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  if (days > 0) return `${unit(days, 'day')} ${unit(hours, 'hour')}`;
+  const rest = `${String(minutes).padStart(hours > 0 ? 2 : 1, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+function unit(count: number, name: 'day' | 'hour'): string {
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
+}
+
+/** Now, anew so often as long as something runs. */
+export function useNow(runs: boolean, every = 250): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [runs, every]);
+  return runs ? Math.max(now, Date.now()) : now;
+}

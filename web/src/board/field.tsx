@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Board } from '../data/client.ts';
+import { t } from '../texts/index.ts';
+import { CellShape } from './cell.tsx';
+import style from './field.module.css';
+import { boxOf, nextTo, type Placed, placed } from './geometry.ts';
+import { PieceToken } from './piece.tsx';
+import { standing } from './stacking.ts';
+
+interface FieldProps {
+  readonly board: Board;
+  readonly plain: string | null;
+  readonly turned: boolean;
+}
+
+/** Narrower cells than this, in pixels, cannot be read or hit: the field is then larger than its frame, and is scrolled in it. */
+const LEAST = 40;
+/** In wider cells than this names can be read. */
+const READABLE = 58;
+const ZOOMS = [1, 1.4, 2, 2.8] as const;
+
+/** The board itself, cells below and pieces above, drawn as large as there is room. */
+export function Field({ board, plain, turned }: FieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const all = placed(board, turned);
+  const box = boxOf(board.shape, all);
+  const fitting = Math.min(size.width / box.width, size.height / box.height) * 100;
+  const zoom = chosen ?? ZOOMS.find((one) => fitting * one >= LEAST) ?? 2.8;
+  const cell = fitting * zoom;
+  const move = (by: number) => setChosen(ZOOMS[ZOOMS.findIndex((one) => one >= zoom) + by] ?? zoom);
+  return (
+    <div class={style.field}>
+      <div
+        class={style.frame}
+        ref={frame}
+        data-scrolls={zoom > 1}
+        style={{ '--aspect': String(box.width / box.height) }}
+      >
+        {size.width > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a picture has no groups of its own
+          <svg
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+            style={{ width: `${(box.width * cell) / 100}px`, height: `${(box.height * cell) / 100}px` }}
+            role="group"
+            aria-label={t('board.field')}
+          >
+            <Things board={board} all={all} plain={plain} small={cell < READABLE} />
+          </svg>
+        )}
+      </div>
+      <div class={style.zoom}>
+        <button type="button" aria-label={t('board.smaller')} disabled={zoom <= 1} onClick={() => move(-1)}>
+          −
+        </button>
+        <button type="button" aria-label={t('board.larger')} disabled={zoom >= 2.8} onClick={() => move(1)}>
+          +
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ThingsProps {
+  readonly board: Board;
+  readonly all: readonly Placed[];
+  readonly plain: string | null;
+  readonly small: boolean;
+}
+
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+// One stop for the tab key, as in a grid: from there one goes with the arrows.
+function Things({ board: { shape }, all, plain, small }: ThingsProps) {
+  const [at, setAt] = useState<string | null>(null);
+  const here = all.find(({ cell }) => cell.key === at) ?? all[0];
+  const go = (event: KeyboardEvent) => {
+    const way = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
+    const next = way && here ? nextTo(all, here, way) : null;
+    if (!next || !(event.currentTarget instanceof Element)) return;
+    event.preventDefault();
+    setAt(next.cell.key);
+    const found = event.currentTarget.querySelector(`[data-cell="${CSS.escape(next.cell.key)}"]`);
+    if (found instanceof SVGElement) found.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what hears the keys are the cells in it
+    <g onKeyDown={go}>
+      {all.map(({ cell, at: middle }) => (
+        <CellShape
+          key={cell.key}
+          cell={cell}
+          at={middle}
+          shape={shape}
+          isPlain={cell.kind === plain}
+          small={small}
+          isHere={cell === here?.cell}
+          onReach={() => setAt(cell.key)}
+        />
+      ))}
+      {all.flatMap(({ cell, at: middle }) =>
+        cell.pieces.map((piece, i) => {
+          const { x, y, scale } = standing(shape, i, cell.pieces.length);
+          const place = { x: middle.x + x, y: middle.y + y };
+          return (
+            <PieceToken
+              key={piece.key}
+              piece={piece}
+              cell={cell}
+              shape={shape}
+              at={place}
+              scale={scale}
+              small={small}
+            />
+          );
+        }),
+      )}
+    </g>
+  );
+}
+
+function useSize(frame: { current: HTMLElement | null }): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!frame.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame]);
+  return size;
+}

@@ -1,0 +1,125 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Subject, TableView, Zone } from '../data/client.ts';
+import { t } from '../texts/index.ts';
+import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
+import style from './board.module.css';
+import type { SeatTime } from './clock.ts';
+import { CloseUp, type Seen } from './close-up.tsx';
+import { Field } from './field.tsx';
+import { isTurnedFor } from './geometry.ts';
+import { useMovedCards } from './moved-cards.ts';
+import { Counters, SeatPanel, type Sitting } from './seat-panel.tsx';
+import { PLAIN, type Skin } from './skin.ts';
+import { type Marks, NO_MARKS } from './subjects.ts';
+import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
+import { AnyZone, Hand } from './zone.tsx';
+
+export interface BoardProps {
+  readonly table: TableView;
+  /** Who sits where. */
+  readonly seats: readonly Sitting[];
+  /** The seats that lie before the viewer; none: somebody who watches. */
+  readonly mine?: readonly number[];
+  /** The seats that the match waits for. */
+  readonly asked?: readonly number[];
+  readonly times?: readonly SeatTime[];
+  readonly skin?: Skin | undefined;
+  /** What is lit. */
+  readonly marks?: Marks;
+  /** What a click on something lit does; left out, nothing can be chosen. */
+  readonly onPick?: ((subject: Subject) => void) | undefined;
+  /** In large type, for a projector. */
+  readonly wall?: boolean;
+  /** Cards that have moved slide there. */
+  readonly animated?: boolean;
+  /** Something of the page's own below the numbers of the table. */
+  readonly children?: ComponentChildren;
+}
+
+/** A whole table, whatever game is played on it: seats, board, zones, hands, numbers. It needs no network. */
+export function Board(props: BoardProps) {
+  const { table, seats, mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, animated = true } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const near = mine.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats are compared by their numbers
+  const parts = useMemo(() => arranged(table, mine), [table, near]);
+  useMovedCards(root, table, animated);
+  const around = useMemo(
+    (): Surroundings => ({
+      nameOf: (seat) => seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 }),
+      marks,
+      pick: onPick ?? null,
+      skin,
+      cards: parts.cards,
+      roomy: table.board == null,
+      show: (what: Closely | null, beside) => setSeen(what && beside ? { what, beside } : null),
+    }),
+    [seats, marks, onPick, skin, parts, table],
+  );
+  return (
+    <Around.Provider value={around}>
+      <div class={style.stage} data-wall={wall}>
+        <div class={style.board} ref={root} data-field={table.board != null}>
+          <div class={style.side}>
+            <div class={style.far}>{parts.far.map((part) => panel(props, part, false))}</div>
+            <Common parts={parts}>{props.children}</Common>
+            <div class={style.near}>{parts.near.map((part) => panel(props, part, mine.includes(part.seat)))}</div>
+          </div>
+          {table.board && (
+            <div class={style.field}>
+              <Field board={table.board} plain={plainKind(table)} turned={isTurnedFor(table.board, mine[0])} />
+            </div>
+          )}
+          <Hands parts={parts} />
+          <CloseUp seen={seen} />
+        </div>
+      </div>
+    </Around.Provider>
+  );
+}
+
+function panel({ seats, asked = [], times = [] }: BoardProps, part: SeatPart, isMine: boolean) {
+  return (
+    <SeatPanel
+      key={part.seat}
+      part={part}
+      sitting={seats.find(({ seat }) => seat === part.seat)}
+      isMine={isMine}
+      isAsked={asked.includes(part.seat)}
+      time={times.find(({ seat }) => seat === part.seat)}
+    />
+  );
+}
+
+// What is nobody's: numbers and zones of the table.
+function Common({ parts: { common, counters }, children }: { parts: Arrangement; children: ComponentChildren }) {
+  const zones = common.filter(({ count }) => count > 0);
+  return (
+    <div class={style.common}>
+      <Counters counters={counters} bars={false} />
+      {children}
+      {zones.length > 0 && (
+        <div class={style.zones}>
+          {zones.map((zone) => (
+            <AnyZone key={zone.key} zone={zone} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
+  const { nameOf } = useAround();
+  if (hands.length === 0) return null;
+  const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
+  return (
+    <div class={style.hands}>
+      {hands.map((zone) => (
+        <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { hueOf, inLines, monogram } from './lettering.ts';
+
+describe('names where there is little room', () => {
+  it('are broken between words', () => {
+    expect(inLines('Medium Flesh Flyer', 12, 3)).toEqual(['Medium Flesh', 'Flyer']);
+    expect(inLines('Star', 12, 3)).toEqual(['Star']);
+  });
+
+  it('say that they were cut, be it a word or a line', () => {
+    expect(inLines('Juggernaught', 8, 3)).toEqual(['Juggern…']);
+    expect(inLines('one two three four', 5, 2)).toEqual(['one', 'two…']);
+  });
+
+  it('are three letters at last', () => {
+    expect(monogram('Medium Flesh Flyer')).toBe('MFF');
+    expect(monogram('Star')).toBe('St');
+    expect(monogram("Cinderfang's Pyre")).toBe('CSP');
+  });
+});
+
+it('a kind always has the same hue', () => {
+  expect(hueOf('FOREST')).toBe(hueOf('FOREST'));
+  expect(hueOf('FOREST')).not.toBe(hueOf('WATER'));
+  expect(hueOf('FOREST')).toBeLessThan(360);
+});

@@ -1,0 +1,35 @@
+/** A name as a few short lines, for a place that is so many letters wide. What does not fit is cut, with a sign that says so. */
+export function inLines(text: string, letters: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, most).map((line) => cut(line, letters));
+  const last = kept.at(-1);
+  if (lines.length > most && last !== undefined) kept[most - 1] = `${last.slice(0, letters - 1)}…`;
+  return kept;
+}
+
+function cut(line: string, letters: number): string {
+  return line.length <= letters ? line : `${line.slice(0, letters - 1)}…`;
+}
+
+/** Up to three letters that stand for a name where there is no room for it: "Medium Flesh Flyer" is MFF, "Star" is St. */
+export function monogram(text: string): string {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [only = ''] = words;
+  if (words.length < 2) return only.slice(0, 2);
+  return words
+    .slice(0, 3)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** A hue from 0 to 359, always the same for the same word, so that things of one kind look alike. */
+export function hueOf(word: string): number {
+  let sum = 7;
+  for (const letter of word) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 36_000;
+  return (sum * 137) % 360;
+}

@@ -1,0 +1,183 @@
+import type { BoardShape, Cell, Piece } from '../data/client.ts';
+import { edgeOf, outline, type Point, sideOf } from './geometry.ts';
+import { inLines, monogram } from './lettering.ts';
+import style from './piece.module.css';
+import { colourOf, looksOf } from './skin.ts';
+import { amount, inWords, type Stats, share, statsOf } from './stats.ts';
+import { keyOf, litOne, subjectsOfPiece } from './subjects.ts';
+import { type Closely, looking, useAround } from './surroundings.ts';
+
+interface PieceProps {
+  readonly piece: Piece;
+  readonly cell: Cell;
+  readonly shape: BoardShape;
+  /** Where its middle is, and how much smaller it is drawn than one that is alone on its cell. */
+  readonly at: Point;
+  readonly scale: number;
+  /** Cells are small on the screen: letters instead of names. */
+  readonly small: boolean;
+}
+
+/** Something that stands on the board. When it moves, it slides. */
+export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps) {
+  const around = useAround();
+  const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
+  const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
+  const look = looksOf(around.skin, 'pieces', [piece.label, ...piece.label.split(/[ ,]+/), piece.kind]);
+  const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
+  const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
+  const place = { transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`, ...colourOf(look) };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own
+    <g
+      class={classes.filter(Boolean).join(' ')}
+      style={{ ...place, ...(piece.seat == null ? {} : { '--seat': `var(--seat-${piece.seat % 6})` }) }}
+      role="button"
+      tabIndex={pick ? 0 : -1}
+      aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), cell.label]
+        .filter(Boolean)
+        .join(', ')}
+      aria-pressed={mark ? mark.state === 'picked' : undefined}
+      aria-disabled={!pick}
+      data-lit={mark?.state}
+      onClick={pick}
+      onKeyDown={pressed(pick)}
+      {...looking(around.show, () => closely(piece, cell, around))}
+    >
+      <g
+        class={style.turned}
+        style={{ transform: shape === 'SQUARE' ? `rotate(${(piece.rotation ?? 0) * 90}deg)` : undefined }}
+      >
+        <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
+        <Sides piece={piece} shape={shape} />
+        {look.symbol && <path class={piece.stats.length > 0 ? style.crest : style.symbol} d={look.symbol} />}
+        <Letters
+          label={piece.label}
+          shape={shape}
+          small={small || scale < 0.7}
+          hasSymbol={look.symbol !== null}
+          hasNumbers={piece.stats.length > 0}
+        />
+        <Numbers stats={statsOf(piece)} shape={shape} />
+      </g>
+      {mark?.order !== undefined && <Order number={mark.order} />}
+    </g>
+  );
+}
+
+function ownerOf({ seat }: Piece, nameOf: (seat: number) => string): string {
+  return seat == null ? '' : nameOf(seat);
+}
+
+function closely(piece: Piece, cell: Cell, { nameOf, cards }: ReturnType<typeof useAround>): Closely {
+  const card = piece.card == null ? undefined : cards.get(piece.card);
+  const about = [ownerOf(piece, nameOf), cell.label].filter(Boolean).join(' · ');
+  const name = card?.name ?? piece.label;
+  return {
+    title: piece.label.includes(name) ? piece.label : `${piece.label}: ${name}`,
+    about,
+    text: card?.text ?? '',
+    stats: piece.stats,
+  };
+}
+
+/** Enter and the space bar do what a click does. */
+export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!act || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+}
+
+/** How far letters and numbers reach from the middle: sides of hexagons have numbers of their own. */
+const ROOM = { SQUARE: { letters: 10, width: 74 }, HEX: { letters: 9, width: 58 } } as const;
+
+interface LettersProps {
+  readonly label: string;
+  readonly shape: BoardShape;
+  readonly small: boolean;
+  readonly hasSymbol: boolean;
+  readonly hasNumbers: boolean;
+}
+
+function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
+  if (small && hasSymbol) return null;
+  const name = label.split(',')[0] ?? label;
+  const { letters, width } = ROOM[shape];
+  const lines = small
+    ? [monogram(name)]
+    : inLines(name, Math.max(letters, longestWord(name)), hasSymbol || shape === 'HEX' ? 2 : 3);
+  const longest = Math.max(...lines.map(({ length }) => length), 5);
+  const size = small ? 28 : Math.min(hasSymbol && lines.length > 1 ? 12 : 15, width / (0.64 * longest));
+  const below = hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0;
+  const first = below - ((lines.length - 1) * size * 1.05) / 2;
+  return (
+    <text class={style.name} style={{ fontSize: `${size}px` }}>
+      {lines.map((line, i) => (
+        <tspan key={line} x="0" y={first + i * size * 1.05}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+// A word of up to so many letters is written smaller rather than cut.
+function longestWord(name: string): number {
+  return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
+}
+
+function Numbers({ stats: { bar, plain }, shape }: { stats: Stats; shape: BoardShape }) {
+  const half = shape === 'SQUARE' ? 30 : 22;
+  const top = plain.length > 0 ? 9 : 14;
+  const texts = plain.map(({ label, value }) => `${label.charAt(0)}${value}`);
+  const gap = 76 / Math.max(2, texts.length);
+  return (
+    <>
+      {bar && (
+        <g class={style.bar}>
+          <rect x={-half} y={top} width={2 * half} height="12" rx="6" />
+          <rect class={style.filled} x={-half} y={top} width={2 * half * share(bar)} height="12" rx="6" />
+          <text y={top + 6.5}>{amount(bar)}</text>
+        </g>
+      )}
+      {texts.map((text, i) => (
+        <text key={text} class={style.number} x={(i - (texts.length - 1) / 2) * gap} y="31">
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Sides({ piece, shape }: { piece: Piece; shape: BoardShape }) {
+  const { walls = [] } = useAround().skin;
+  return (
+    <>
+      {statsOf(piece).sides.map(({ label, side, value }) => {
+        const word = label.split(' ')[0] ?? '';
+        const [from, to] = edgeOf(shape, side, 0.86);
+        const at = sideOf(shape, side, 0.71);
+        if (walls.includes(word))
+          return <line key={label} class={style.wall} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        return (
+          <text key={label} class={style.side} x={at.x} y={at.y}>
+            {value}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+/** Which of several was picked first. */
+export function Order({ number }: { number: number }) {
+  return (
+    <g class={style.order} transform="translate(34 -34)">
+      <circle r="15" />
+      <text>{number}</text>
+    </g>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Counter, Piece } from '../data/client.ts';
+
+/** A piece's numbers by how they are drawn. */
+export interface Stats {
+  /** What is used up or fills: a bar. */
+  readonly bar: Counter | null;
+  /** At a side of the piece. */
+  readonly sides: readonly (Counter & { readonly side: number })[];
+  /** The rest: small numbers, three at most. */
+  readonly plain: readonly Counter[];
+}
+
+export function statsOf({ stats }: Piece): Stats {
+  const whole = stats.filter(({ side }) => side == null);
+  const bar = whole.find(({ max }) => max != null) ?? null;
+  return {
+    bar,
+    sides: stats.flatMap((one) => (one.side == null ? [] : [{ ...one, side: one.side }])),
+    plain: whole.filter((one) => one !== bar).slice(0, 3),
+  };
+}
+
+/** How full a counter is, from 0 to 1. */
+export function share({ value, max }: Counter): number {
+  return max == null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
+}
+
+/** "Hits 2 of 5": a counter in words. */
+export function amount({ value, max }: Counter): string {
+  return max == null ? String(value) : `${value}/${max}`;
+}
+
+/** All numbers of a piece in one line, for those who hear it. */
+export function inWords(counters: readonly Counter[]): string {
+  return counters.map((one) => `${one.label} ${amount(one)}`).join(', ');
+}

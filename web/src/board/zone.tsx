@@ -1,0 +1,134 @@
+import { useRef } from 'preact/hooks';
+import type { CardView, Zone } from '../data/client.ts';
+import { t } from '../texts/index.ts';
+import { inOrder } from './arrangement.ts';
+import { CardFace } from './card.tsx';
+import { colourOf, looksOf } from './skin.ts';
+import { keyOf, type Marks, subjectsOfCard } from './subjects.ts';
+import { useAround } from './surroundings.ts';
+import style from './zone.module.css';
+
+/** A hand that the viewer reads: every card in full, side by side. */
+export function Hand({ zone, owner }: { zone: Zone; owner: string }) {
+  const { marks } = useAround();
+  return (
+    <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')}>
+      <h3 class={style.label}>
+        {[owner, zone.label].filter(Boolean).join(': ')} <span class={style.count}>{zone.count}</span>
+      </h3>
+      <div class={style.strip}>
+        {inOrder(zone).map((card) => (
+          <CardFace key={card.number} card={standIn(card, zone, marks)} size="full" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+// Of copies in one hand a question names only one, as nobody could tell them apart: the others are as good to click on.
+function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
+  const isLit = (one: CardView) => subjectsOfCard(one).some((subject) => marks.has(keyOf(subject)));
+  if (isLit(card)) return card;
+  return cards.find((one) => one.name === card.name && isLit(one)) ?? card;
+}
+
+/** Cards that everybody sees side by side: a row, or a pile that is small and open. */
+export function Row({ zone }: { zone: Zone }) {
+  const { roomy } = useAround();
+  return (
+    <section class={style.row} aria-label={zone.label} data-zone={zone.key}>
+      <h3 class={style.label}>{zone.label}</h3>
+      <div class={style.cards}>
+        {inOrder(zone).map((card, i) => (
+          <CardFace key={card.number ?? `back-${i}`} card={card} size={roomy ? 'full' : 'small'} where={zone.label} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Cards of which one sees how many there are, and the top one if any. Those that can be read are shown on a click. */
+export function Stack({ zone }: { zone: Zone }) {
+  const { marks, skin } = useAround();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const cards = inOrder(zone);
+  const [top] = cards;
+  const isLit = cards.some((card) => subjectsOfCard(card).some((one) => marks.has(keyOf(one))));
+  const look = looksOf(skin, 'cards', top?.name ? [top.name, top.back] : [zone.label], top?.text ?? '');
+  const inside = (
+    <>
+      <span class={style.icon} data-open={top !== undefined} aria-hidden="true" />
+      <span class={style.title}>
+        {zone.label}
+        {top?.name && top.place === 0 && <small>{top.name}</small>}
+      </span>
+      <span class={style.count}>{zone.count}</span>
+    </>
+  );
+  if (cards.length === 0) {
+    return (
+      <span class={style.stack} style={colourOf(look)} data-zone={zone.key}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <div data-zone={zone.key}>
+      <button
+        type="button"
+        class={style.stack}
+        style={colourOf(look)}
+        data-lit={isLit ? 'open' : undefined}
+        aria-label={t('board.lookInto', { zone: zone.label, n: zone.count })}
+        onClick={() => sheet.current?.showModal()}
+      >
+        {inside}
+      </button>
+      <Sheet sheet={sheet} title={zone.label} cards={cards} />
+    </div>
+  );
+}
+
+interface SheetProps {
+  readonly sheet: { current: HTMLDialogElement | null };
+  readonly title: string;
+  readonly cards: readonly CardView[];
+}
+
+// A card that is picked in there closes it: the question goes on beside the table.
+function Sheet({ sheet, title, cards }: SheetProps) {
+  const close = () => sheet.current?.close();
+  const onClick = ({ target }: Event) => {
+    if (target === sheet.current || (target instanceof Element && target.closest('[data-lit]'))) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by the Escape key
+    <dialog class={style.sheet} ref={sheet} aria-label={title} onClick={onClick}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" onClick={close}>
+          {t('board.close')}
+        </button>
+      </header>
+      <div class={style.all}>
+        {cards.map((card) => (
+          <CardFace key={card.number} card={card} size="full" />
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+/** Where there is room, so many cards of an open pile lie side by side; of more one sees the top. */
+const FEW = 3;
+
+/** Whether its cards lie side by side. */
+export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean {
+  return kind === 'ROW' || (roomy && kind === 'PILE' && count <= FEW && cards.length === count);
+}
+
+/** A zone as it is drawn for whoever may or may not read it. */
+export function AnyZone({ zone }: { zone: Zone }) {
+  const { roomy } = useAround();
+  return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;
+}

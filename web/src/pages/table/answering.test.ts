@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { aboutCard, aboutCell, aboutPiece, keyOf } from '../../board/subjects.ts';
+import type { Blank, Subject } from '../../data/client.ts';
+import {
+  type Answering,
+  answering,
+  litBy,
+  missing,
+  moveIn,
+  NOTHING_CHOSEN,
+  offered,
+  type Question,
+  type Step,
+} from './answering.ts';
+
+const sword = aboutCard(54);
+const axe = aboutCard(25);
+const cellAt = (key: string) => aboutCell({ key });
+const knight = aboutPiece({ key: '3' });
+const option = (concerns: Subject | null, value: unknown) => ({ value, label: String(value), concerns });
+const blank = (path: string, min: number, max: number, from: Blank['from']): Blank => {
+  return { label: null, kind: 'CELL', path: ['game', ...path.split('.')], min, max, from: from ?? null };
+};
+const cells = [option(cellAt('a1'), 'a1'), option(cellAt('b2'), 'b2')];
+
+const question: Question = {
+  choices: [
+    { label: 'Pass', move: { game: { pass: true } }, concerns: [], blanks: [] },
+    { label: 'Equip the sword', move: { game: { equip: { card: 54 } } }, concerns: [sword], blanks: [] },
+    {
+      label: 'Seed the sword under …',
+      move: { game: { seed: { card: 54, cell: [] } } },
+      concerns: [sword],
+      blanks: [blank('seed.cell', 1, 1, cells)],
+    },
+    { label: 'Equip the axe', move: { game: { equip: { card: 25 } } }, concerns: [axe], blanks: [] },
+    {
+      label: 'Go to …',
+      move: { game: { go: { to: [] } } },
+      concerns: [],
+      blanks: [blank('go.to', 1, 1, [option(cellAt('c3'), 'c3'), option(cellAt('d4'), 'd4')])],
+    },
+    {
+      label: 'Discard …',
+      move: { game: { discard: [] } },
+      concerns: [],
+      blanks: [
+        blank(
+          'discard',
+          2,
+          3,
+          [1, 2, 3, 4].map((n) => option(aboutCard(n), n)),
+        ),
+      ],
+    },
+    { label: 'Heal', move: { game: { heal: 0 } }, concerns: [knight], blanks: [blank('heal', 1, 9, null)] },
+  ],
+};
+
+function done(...steps: Step[]): Answering {
+  return steps.reduce((now, step) => answering(question, now, step), NOTHING_CHOSEN);
+}
+const touch = (subject: Subject): Step => ({ do: 'touch', subject });
+const lit = (now: Answering, subject: Subject) => litBy(question, now).get(keyOf(subject))?.state;
+
+describe('what is lit', () => {
+  it('at first all that choices are about, and the options of those that are about nothing else', () => {
+    for (const one of [sword, axe, knight, cellAt('c3'), aboutCard(1)]) expect(lit(NOTHING_CHOSEN, one)).toBe('open');
+    expect(lit(NOTHING_CHOSEN, cellAt('a1'))).toBeUndefined();
+  });
+
+  it('once a card is touched, what can be done with it', () => {
+    const now = done(touch(sword));
+    expect(offered(question, now)).toEqual([1, 2]);
+    expect(lit(now, sword)).toBe('about');
+    expect(lit(now, cellAt('a1'))).toBe('open');
+    expect(lit(now, axe)).toBeUndefined();
+  });
+
+  it('once a choice is chosen, its options, and what is picked with its place', () => {
+    const now = done({ do: 'choose', choice: 5 }, touch(aboutCard(3)), touch(aboutCard(1)));
+    expect(litBy(question, now).get(keyOf(aboutCard(1)))).toEqual({ state: 'picked', order: 2 });
+    expect(lit(now, aboutCard(2))).toBe('open');
+    const full = answering(question, now, touch(aboutCard(2)));
+    expect(lit(full, aboutCard(4))).toBeUndefined();
+  });
+});
+
+describe('touching the table', () => {
+  it('chooses what alone is meant, its option with it', () => {
+    const now = done(touch(sword), touch(cellAt('b2')));
+    expect(now.chosen).toBe(2);
+    expect(moveIn(question, now)).toEqual({ game: { seed: { card: 54, cell: ['b2'] } } });
+  });
+
+  it('chooses an answer by its option alone', () => {
+    expect(moveIn(question, done(touch(cellAt('c3'))))).toEqual({ game: { go: { to: ['c3'] } } });
+  });
+
+  it('changes one option for another', () => {
+    expect(moveIn(question, done(touch(cellAt('c3')), touch(cellAt('d4'))))).toEqual({ game: { go: { to: ['d4'] } } });
+  });
+
+  it('of something else begins anew', () => {
+    expect(done(touch(axe)).chosen).toBe(3);
+    expect(done(touch(axe), touch(sword))).toMatchObject({ chosen: null, touched: [sword] });
+    expect(done(touch(sword), touch(axe)).chosen).toBe(3);
+  });
+
+  it('twice lets it go', () => {
+    expect(done(touch(sword), touch(sword))).toEqual(NOTHING_CHOSEN);
+  });
+
+  it('of something that has nothing to do with it does not lose what was picked of many', () => {
+    const now = done(touch(aboutCard(1)), touch(sword));
+    expect(now).toMatchObject({ chosen: 5, values: [[1]] });
+  });
+});
+
+describe('filling blanks', () => {
+  it('says how many are missing, and gives no move before', () => {
+    const one = done({ do: 'choose', choice: 5 }, { do: 'pick', blank: 0, option: 3 });
+    expect(missing(question, one)).toBe(1);
+    expect(moveIn(question, one)).toBeNull();
+    const two = answering(question, one, { do: 'pick', blank: 0, option: 0 });
+    expect(moveIn(question, two)).toEqual({ game: { discard: [4, 1] } });
+    expect(missing(question, NOTHING_CHOSEN)).toBeNull();
+  });
+
+  it('keeps the order of picking, and changes it', () => {
+    const now = done(
+      { do: 'choose', choice: 5 },
+      { do: 'pick', blank: 0, option: 0 },
+      { do: 'pick', blank: 0, option: 1 },
+    );
+    expect(moveIn(question, answering(question, now, { do: 'earlier', blank: 0, place: 1 }))).toEqual({
+      game: { discard: [2, 1] },
+    });
+    expect(answering(question, now, { do: 'earlier', blank: 0, place: 0 }).values).toEqual(now.values);
+  });
+
+  it('takes no more than fit', () => {
+    const now = done(
+      { do: 'choose', choice: 5 },
+      ...[0, 1, 2, 3].map((one): Step => ({ do: 'pick', blank: 0, option: one })),
+    );
+    expect(now.values).toEqual([[1, 2, 3]]);
+  });
+
+  it('keeps numbers between their bounds', () => {
+    const heal = (value: number) => moveIn(question, done(touch(knight), { do: 'number', blank: 0, value }));
+    expect(heal(4)).toEqual({ game: { heal: 4 } });
+    expect(heal(99)).toEqual({ game: { heal: 9 } });
+    expect(heal(Number.NaN)).toEqual({ game: { heal: 1 } });
+  });
+
+  it('fills in at once what cannot be anything else', () => {
+    const only: Question = {
+      choices: [
+        {
+          label: 'Take',
+          move: { game: { take: [] } },
+          concerns: [],
+          blanks: [blank('take', 1, 1, [option(sword, 54)])],
+        },
+      ],
+    };
+    expect(moveIn(only, answering(only, NOTHING_CHOSEN, { do: 'choose', choice: 0 }))).toEqual({
+      game: { take: [54] },
+    });
+  });
+
+  it('lets all of it go on cancel', () => {
+    expect(done(touch(axe), { do: 'cancel' })).toEqual(NOTHING_CHOSEN);
+  });
+});

@@ -1,0 +1,210 @@
+import { keyOf, type Mark, type Marks } from '../../board/subjects.ts';
+import { type BlankValue, type MoveInput, mostOf, moveOf, type Subject } from '../../data/client.ts';
+import type { AskedParts } from './operations.generated.ts';
+
+/** What is asked, as far as an answer to it is put together here. */
+export type Question = Pick<AskedParts, 'choices'>;
+type Asked = AskedParts['choices'][number];
+type Blank = Asked['blanks'][number];
+
+/** An answer that is being put together. */
+export interface Answering {
+  /** What has been touched on the table, while no choice is chosen: only choices about all of it are offered. */
+  readonly touched: readonly Subject[];
+  /** Which of the choices; null: none yet. */
+  readonly chosen: number | null;
+  /** What goes into its blanks, in their order. */
+  readonly values: readonly BlankValue[];
+}
+
+export const NOTHING_CHOSEN: Answering = { touched: [], chosen: null, values: [] };
+
+export type Step =
+  | { readonly do: 'touch'; readonly subject: Subject }
+  | { readonly do: 'choose'; readonly choice: number }
+  /** Puts an option into a blank, or takes it out again. */
+  | { readonly do: 'pick'; readonly blank: number; readonly option: number }
+  | { readonly do: 'earlier'; readonly blank: number; readonly place: number }
+  | { readonly do: 'number'; readonly blank: number; readonly value: number }
+  | { readonly do: 'cancel' };
+
+/** The reducer: an answer after one more step of whoever puts it together. */
+export function answering(question: Question, now: Answering, step: Step): Answering {
+  switch (step.do) {
+    case 'touch':
+      return touched(question, now, step.subject);
+    case 'choose':
+      return chosen(question, step.choice, []);
+    case 'cancel':
+      return NOTHING_CHOSEN;
+    default:
+      return filled(question, now, step);
+  }
+}
+
+/** The choice that is chosen; null when none is. */
+export function choiceIn({ choices }: Question, { chosen: index }: Answering): Asked | null {
+  return index === null ? null : (choices[index] ?? null);
+}
+
+/** The choices that are offered, by their numbers: those about everything that has been touched. */
+export function offered({ choices }: Question, { touched: about }: Answering): number[] {
+  return choices.flatMap((choice, i) => (about.every((one) => speaksOf(choice, one)) ? [i] : []));
+}
+
+function touched(question: Question, now: Answering, subject: Subject): Answering {
+  const choice = choiceIn(question, now);
+  const at = choice ? takenBy(choice, now.values, subject) : null;
+  if (at) return filled(question, now, { do: 'pick', ...at });
+  if (choice && takesMore(choice, now.values)) return now;
+  const word = keyOf(subject);
+  const isOn = now.touched.some((one) => keyOf(one) === word);
+  const more = isOn ? now.touched.filter((one) => keyOf(one) !== word) : [...now.touched, subject];
+  return narrowed(question, choice ? [subject] : more, subject);
+}
+
+// One that is left is meant; when none is, whoever touched has changed their mind.
+function narrowed(question: Question, about: readonly Subject[], last: Subject): Answering {
+  const left = offered(question, { ...NOTHING_CHOSEN, touched: about });
+  const [only] = left;
+  if (only === undefined) return about.length > 1 ? narrowed(question, [last], last) : NOTHING_CHOSEN;
+  if (left.length > 1 || about.length === 0) return { ...NOTHING_CHOSEN, touched: about };
+  return chosen(question, only, about);
+}
+
+/** @param about what has been touched of it already: options of its blanks are picked with it */
+function chosen(question: Question, index: number, about: readonly Subject[]): Answering {
+  const choice = question.choices[index];
+  if (!choice) return NOTHING_CHOSEN;
+  const start: Answering = { touched: [], chosen: index, values: choice.blanks.map(emptyValue) };
+  return about.reduce((now, subject) => {
+    const at = takenBy(choice, now.values, subject);
+    return at ? filled(question, now, { do: 'pick', ...at }) : now;
+  }, start);
+}
+
+// What cannot be anything else is there at once.
+function emptyValue({ from, min }: Blank): BlankValue {
+  if (!from) return min;
+  return from.length === 1 && min === 1 ? from.map(({ value }) => value) : [];
+}
+
+function filled(
+  question: Question,
+  now: Answering,
+  step: Exclude<Step, { do: 'touch' | 'choose' | 'cancel' }>,
+): Answering {
+  const blank = choiceIn(question, now)?.blanks[step.blank];
+  const value = now.values[step.blank];
+  if (!blank || value === undefined) return now;
+  const values = [...now.values];
+  values[step.blank] = changed(blank, value, step);
+  return { ...now, values };
+}
+
+type Change = Exclude<Step, { do: 'touch' | 'choose' | 'cancel' }>;
+
+function changed(blank: Blank, value: BlankValue, step: Change): BlankValue {
+  if (step.do === 'number') return clamped(step.value, blank);
+  if (typeof value === 'number') return value;
+  if (step.do === 'earlier') return earlier(value, step.place);
+  const option = blank.from?.[step.option]?.value;
+  if (option === undefined) return value;
+  if (value.includes(option)) return value.filter((one) => one !== option);
+  if (value.length < mostOf(blank)) return [...value, option];
+  return mostOf(blank) === 1 ? [option] : value;
+}
+
+function clamped(value: number, { min, max }: Blank): number {
+  return Math.min(max, Math.max(min, Math.round(Number.isFinite(value) ? value : min)));
+}
+
+function earlier(value: readonly unknown[], place: number): readonly unknown[] {
+  if (place < 1 || place >= value.length) return value;
+  const other = [...value];
+  other.splice(place - 1, 2, value[place], value[place - 1]);
+  return other;
+}
+
+/** Into which blank a subject goes, as which option: one that is not full before one that is. */
+function takenBy(
+  { blanks }: Asked,
+  values: readonly BlankValue[],
+  subject: Subject,
+): { blank: number; option: number } | null {
+  const word = keyOf(subject);
+  const found = blanks.flatMap(({ from }, blank) => {
+    const option = from?.findIndex(({ concerns }) => concerns != null && keyOf(concerns) === word) ?? -1;
+    return option < 0 ? [] : [{ blank, option }];
+  });
+  const open = found.find(({ blank }) => blanks[blank] && lacks(blanks[blank], values[blank]) > 0);
+  return open ?? found[0] ?? null;
+}
+
+function takesMore(choice: Asked, values: readonly BlankValue[]): boolean {
+  return choice.blanks.some(({ from, max }, i) => from != null && max > 1 && lengthOf(values[i]) > 0);
+}
+
+function speaksOf({ concerns, blanks }: Asked, subject: Subject): boolean {
+  const word = keyOf(subject);
+  const isOption = () =>
+    blanks.some(({ from }) => from?.some((option) => option.concerns != null && keyOf(option.concerns) === word));
+  return concerns.some((one) => keyOf(one) === word) || isOption();
+}
+
+function lengthOf(value: BlankValue | undefined): number {
+  return typeof value === 'object' ? value.length : 0;
+}
+
+/** How many values a blank lacks. */
+export function lacks({ from, min }: Blank, value: BlankValue | undefined): number {
+  return from ? Math.max(0, min - lengthOf(value)) : 0;
+}
+
+/** How many values an answer lacks before it can be given; null while nothing is chosen. */
+export function missing(question: Question, now: Answering): number | null {
+  const choice = choiceIn(question, now);
+  return choice?.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0) ?? null;
+}
+
+/** The move, once nothing is missing. */
+export function moveIn(question: Question, now: Answering): MoveInput | null {
+  const choice = choiceIn(question, now);
+  return choice && missing(question, now) === 0 ? moveOf(choice, now.values) : null;
+}
+
+/** What is lit on the table: what can be touched next, what has been, and what the chosen one is about. */
+export function litBy(question: Question, now: Answering): Marks {
+  const marks = new Map<string, Mark>();
+  const choice = choiceIn(question, now);
+  if (choice) {
+    for (const one of choice.concerns) marks.set(keyOf(one), { state: 'about' });
+    for (const [i, blank] of choice.blanks.entries()) markOptions(marks, blank, now.values[i]);
+    return marks;
+  }
+  for (const index of offered(question, now)) markChoice(marks, question.choices[index], now.touched);
+  for (const one of now.touched) marks.set(keyOf(one), { state: 'about' });
+  return marks;
+}
+
+// What may go into blanks is lit once everything else that the choice is about has been touched: else all would be lit at once.
+function markChoice(marks: Map<string, Mark>, choice: Asked | undefined, about: readonly Subject[]): void {
+  if (!choice) return;
+  const words = new Set(about.map(keyOf));
+  for (const one of choice.concerns) marks.set(keyOf(one), { state: 'open' });
+  if (!choice.concerns.every((one) => words.has(keyOf(one)))) return;
+  for (const { from } of choice.blanks) {
+    for (const { concerns } of from ?? []) if (concerns) marks.set(keyOf(concerns), { state: 'open' });
+  }
+}
+
+function markOptions(marks: Map<string, Mark>, blank: Blank, value: BlankValue | undefined): void {
+  const picked = typeof value === 'object' ? value : [];
+  const isFull = picked.length >= mostOf(blank) && mostOf(blank) > 1;
+  for (const { concerns, value: option } of blank.from ?? []) {
+    if (!concerns) continue;
+    const place = picked.indexOf(option);
+    if (place >= 0) marks.set(keyOf(concerns), { state: 'picked', ...(mostOf(blank) > 1 ? { order: place + 1 } : {}) });
+    else if (!isFull) marks.set(keyOf(concerns), { state: 'open' });
+  }
+}

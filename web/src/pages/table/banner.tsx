@@ -1,0 +1,20 @@
+import { t } from '../../texts/index.ts';
+import type { Play } from './play.ts';
+import style from './table.module.css';
+
+const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'] as const;
+
+/** What one should know now: the connection is lost, the last move was not made. */
+export function Banner({ play: { connection, refusal } }: { play: Play }) {
+  const code = TOLD.find((one) => one === refusal?.code);
+  return (
+    <div class={style.banners} role="status">
+      {connection === 'lost' && <p class={style.lost}>{t('table.lost')}</p>}
+      {refusal && (
+        <p class={style.refused} data-code={refusal.code}>
+          <strong>{t('table.refused')}.</strong> {code ? t(`table.refused.${code}`) : refusal.message}
+        </p>
+      )}
+    </div>
+  );
+}

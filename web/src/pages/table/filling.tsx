@@ -1,0 +1,160 @@
+import type { BlankValue } from '../../data/client.ts';
+import { t } from '../../texts/index.ts';
+import { lacks, missing } from './answering.ts';
+import type { AskedBlankParts, AskedParts } from './operations.generated.ts';
+import style from './question.module.css';
+import type { AnswerInHand } from './use-answering.ts';
+
+type Asked = AskedParts['choices'][number];
+
+interface FillingProps {
+  readonly question: AskedParts;
+  readonly choice: Asked;
+  readonly answer: AnswerInHand;
+}
+
+/** A chosen answer: its blanks are filled in, then it is confirmed. */
+export function Filling({ question, choice, answer }: FillingProps) {
+  const lacking = missing(question, answer.now) ?? 0;
+  return (
+    <form
+      class={style.filling}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer.confirm();
+      }}
+    >
+      <p class={style.chosen}>{choice.label}</p>
+      {choice.blanks.map((blank, i) => (
+        <BlankField
+          key={blank.path.join('.')}
+          blank={blank}
+          value={answer.now.values[i] ?? []}
+          index={i}
+          answer={answer}
+        />
+      ))}
+      <div class={style.buttons}>
+        <button type="submit" class="main" disabled={lacking > 0} data-confirm>
+          {lacking > 0 ? t('table.missing', { n: lacking }) : t('table.confirm')}
+        </button>
+        <button type="button" onClick={() => answer.step({ do: 'cancel' })}>
+          {t('table.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface BlankProps {
+  readonly blank: AskedBlankParts;
+  readonly value: BlankValue;
+  readonly index: number;
+  readonly answer: AnswerInHand;
+}
+
+function BlankField(props: BlankProps) {
+  const { blank, value } = props;
+  return typeof value === 'number' ? (
+    <NumberField {...props} value={value} />
+  ) : (
+    <ListField {...props} from={blank.from ?? []} value={value} />
+  );
+}
+
+function NumberField({ blank, value, index, answer }: BlankProps & { value: number }) {
+  const { min, max } = blank;
+  const set = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    answer.step({ do: 'number', blank: index, value: currentTarget.valueAsNumber });
+  };
+  const name = blank.label ?? t('table.number');
+  return (
+    <fieldset class={style.blank}>
+      <legend>{name}</legend>
+      <div class={style.number}>
+        <input type="range" min={min} max={max} value={value} onInput={set} aria-label={name} />
+        <input type="number" inputMode="numeric" min={min} max={max} value={value} onChange={set} aria-label={name} />
+        <span class="soft">
+          {min}–{max}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+function ListField({
+  blank,
+  from,
+  value,
+  index,
+  answer,
+}: BlankProps & { from: NonNullable<AskedBlankParts['from']>; value: readonly unknown[] }) {
+  const most = Math.min(blank.max, from.length);
+  const isFull = value.length >= most && most > 1;
+  const { min } = blank;
+  const count =
+    min === most
+      ? t('table.picked', { n: value.length, max: most })
+      : t('table.pickedMin', { n: value.length, min, max: most });
+  return (
+    <fieldset class={style.blank} data-lacks={lacks(blank, value)}>
+      <legend>
+        {blank.label} <span class={style.counted}>{count}</span>
+      </legend>
+      {most > 1 && value.length > 1 && <Picked from={from} value={value} index={index} answer={answer} />}
+      <div class={style.options}>
+        {from.map((option, i) => {
+          const place = value.indexOf(option.value);
+          return (
+            <button
+              key={String(option.value)}
+              type="button"
+              aria-pressed={place >= 0}
+              disabled={isFull && place < 0}
+              data-option={i}
+              onClick={() => answer.step({ do: 'pick', blank: index, option: i })}
+            >
+              {place >= 0 && most > 1 && <b>{place + 1}.</b>}
+              <span>{option.label}</span>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Those picked of many, in their order, which can be changed. */
+function Picked({
+  from,
+  value,
+  index,
+  answer,
+}: {
+  from: NonNullable<AskedBlankParts['from']>;
+  value: readonly unknown[];
+  index: number;
+  answer: AnswerInHand;
+}) {
+  return (
+    <ol class={style.picked}>
+      {value.map((one, place) => {
+        const label = from.find((option) => option.value === one)?.label ?? '';
+        return (
+          <li key={String(one)}>
+            <span>{label}</span>
+            <button
+              type="button"
+              class="quiet"
+              disabled={place === 0}
+              aria-label={t('table.earlierInOrder', { label })}
+              onClick={() => answer.step({ do: 'earlier', blank: index, place })}
+            >
+              ↑
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

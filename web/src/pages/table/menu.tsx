@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../texts/index.ts';
+import { type PlayedParts, RESIGN } from './operations.generated.ts';
+import { isOver } from './play.ts';
+import style from './question.module.css';
+import type { Playing } from './use-play.ts';
+
+/** What is done seldom: give up, pass the link on, show the table on a wall. */
+export function Menu({ playing, match }: { playing: Playing; match: PlayedParts }) {
+  const [isSure, setSure] = useState(false);
+  const mayResign = match.status === 'RUNNING' && match.yourSeats.length > 0;
+  const resign = () => playing.act(RESIGN, { matchId: match.id }, (result) => result.resign).then(() => setSure(false));
+  return (
+    <div class={style.menu}>
+      {isSure ? (
+        <>
+          <span>{t('table.resignSure')}</span>
+          <button type="button" data-resign onClick={resign}>
+            {t('table.resignYes')}
+          </button>
+          <button type="button" onClick={() => setSure(false)}>
+            {t('table.cancel')}
+          </button>
+        </>
+      ) : (
+        <>
+          <CopyButton text={`${location.origin}/matches/${match.id}`} label={t('table.share')} />
+          {!isOver(match) && (
+            <a class="button quiet" href={`/matches/${match.id}?view=wall`} target="_blank" rel="noreferrer">
+              {t('table.wall')}
+            </a>
+          )}
+          {mayResign && (
+            <button type="button" class="quiet" onClick={() => setSure(true)}>
+              {t('table.resign')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Puts a text where the reader can paste it from. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isDone, setDone] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setDone(true),
+      () => {},
+    );
+  return (
+    <button type="button" class="quiet" onClick={copy}>
+      {isDone ? t('table.copied') : label}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+// Made from operations.graphql and schema.graphql by: npm run codegen
+import { type Document, document } from '../../data/client.ts';
+import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+
+export type NumberParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
+
+export type TablePieceParts = { readonly key: string; readonly kind: string; readonly label: string; readonly seat: number | null; readonly card: number | null; readonly rotation: number | null; readonly stats: ReadonlyArray<NumberParts>; };
+
+export type TableParts = { readonly zones: ReadonlyArray<{ readonly key: string; readonly label: string; readonly seat: number | null; readonly kind: ZoneKind; readonly count: number; readonly cards: ReadonlyArray<{ readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly back: string; readonly place: number | null; }>; }>; readonly board: { readonly shape: BoardShape; readonly cells: ReadonlyArray<{ readonly key: string; readonly x: number; readonly y: number; readonly kind: string; readonly label: string; readonly seat: number | null; readonly card: number | null; readonly pieces: ReadonlyArray<TablePieceParts>; }>; } | null; readonly counters: ReadonlyArray<NumberParts>; readonly seats: ReadonlyArray<{ readonly seat: number; readonly status: ReadonlyArray<string>; }>; };
+
+export type SubjectParts = { readonly kind: SubjectKind; readonly number: number | null; readonly key: string | null; };
+
+export type AskedBlankParts = { readonly label: string | null; readonly kind: SubjectKind; readonly path: ReadonlyArray<string>; readonly from: ReadonlyArray<{ readonly value: unknown; readonly label: string; readonly concerns: SubjectParts | null; }> | null; readonly min: number; readonly max: number; };
+
+export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; }>; };
+
+export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; };
+
+export type PlayedParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly createdBy: { readonly id: string; }; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: AskedParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
+
+const NUMBER_PARTS = 'fragment NumberParts on Counter{label seat value max side}';
+const TABLE_PIECE_PARTS = 'fragment TablePieceParts on Piece{key kind label seat card rotation stats{...NumberParts}}';
+const TABLE_PARTS = 'fragment TableParts on TableView{zones{key label seat kind count cards{number name text back place}}board{shape cells{key x y kind label seat card pieces{...TablePieceParts}}}counters{...NumberParts}seats{seat status}}';
+const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
+const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max}';
+const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
+const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}why}}';
+
+export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<EntryParts>; }; } & PlayedParts | null; };
+export type OpenTableVariables = { readonly id: string; };
+export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${ENTRY_PARTS}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...EntryParts}}}}`);
+export type EarlierEntriesResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<EntryParts>; }; } | null; };
+export type EarlierEntriesVariables = { readonly id: string; readonly before: string; };
+export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...EntryParts}}}}`);
+export type TableNowResult = { readonly match: PlayedParts | null; };
+export type TableNowVariables = { readonly id: string; };
+export const TABLE_NOW: Document<TableNowResult, TableNowVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}query TableNow($id:ID!){match(id:$id){...PlayedParts}}`);
+export type TableUpdatesResult = { readonly matchUpdates: { readonly version: number; readonly entries: ReadonlyArray<EntryParts>; readonly match: PlayedParts; }; };
+export type TableUpdatesVariables = { readonly id: string; readonly after?: number | null; };
+export const TABLE_UPDATES: Document<TableUpdatesResult, TableUpdatesVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${ENTRY_PARTS}${PLAYED_PARTS}subscription TableUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){version entries{...EntryParts}match{...PlayedParts}}}`);
+export type AnswerResult = { readonly submitMove: { readonly entry: EntryParts; readonly match: PlayedParts; }; };
+export type AnswerVariables = { readonly input: SubmitMoveInput; };
+export const ANSWER: Document<AnswerResult, AnswerVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${ENTRY_PARTS}${PLAYED_PARTS}mutation Answer($input:SubmitMoveInput!){submitMove(input:$input){entry{...EntryParts}match{...PlayedParts}}}`);
+export type SetAutoPassResult = { readonly setAutoPass: PlayedParts; };
+export type SetAutoPassVariables = { readonly matchId: string; readonly mode: AutoPass; };
+export const SET_AUTO_PASS: Document<SetAutoPassResult, SetAutoPassVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation SetAutoPass($matchId:ID!$mode:AutoPass!){setAutoPass(matchId:$matchId mode:$mode){...PlayedParts}}`);
+export type ResignResult = { readonly resign: PlayedParts; };
+export type ResignVariables = { readonly matchId: string; };
+export const RESIGN: Document<ResignResult, ResignVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation Resign($matchId:ID!){resign(matchId:$matchId){...PlayedParts}}`);
+export type LeaveMatchResult = { readonly leaveMatch: PlayedParts; };
+export type LeaveMatchVariables = { readonly matchId: string; };
+export const LEAVE_MATCH: Document<LeaveMatchResult, LeaveMatchVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation LeaveMatch($matchId:ID!){leaveMatch(matchId:$matchId){...PlayedParts}}`);
+export type CancelMatchResult = { readonly cancelMatch: PlayedParts; };
+export type CancelMatchVariables = { readonly matchId: string; };
+export const CANCEL_MATCH: Document<CancelMatchResult, CancelMatchVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CancelMatch($matchId:ID!){cancelMatch(matchId:$matchId){...PlayedParts}}`);
+export type JoinHereResult = { readonly joinMatch: PlayedParts; };
+export type JoinHereVariables = { readonly input: JoinMatchInput; };
+export const JOIN_HERE: Document<JoinHereResult, JoinHereVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation JoinHere($input:JoinMatchInput!){joinMatch(input:$input){...PlayedParts}}`);
+export type RematchResult = { readonly rematch: { readonly id: string; readonly status: ChallengeStatus; readonly match: { readonly id: string; readonly status: MatchStatus; } | null; }; };
+export type RematchVariables = { readonly input: RematchInput; };
+export const REMATCH: Document<RematchResult, RematchVariables> = /* @__PURE__ */ document(`mutation Rematch($input:RematchInput!){rematch(input:$input){id status match{id status}}}`);

@@ -1,0 +1,84 @@
+import type { SeatTime } from '../../board/clock.ts';
+import { type Come, type Followed, followed, NOTHING_YET, ServerRefusal } from '../../data/client.ts';
+import type { AskedParts, EntryParts, PlayedParts } from './operations.generated.ts';
+
+/** A move that was sent, or is being sent until an answer comes. */
+export interface Sending {
+  readonly question: string;
+  /** No answer has come for a while: it is sent again under its key. */
+  readonly again: boolean;
+}
+
+/** All that the page of a table knows. */
+export interface Play {
+  readonly known: Followed<PlayedParts, EntryParts>;
+  /** When the match as it is known was read, by this device's clock. */
+  readonly readAt: number;
+  readonly connection: 'there' | 'lost';
+  readonly sending: Sending | null;
+  /** Why the last move was not made. Gone when the next one is. */
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+export const NOTHING_READ: Play = { known: NOTHING_YET, readAt: 0, connection: 'there', sending: null, refusal: null };
+
+export type News =
+  | { readonly is: 'came'; readonly come: Come<PlayedParts, EntryParts>; readonly at: number }
+  | { readonly is: 'earlier'; readonly entries: readonly EntryParts[] }
+  | { readonly is: 'connection'; readonly state: 'there' | 'lost' }
+  | { readonly is: 'sent'; readonly question: string }
+  | { readonly is: 'unanswered' }
+  | { readonly is: 'refused'; readonly error: unknown }
+  | { readonly is: 'heard' };
+
+/** The reducer: what is known once something has been heard, in whatever order it comes. */
+export function heard(play: Play, news: News): Play {
+  switch (news.is) {
+    case 'came':
+      return came(play, news.come, news.at);
+    case 'earlier':
+      return play.known.match ? came(play, { match: play.known.match, entries: news.entries }, play.readAt) : play;
+    case 'connection':
+      return { ...play, connection: news.state };
+    case 'sent':
+      return { ...play, sending: { question: news.question, again: false }, refusal: null };
+    case 'unanswered':
+      return play.sending ? { ...play, sending: { ...play.sending, again: true } } : play;
+    case 'refused':
+      return { ...play, sending: null, refusal: refusalIn(news.error) };
+    case 'heard':
+      return { ...play, sending: null, refusal: null };
+  }
+}
+
+function came(play: Play, come: Come<PlayedParts, EntryParts>, at: number): Play {
+  const known = followed(play.known, come);
+  return { ...play, known, readAt: known.match === come.match ? at : play.readAt };
+}
+
+function refusalIn(error: unknown): NonNullable<Play['refusal']> {
+  if (error instanceof ServerRefusal) return { code: error.code, message: error.message };
+  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** One word for what is asked: the same as long as the same is asked, however the match moves on meanwhile. */
+export function wordOf(asked: AskedParts | null | undefined): string {
+  return asked ? JSON.stringify([asked.seat, asked.prompt, asked.choices]) : '';
+}
+
+/** What the viewer is to answer now: nothing while an answer is on its way. */
+export function askedIn({ known, sending }: Play): AskedParts | null {
+  const asked = known.match?.decision ?? null;
+  return asked && sending?.question === wordOf(asked) ? null : asked;
+}
+
+export function timesIn({ clock }: Pick<PlayedParts, 'clock'>, readAt: number): SeatTime[] {
+  const seats = clock?.seats ?? [];
+  return seats.flatMap(({ seat, left, deadline }) =>
+    left === null ? [] : [{ seat, left, running: deadline !== null, readAt }],
+  );
+}
+
+export function isOver({ status }: Pick<PlayedParts, 'status'>): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../texts/index.ts';
+import { choiceIn, offered } from './answering.ts';
+import { Filling } from './filling.tsx';
+import type { AskedParts, PlayedParts } from './operations.generated.ts';
+import { timesIn, wordOf } from './play.ts';
+import style from './question.module.css';
+import { Reaction, TimeBar } from './reaction.tsx';
+import type { AnswerInHand } from './use-answering.ts';
+import type { Playing } from './use-play.ts';
+
+interface QuestionProps {
+  readonly playing: Playing;
+  readonly match: PlayedParts;
+  readonly asked: AskedParts | null;
+  readonly answer: AnswerInHand;
+  /** On a phone: only the question itself is seen. */
+  readonly isLow: boolean;
+  readonly onLow: (isLow: boolean) => void;
+}
+
+/** What is asked, and everything that can be answered: beside the table, or as a sheet at the bottom of a phone. */
+export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: QuestionProps) {
+  const box = useRef<HTMLElement>(null);
+  const word = wordOf(asked);
+  // Whoever plays by keyboard goes on where the last answer was given.
+  useEffect(() => {
+    if (word && document.activeElement === document.body) box.current?.focus();
+  }, [word]);
+  return (
+    <section
+      class={style.question}
+      aria-label={t('table.question')}
+      tabIndex={-1}
+      ref={box}
+      data-asked={asked !== null}
+    >
+      <header class={style.head}>
+        <p class={style.prompt} aria-live="polite">
+          {asked ? asked.prompt : idle(playing, match)}
+        </p>
+        {asked && (
+          <button
+            type="button"
+            class={style.handle}
+            aria-expanded={!isLow}
+            aria-label={t('table.choices')}
+            onClick={() => onLow(!isLow)}
+          >
+            {isLow ? '▴' : '▾'}
+          </button>
+        )}
+      </header>
+      {asked && (
+        <TimeBar key={word} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === asked.seat)} />
+      )}
+      {asked && !isLow && <Answers playing={playing} match={match} asked={asked} answer={answer} />}
+    </section>
+  );
+}
+
+function idle({ play }: Playing, { waitingFor, seats, yourSeats }: PlayedParts): string {
+  if (play.sending) return t(play.sending.again ? 'table.sendingAgain' : 'table.sending');
+  const names = waitingFor.map((seat) => seats[seat]?.name ?? '').join(', ');
+  const waits = names ? t('table.waitingFor', { names }) : '';
+  return yourSeats.length > 0 ? waits : [t('table.watching'), waits].filter(Boolean).join(' ');
+}
+
+interface AnswersProps {
+  readonly playing: Playing;
+  readonly match: PlayedParts;
+  readonly asked: AskedParts;
+  readonly answer: AnswerInHand;
+}
+
+function Answers({ playing, match, asked, answer }: AnswersProps) {
+  const choice = choiceIn(asked, answer.now);
+  if (choice) return <Filling question={asked} choice={choice} answer={answer} />;
+  const isNarrowed = answer.now.touched.length > 0;
+  return (
+    <>
+      {asked.reaction && !isNarrowed && <Reaction playing={playing} match={match} asked={asked} answer={answer} />}
+      {isNarrowed && (
+        <p class={style.narrowed}>
+          <span>{t('table.about')}</span>
+          <button type="button" class="quiet" onClick={() => answer.step({ do: 'cancel' })}>
+            {t('table.back')}
+          </button>
+        </p>
+      )}
+      <ul class={style.choices} aria-label={t('table.choices')}>
+        {offered(asked, answer.now)
+          .filter((index) => index > 0 || !asked.reaction || isNarrowed)
+          .map((index) => (
+            <li key={index}>
+              <button type="button" data-choice={index} onClick={() => answer.choose(index)}>
+                {asked.choices[index]?.label}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

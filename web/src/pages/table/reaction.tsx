@@ -1,0 +1,71 @@
+import { leftNow, type SeatTime, timeText, useNow } from '../../board/clock.ts';
+import type { AutoPass } from '../../data/client.ts';
+import { t } from '../../texts/index.ts';
+import { type AskedParts, type PlayedParts, SET_AUTO_PASS } from './operations.generated.ts';
+import style from './question.module.css';
+import type { AnswerInHand } from './use-answering.ts';
+import type { Playing } from './use-play.ts';
+
+const MODES: readonly AutoPass[] = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'];
+
+interface ReactionProps {
+  readonly playing: Playing;
+  readonly match: PlayedParts;
+  readonly asked: AskedParts;
+  readonly answer: AnswerInHand;
+}
+
+/** A reaction window: pass now, or until one's own turn, or change when one is asked at all. */
+export function Reaction({ playing, match, asked, answer }: ReactionProps) {
+  const set = (mode: AutoPass) =>
+    playing.act(SET_AUTO_PASS, { matchId: match.id, mode }, (result) => result.setAutoPass);
+  return (
+    <div class={style.reaction}>
+      <strong>{t('table.reaction')}</strong>
+      <div class={style.buttons}>
+        <button type="button" class="main" data-pass onClick={() => answer.choose(0)}>
+          {t('table.pass')}
+        </button>
+        <button type="button" data-pass-on onClick={() => set('UNTIL_MY_TURN')}>
+          {t('table.passUntilMyTurn')}
+        </button>
+      </div>
+      <AutoPassField mode={asked.autoPass} onMode={set} />
+    </div>
+  );
+}
+
+/** When one is asked in reaction windows. */
+export function AutoPassField({ mode, onMode }: { mode: AutoPass; onMode: (mode: AutoPass) => void }) {
+  return (
+    <label class={style.mode}>
+      <span>{t('table.autoPass')}</span>
+      <select
+        value={mode}
+        onChange={({ currentTarget }) => {
+          const chosen = MODES.find((one) => one === currentTarget.value);
+          if (chosen) onMode(chosen);
+        }}
+      >
+        {MODES.map((one) => (
+          <option key={one} value={one}>
+            {t(`table.autoPass.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The time for this answer, as a bar that shrinks; nothing where there is no clock. */
+export function TimeBar({ time }: { time: SeatTime | undefined }) {
+  const now = useNow(time?.running ?? false);
+  if (!time?.running) return null;
+  const left = leftNow(time, now);
+  return (
+    <div class={style.timeBar} role="timer" aria-label={t('table.timeForThis')} data-short={left < 10_000}>
+      <span style={{ '--share': `${time.left > 0 ? (100 * left) / time.left : 0}%` }} />
+      <b>{timeText(left)}</b>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { read } from '../../browser/window-events.ts';
+import { askPatiently, type Document, type MoveInput, watchMatchWith } from '../../data/client.ts';
+import { api, useSession } from '../../data/session.ts';
+import { noted } from '../../data/use-asked.ts';
+import {
+  ANSWER,
+  EARLIER_ENTRIES,
+  OPEN_TABLE,
+  type PlayedParts,
+  TABLE_NOW,
+  TABLE_UPDATES,
+} from './operations.generated.ts';
+import { heard, type News, NOTHING_READ, type Play, wordOf } from './play.ts';
+
+export interface Playing {
+  readonly play: Play;
+  /** Why the match cannot be shown. */
+  readonly error: unknown;
+  /** There is none that the caller may see. */
+  readonly isMissing: boolean;
+  readonly submit: (move: MoveInput) => void;
+  /** Anything else that is done to the match and answers it. */
+  readonly act: <Result, Variables>(
+    query: Document<Result, Variables>,
+    variables: Variables,
+    matchIn: (result: Result) => PlayedParts | null,
+  ) => Promise<void>;
+  readonly readEarlier: () => void;
+}
+
+/** After so many milliseconds without an answer whoever waits is told that it is sent again. */
+const A_WHILE = 2_500;
+
+/** A match that is followed and played, over any number of lost connections. */
+export function usePlay(id: string): Playing {
+  const [play, tell] = useReducer(heard, NOTHING_READ);
+  const [error, setError] = useState<unknown>(null);
+  const [isMissing, setMissing] = useState(false);
+  const version = useRef(-1);
+  version.current = play.known.match?.version ?? -1;
+  const token = useSession()?.token;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in sees the match with other eyes
+  useEffect(() => {
+    const stop = new AbortController();
+    const fail = (reason: unknown) => !stop.signal.aborted && setError(noted(reason));
+    opened(id, tell, stop.signal).then((found) => {
+      if (stop.signal.aborted) return;
+      setMissing(!found);
+      if (found) follow(id, tell, version, stop.signal).catch(fail);
+    }, fail);
+    return () => stop.abort();
+  }, [id, token]);
+  const act: Playing['act'] = useCallback(async (query, variables, matchIn) => {
+    try {
+      const match = matchIn(await askPatiently(api(), query, variables));
+      if (match) tell({ is: 'came', come: { match }, at: Date.now() });
+      tell({ is: 'heard' });
+    } catch (reason) {
+      tell({ is: 'refused', error: noted(reason) });
+    }
+  }, []);
+  const submit = useCallback((move: MoveInput) => void submitted(id, move, play, tell), [id, play]);
+  const first = play.known.entries[0]?.version ?? 0;
+  const readEarlier = useCallback(() => void earlier(id, first, tell), [id, first]);
+  return { play, error, isMissing, submit, act, readEarlier };
+}
+
+type Tell = (news: News) => void;
+
+async function opened(id: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
+  const { match } = await askPatiently(api(), OPEN_TABLE, { id }, signal);
+  if (!match) return false;
+  const { entries, ...played } = match;
+  tell({ is: 'came', come: { match: played, entries: entries.nodes }, at: Date.now() });
+  return true;
+}
+
+// A browser that says it is offline is believed at once; when it is back, one need not wait for the next attempt.
+async function follow(id: string, tell: Tell, version: { current: number }, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const round = new AbortController();
+    const forget = read(['offline', 'online'], ({ type }) => {
+      if (type === 'offline') tell({ is: 'connection', state: 'lost' });
+      round.abort();
+    });
+    try {
+      await watched(id, tell, version.current, AbortSignal.any([signal, round.signal]));
+      if (!round.signal.aborted) return;
+    } finally {
+      forget();
+    }
+  }
+}
+
+async function watched(id: string, tell: Tell, after: number, signal: AbortSignal): Promise<void> {
+  const connection = (state: 'lost' | 'back') => tell({ is: 'connection', state: state === 'back' ? 'there' : 'lost' });
+  for await (const { match, entries } of watchMatchWith(api(), TABLE_UPDATES, { id, after, signal, connection })) {
+    tell({ is: 'connection', state: 'there' });
+    tell({ is: 'came', come: { match, entries }, at: Date.now() });
+  }
+}
+
+// Under one key, which askPatiently's variables carry: however often it is sent, it is done once.
+async function submitted(matchId: string, move: MoveInput, { known }: Play, tell: Tell): Promise<void> {
+  const asked = known.match?.decision;
+  if (!asked) return;
+  tell({ is: 'sent', question: wordOf(asked) });
+  const slow = setTimeout(() => tell({ is: 'unanswered' }), A_WHILE);
+  try {
+    const input = { matchId, version: asked.version, move, key: newKey() };
+    const { submitMove } = await askPatiently(api(), ANSWER, { input });
+    tell({ is: 'came', come: submitMove, at: Date.now() });
+    tell({ is: 'heard' });
+  } catch (error) {
+    tell({ is: 'refused', error: noted(error) });
+    await readAnew(matchId, tell);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+async function readAnew(id: string, tell: Tell): Promise<void> {
+  const { match } = await askPatiently(api(), TABLE_NOW, { id });
+  if (match) tell({ is: 'came', come: { match }, at: Date.now() });
+}
+
+async function earlier(id: string, before: number, tell: Tell): Promise<void> {
+  const { match } = await askPatiently(api(), EARLIER_ENTRIES, { id, before: String(before) });
+  if (match) tell({ is: 'earlier', entries: match.entries.nodes });
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
