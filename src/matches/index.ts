@@ -3,6 +3,16 @@
  * the room, then who asks, then what; it throws `Refused` for what is the caller's to mend. What it returns is what that
  * caller may see: tables, stored entries and seeds stay in here.
  */
+
+export {
+  REPLAY_VERDICTS,
+  type ReplayDocument,
+  type TimeControl,
+  type TimeOutPolicy,
+  type VerifyVerdict,
+} from '../engine/index.ts';
+export type { Judge, Lane } from './match/judge.ts';
+
 import { databaseAnswers as answers } from '../db/answers.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
 import * as door from './door/read-match.ts';
@@ -99,15 +109,12 @@ export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export type { EntryBus } from './log/entry-bus.ts';
 export type { SeatClock } from './match/clocks.ts';
-export type { MatchStatus, TimeOutPolicy, Visibility } from './match/match.ts';
-export type { TimeControl } from './match/time-control.ts';
-export { type Judge, type Lane, REPLAY_VERDICTS, type VerifyVerdict } from './match/verdict.ts';
+export type { MatchStatus, Visibility } from './match/match.ts';
 export type { OpenInvitation } from './meeting/open-invitations.ts';
 export type { SeenInvitation } from './meeting/read-invitation.ts';
 export type { RoomParts } from './open-room.ts';
 export { judgeApart } from './proof/judge.ts';
 export type { StoredVerdict } from './proof/replay-document.ts';
-export type { ReplayDocument } from './proof/replay-form.ts';
 export type { Log, Waker, Wakes } from './room.ts';
 export type { BotInput, CreateMatch } from './verbs/create-match.ts';
 export type { JoinMatch } from './verbs/join-match.ts';

@@ -14,7 +14,7 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
-import { entropyInput } from '../match/deal.ts';
+import { entropyInput } from '../match/entropy.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';

@@ -16,7 +16,7 @@ import { Room } from './room.tsx';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
 import { type Playing, usePlay } from './use-play.ts';
-import { useSkin } from './use-skin.ts';
+import { useSkin } from '../../board/use-skin.ts';
 
 /** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
 export default function TablePage({ id, query }: PageProps) {
