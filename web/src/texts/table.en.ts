@@ -3,6 +3,7 @@ import type { Text } from './index.ts';
 /** The texts of a table, in a match as in a replay. */
 export const tableEn = {
   'board.field': 'Board. Go from space to space with the arrow keys',
+  'board.scrolls': 'Board, larger than its frame',
   'board.larger': 'Larger',
   'board.smaller': 'Smaller',
   'board.faceDown': '{back}, face down',
