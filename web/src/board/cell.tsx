@@ -32,31 +32,35 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
   const isEmpty = cell.pieces.length === 0;
   const heard = [cell.label, shortKey(cell), ...cell.pieces.map(({ label }) => label)].filter(Boolean).join(', ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own
     <g
       class={classes.filter(Boolean).join(' ')}
       style={{ transform: `translate(${at.x}px, ${at.y}px)`, ...colourOf(look) }}
-      role="button"
-      tabIndex={isHere ? 0 : -1}
-      aria-label={heard}
-      aria-pressed={mark ? mark.state === 'picked' : undefined}
-      aria-disabled={!pick}
-      data-cell={cell.key}
-      data-lit={mark?.state}
-      onClick={pick}
-      onKeyDown={pressed(pick)}
-      {...looking(around.show, () => {
-        const whose = cell.seat == null ? '' : around.nameOf(cell.seat);
-        return {
-          title: card?.name ?? cell.label,
-          about: [shortKey(cell), whose].filter(Boolean).join(' · '),
-          text: card?.text ?? '',
-          stats: [],
-        };
-      })}
-      onFocusCapture={onReach}
     >
-      <polygon class={style.ground} points={outline(shape, 0.97)} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
+      <g
+        class={style.hit}
+        role="button"
+        tabIndex={isHere ? 0 : -1}
+        aria-label={heard}
+        aria-pressed={mark ? mark.state === 'picked' : undefined}
+        aria-disabled={!pick}
+        data-cell={cell.key}
+        data-lit={mark?.state}
+        onClick={pick}
+        onKeyDown={pressed(pick)}
+        {...looking(around.show, () => {
+          const whose = cell.seat == null ? '' : around.nameOf(cell.seat);
+          return {
+            title: card?.name ?? cell.label,
+            about: [shortKey(cell), whose].filter(Boolean).join(' · '),
+            text: card?.text ?? '',
+            stats: [],
+          };
+        })}
+        onFocusCapture={onReach}
+      >
+        <polygon class={style.ground} points={outline(shape, 0.97)} />
+      </g>
       {cell.seat != null && (
         <polygon
           class={style.owner}
@@ -64,15 +68,18 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
           style={{ '--seat': `var(--seat-${cell.seat % 6})` }}
         />
       )}
-      {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
-      {!small && isEmpty && (!isPlain || cell.seat != null) && (
-        <Name text={card?.name ?? withoutSeat(cell.label)} hasSymbol={look.symbol !== null} />
-      )}
-      {!small && shape === 'SQUARE' && (
-        <text class={style.key} x="-44" y="-39">
-          {shortKey(cell)}
-        </text>
-      )}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
+      <g class={style.drawn} aria-hidden="true">
+        {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
+        {!small && isEmpty && (!isPlain || cell.seat != null) && (
+          <Name text={card?.name ?? withoutSeat(cell.label)} hasSymbol={look.symbol !== null} />
+        )}
+        {!small && shape === 'SQUARE' && (
+          <text class={style.key} x="-44" y="-39">
+            {shortKey(cell)}
+          </text>
+        )}
+      </g>
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
   );

@@ -36,6 +36,7 @@ export function Field({ board, plain, turned }: FieldProps) {
         class={style.frame}
         ref={frame}
         data-scrolls={zoom > 1}
+        {...(zoom > 1 ? { tabIndex: 0, role: 'region', 'aria-label': t('board.scrolls') } : {})}
         style={{ '--aspect': String(box.width / box.height) }}
       >
         {size.width > 0 && (

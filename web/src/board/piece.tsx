@@ -28,39 +28,51 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
   const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
   const place = { transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`, ...colourOf(look) };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own
     <g
       class={classes.filter(Boolean).join(' ')}
       style={{ ...place, ...(piece.seat == null ? {} : { '--seat': `var(--seat-${piece.seat % 6})` }) }}
-      role="button"
-      tabIndex={pick ? 0 : -1}
-      aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), cell.label]
-        .filter(Boolean)
-        .join(', ')}
-      aria-pressed={mark ? mark.state === 'picked' : undefined}
-      aria-disabled={!pick}
-      data-lit={mark?.state}
-      onClick={pick}
-      onKeyDown={pressed(pick)}
-      {...looking(around.show, () => closely(piece, cell, around))}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
       <g
-        class={style.turned}
-        style={{ transform: shape === 'SQUARE' ? `rotate(${(piece.rotation ?? 0) * 90}deg)` : undefined }}
+        class={style.hit}
+        role="button"
+        tabIndex={pick ? 0 : -1}
+        aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), cell.label]
+          .filter(Boolean)
+          .join(', ')}
+        aria-pressed={mark ? mark.state === 'picked' : undefined}
+        aria-disabled={!pick}
+        data-lit={mark?.state}
+        onClick={pick}
+        onKeyDown={pressed(pick)}
+        {...looking(around.show, () => closely(piece, cell, around))}
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
-        <Sides piece={piece} shape={shape} />
-        {look.symbol && <path class={piece.stats.length > 0 ? style.crest : style.symbol} d={look.symbol} />}
-        <Letters
-          label={piece.label}
-          shape={shape}
-          small={small || scale < 0.7}
-          hasSymbol={look.symbol !== null}
-          hasNumbers={piece.stats.length > 0}
-        />
-        <Numbers stats={statsOf(piece)} shape={shape} />
       </g>
+      <Drawn piece={piece} shape={shape} small={small || scale < 0.7} symbol={look.symbol} />
       {mark?.order !== undefined && <Order number={mark.order} />}
+    </g>
+  );
+}
+
+interface DrawnProps {
+  readonly piece: Piece;
+  readonly shape: BoardShape;
+  readonly small: boolean;
+  readonly symbol: string | null;
+}
+
+/** What is to be seen on a piece. Whoever does not see it hears its name. */
+function Drawn({ piece, shape, small, symbol }: DrawnProps) {
+  const { rotation, label, stats } = piece;
+  const turn = shape === 'SQUARE' ? `rotate(${(rotation ?? 0) * 90}deg)` : undefined;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <g class={style.drawn} aria-hidden="true" style={{ transform: turn }}>
+      <Sides piece={piece} shape={shape} />
+      {symbol && <path class={stats.length > 0 ? style.crest : style.symbol} d={symbol} />}
+      <Letters label={label} shape={shape} small={small} hasSymbol={symbol !== null} hasNumbers={stats.length > 0} />
+      <Numbers stats={statsOf(piece)} shape={shape} />
     </g>
   );
 }
@@ -175,7 +187,8 @@ function Sides({ piece, shape }: { piece: Piece; shape: BoardShape }) {
 /** Which of several was picked first. */
 export function Order({ number }: { number: number }) {
   return (
-    <g class={style.order} transform="translate(34 -34)">
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <g class={style.order} aria-hidden="true" transform="translate(34 -34)">
       <circle r="15" />
       <text>{number}</text>
     </g>

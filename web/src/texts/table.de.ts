@@ -4,10 +4,10 @@ import type { tableEn } from './table.en.ts';
 /** The same in German. */
 export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'board.field': 'Spielplan. Mit den Pfeiltasten von Feld zu Feld',
+  'board.scrolls': 'Spielplan, größer als sein Rahmen',
   'board.larger': 'Größer',
   'board.smaller': 'Kleiner',
   'board.faceDown': '{back}, verdeckt',
-  'board.lookInto': { one: '{zone}: eine Karte ansehen', other: '{zone}: {n} Karten ansehen' },
   'board.close': 'Schließen',
   'board.you': 'du',
   'board.left': 'ist gegangen',

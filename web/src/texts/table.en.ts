@@ -3,10 +3,10 @@ import type { Text } from './index.ts';
 /** The texts of a table, in a match as in a replay. */
 export const tableEn = {
   'board.field': 'Board. Go from space to space with the arrow keys',
+  'board.scrolls': 'Board, larger than its frame',
   'board.larger': 'Larger',
   'board.smaller': 'Smaller',
   'board.faceDown': '{back}, face down',
-  'board.lookInto': { one: '{zone}: look at one card', other: '{zone}: look at {n} cards' },
   'board.close': 'Close',
   'board.you': 'you',
   'board.left': 'has left',

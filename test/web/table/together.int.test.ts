@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, get, guest, join } from '../../api/client.ts';
+import { seriousFindings } from '../accessibility.ts';
+import { openSite, type Site } from '../browser.ts';
+import { playOn } from './player.ts';
+import { sitDown, windowOf } from './sit-down.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 180_000);
+afterAll(() => site?.stop());
+
+/** The numbers of the entries that a page shows. */
+async function entriesOn(page: Page): Promise<number[]> {
+  const read = "[...document.querySelectorAll('[data-entry]')].map((one) => Number(one.dataset.entry))";
+  return z.array(z.number()).parse(await page.evaluate(read));
+}
+
+function waitForEntry(page: Page, version: number): Promise<unknown> {
+  return page.waitForSelector(`[data-entry="${version}"]`);
+}
+
+async function versionOf(id: string, token: string): Promise<number> {
+  const shape = z.object({ match: z.object({ version: z.number() }) });
+  return (await get(shape, site.address, 'query ($id: ID!) { match(id: $id) { version } }', { id }, token)).match
+    .version;
+}
+
+describe('two browsers at one table', { timeout: 120_000 }, () => {
+  it('one of them cut off in between misses nothing, shows nothing twice, and plays on', async () => {
+    const options = { rounds: 2 };
+    const ann = await sitDown(site, { game: 'golems', seats: 2, options });
+    const bobs = await guest(site.address, 'Bob');
+    await join(site.address, bobs, { matchId: ann.id });
+    const bob = await windowOf(site, bobs, ann.path);
+    const both = [ann.page, bob];
+    await Promise.all(both.map((page) => waitForEntry(page, 0)));
+
+    await bob.context().setOffline(true);
+    await bob.getByRole('status').filter({ hasText: 'The connection is lost' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Build nothing' }).click();
+    await waitForEntry(ann.page, 1);
+    expect(await entriesOn(bob)).not.toContain(1);
+    await bob.context().setOffline(false);
+    await waitForEntry(bob, 1);
+    await bob.getByText('The connection is lost').waitFor({ state: 'detached' });
+
+    await Promise.race(both.map((page) => playOn(page).then(() => page.waitForSelector('[data-over]'))));
+    await Promise.all(both.map((page) => page.waitForSelector('[data-over]')));
+    const last = await versionOf(ann.id, ann.token);
+    await Promise.all(both.map((page) => waitForEntry(page, last)));
+    for (const page of both) {
+      const shown = await entriesOn(page);
+      expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
+    }
+    for (const page of both) await page.context().close();
+  });
+
+  it('a move made while cut off is sent until it is heard, and made once', async () => {
+    const { page, id, token } = await sitDown(site, {
+      game: 'golems',
+      options: { rounds: 5 },
+      bots: [{ level: 'STEADY' }],
+    });
+    await page.getByRole('button', { name: 'Build nothing' }).waitFor();
+    const before = await versionOf(id, token);
+    await page.context().setOffline(true);
+    await page.waitForTimeout(400);
+    await page.getByRole('button', { name: 'Build nothing' }).click();
+    await page.getByText('It is sent again until it is').waitFor();
+    expect(await versionOf(id, token)).toBe(before);
+    await page.context().setOffline(false);
+    await waitForEntry(page, before + 1);
+    const built = (await page.locator('[data-entry]').allTextContents()).filter(
+      (text) => text === 'Ann builds nothing',
+    );
+    expect(built).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('a move that comes too late says so and shows the new question', async () => {
+    const { page, id, token } = await sitDown(site, {
+      game: 'golems',
+      options: { rounds: 5 },
+      bots: [{ level: 'STEADY' }],
+    });
+    const button = page.getByRole('button', { name: 'Build nothing' });
+    await button.waitFor();
+    await page.waitForTimeout(400);
+    // In another window the same player answers; this one has not heard of it yet.
+    await page.routeWebSocket(/graphql/, () => {});
+    await page.reload();
+    await button.waitFor();
+    const version = await versionOf(id, token);
+    const move = { golems: { pass: true } };
+    await ask(
+      site.address,
+      'mutation ($input: SubmitMoveInput!) { submitMove(input: $input) { entry { version } } }',
+      { input: { matchId: id, version, move } },
+      token,
+    );
+    await page.waitForTimeout(400);
+    await button.click();
+    await page.locator('[data-code]').waitFor();
+    expect(await page.locator('[data-code]').textContent()).toContain('Not done');
+    await button.waitFor({ state: 'detached' });
+    site.faults.splice(0);
+    await page.context().close();
+  });
+});
+
+describe('watching', { timeout: 60_000 }, () => {
+  it('somebody without an account sees a public match, but no hand and nothing to answer', async () => {
+    const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
+    const stranger = await site.visit(path);
+    await waitForEntry(stranger, 0);
+    await waitForEntry(page, 0);
+    expect(await page.locator('[data-card]').count()).toBeGreaterThan(3);
+    expect(await stranger.locator('[data-card]').count()).toBe(0);
+    expect(await stranger.locator('[data-choice]').count()).toBe(0);
+    await stranger.getByText('You are watching.').waitFor();
+    expect(await seriousFindings(stranger)).toEqual([]);
+    await page.context().close();
+    await stranger.context().close();
+  });
+
+  it('a wall shows what everybody may see, without a header, even to who sits there', async () => {
+    const { page, path } = await sitDown(
+      site,
+      { game: 'spark-of-war', bots: [{ level: 'STEADY' }] },
+      { viewport: { width: 1920, height: 1080 } },
+    );
+    await page.goto(`${site.address}${path}?view=wall`);
+    await waitForEntry(page, 0);
+    expect(await page.locator('header nav').count()).toBe(0);
+    expect(await page.locator('[data-choice]').count()).toBe(0);
+    expect(await page.locator('[data-card]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+it('no table has complained of anything but that it was offline', () => {
+  expect(site.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+});
