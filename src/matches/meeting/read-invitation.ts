@@ -1,9 +1,8 @@
-import type { PublishedGame } from '../../engine/index.ts';
+import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { freshHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { MatchStatus } from '../match/match.ts';
-import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
 import { invitedTo } from '../verbs/join-match.ts';
 
