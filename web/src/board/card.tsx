@@ -33,8 +33,10 @@ export function CardFace({ card, size, where = '', onOpen }: CardProps) {
       )}
       data-card={card.number ?? undefined}
       data-lit={mark?.state}
-      aria-label={[card.name ?? t('board.faceDown', { back: card.back }), where].filter(Boolean).join(', ')}
-      aria-description={card.text ?? undefined}
+      aria-label={
+        card.name == null ? [t('board.faceDown', { back: card.back }), where].filter(Boolean).join(', ') : undefined
+      }
+      aria-description={card.name != null && size === 'small' ? (card.text ?? undefined) : undefined}
       aria-pressed={mark ? mark.state === 'picked' : undefined}
       aria-disabled={!pick}
       onClick={pick}

@@ -69,7 +69,7 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
         <Name text={card?.name ?? withoutSeat(cell.label)} hasSymbol={look.symbol !== null} />
       )}
       {!small && shape === 'SQUARE' && (
-        <text class={style.key} x="-44" y="-39">
+        <text class={style.key} x="-44" y="-39" aria-hidden="true">
           {shortKey(cell)}
         </text>
       )}
@@ -91,7 +91,7 @@ function shortKey({ key }: Cell): string {
 function Name({ text, hasSymbol }: { text: string; hasSymbol: boolean }) {
   const lines = inLines(text, 11, 2);
   return (
-    <text class={style.name}>
+    <text class={style.name} aria-hidden="true">
       {lines.map((line, i) => (
         <tspan key={line} x="0" y={(hasSymbol ? 26 : 4) + (i - (lines.length - 1) / 2) * 16}>
           {line}

@@ -46,6 +46,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
     >
       <g
         class={style.turned}
+        aria-hidden="true"
         style={{ transform: shape === 'SQUARE' ? `rotate(${(piece.rotation ?? 0) * 90}deg)` : undefined }}
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
@@ -175,7 +176,7 @@ function Sides({ piece, shape }: { piece: Piece; shape: BoardShape }) {
 /** Which of several was picked first. */
 export function Order({ number }: { number: number }) {
   return (
-    <g class={style.order} transform="translate(34 -34)">
+    <g class={style.order} aria-hidden="true" transform="translate(34 -34)">
       <circle r="15" />
       <text>{number}</text>
     </g>

@@ -90,12 +90,13 @@ export function Counters({ counters, bars = true }: { counters: readonly Counter
   return (
     <dl class={style.counters}>
       {counters.map((counter) => (
-        <div key={counter.label} data-bar={counter.max != null}>
+        <div
+          key={counter.label}
+          data-bar={bars && counter.max != null}
+          style={{ '--share': `${Math.round(share(counter) * 100)}%` }}
+        >
           <dt>{counter.label}</dt>
           <dd>{amount(counter)}</dd>
-          {bars && counter.max != null && (
-            <span class={style.bar} style={{ '--share': `${Math.round(share(counter) * 100)}%` }} />
-          )}
         </div>
       ))}
     </dl>

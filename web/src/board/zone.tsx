@@ -79,7 +79,7 @@ export function Stack({ zone }: { zone: Zone }) {
         class={style.stack}
         style={colourOf(look)}
         data-lit={isLit ? 'open' : undefined}
-        aria-label={t('board.lookInto', { zone: zone.label, n: zone.count })}
+        aria-haspopup="dialog"
         onClick={() => sheet.current?.showModal()}
       >
         {inside}

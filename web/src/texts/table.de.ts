@@ -7,7 +7,6 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'board.larger': 'Größer',
   'board.smaller': 'Kleiner',
   'board.faceDown': '{back}, verdeckt',
-  'board.lookInto': { one: '{zone}: eine Karte ansehen', other: '{zone}: {n} Karten ansehen' },
   'board.close': 'Schließen',
   'board.you': 'du',
   'board.left': 'ist gegangen',

@@ -6,7 +6,6 @@ export const tableEn = {
   'board.larger': 'Larger',
   'board.smaller': 'Smaller',
   'board.faceDown': '{back}, face down',
-  'board.lookInto': { one: '{zone}: look at one card', other: '{zone}: look at {n} cards' },
   'board.close': 'Close',
   'board.you': 'you',
   'board.left': 'has left',

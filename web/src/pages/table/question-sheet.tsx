@@ -33,7 +33,7 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
       aria-label={t('table.question')}
       tabIndex={-1}
       ref={box}
-      data-asked={asked !== null}
+      data-question={asked !== null}
     >
       <header class={style.head}>
         <p class={style.prompt} aria-live="polite">

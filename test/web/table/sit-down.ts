@@ -1,0 +1,36 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { z } from 'zod';
+import { create, get, guest } from '../../api/client.ts';
+import type { Site } from '../browser.ts';
+
+/** Somebody at a table. */
+export interface Seated {
+  page: Page;
+  token: string;
+  id: string;
+  path: string;
+}
+
+/** A new match, and its creator's window. @param input of `createMatch` */
+export async function sitDown(site: Site, input: object, options: BrowserContextOptions = {}): Promise<Seated> {
+  const token = await guest(site.address, 'Ann');
+  const { id } = await create(site.address, token, input);
+  const path = `/matches/${id}`;
+  return { page: await windowOf(site, token, path, options), token, id, path };
+}
+
+/** Somebody's own window, at an address. */
+export async function windowOf(
+  site: Site,
+  token: string,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const shape = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
+  const { me } = await get(shape, site.address, '{ me { id name guest } }', {}, token);
+  const page = await site.visit('/replay', options);
+  const session = JSON.stringify({ token, player: me });
+  await page.evaluate(`localStorage.setItem('arbiter.session', ${JSON.stringify(session)})`);
+  await page.goto(site.address + path);
+  return page;
+}
