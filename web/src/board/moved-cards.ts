@@ -16,9 +16,10 @@ export function useMovedCards(root: { current: HTMLElement | null }, table: Tabl
     const element = root.current;
     if (!element) return;
     const last = before.current;
-    if (last && last.table !== table && animated && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      slideAll(element, last.rects, from(last.table, table));
-    }
+    before.current = null;
+    // To ask where everything lies takes as long as to draw it.
+    if (!animated || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (last && last.table !== table) slideAll(element, last.rects, from(last.table, table));
     before.current = { table, rects: rectsIn(element) };
   });
 }

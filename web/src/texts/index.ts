@@ -36,8 +36,13 @@ export function filled(found: Text, blanks: Blanks): string {
 }
 
 function isOne(count: string | number | undefined): boolean {
-  return typeof count === 'number' && new Intl.PluralRules(language).select(count) === 'one';
+  if (typeof count !== 'number') return false;
+  // Made once: it takes longer than all the rest of a text.
+  if (rules?.language !== language) rules = { language, of: new Intl.PluralRules(language) };
+  return rules.of.select(count) === 'one';
 }
+
+let rules: { language: Language; of: Intl.PluralRules } | null = null;
 
 /** The language that the pages are in, for `Intl`. */
 export function currentLanguage(): Language {

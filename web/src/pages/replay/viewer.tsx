@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/use-skin.ts';
 import { r } from '../../texts/replay.ts';
@@ -46,6 +46,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
     turn,
     play: playing.toggle,
   });
+  const slides = useIsNext(version) && (!playing.playing || playing.speed <= 2);
   const skin = useSkin(record.game.id);
   const frame = useMemo(() => frameOf(record, version, viewer), [record, version, viewer]);
   const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
@@ -54,7 +55,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
       <Sayings record={record} match={match} />
       <div class={style.table}>
         <h2 class="heard">{r('shown.table', { version })}</h2>
-        {frame && <Board {...frame} skin={skin} animated={!playing.playing || playing.speed <= 2} />}
+        {frame && <Board {...frame} skin={skin} animated={slides} />}
       </div>
       <fieldset class={style.controls} aria-label={r('move.controls')}>
         <p class={style.now} aria-live={playing.playing ? 'off' : 'polite'}>
@@ -80,4 +81,11 @@ export function Viewer({ record, query, match }: ViewerProps) {
       </aside>
     </section>
   );
+}
+
+/** Whether one has just gone one entry on: only then do cards slide to where they have gone. */
+function useIsNext(version: number): boolean {
+  const seen = useRef({ before: version, now: version });
+  if (seen.current.now !== version) seen.current = { before: seen.current.now, now: version };
+  return Math.abs(seen.current.now - seen.current.before) <= 1;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Viewer } from '../../../../../src/engine/index.ts';
 import { r } from '../../../texts/replay.ts';
 import { nextAround, nextOf, saying } from '../record/jumps.ts';
@@ -26,10 +26,24 @@ export function Jumps(props: JumpsProps) {
   );
 }
 
+/** Not known yet. */
+const NONE: Opened['turns'] = [];
+
 function ToTurn({ record, surveyed, version, go }: JumpsProps) {
-  const turns = surveyed ? record.turns : [];
-  if (turns.length === 0) return null;
+  const turns = surveyed ? record.turns : NONE;
   const current = turns.findLastIndex((turn) => turn.version <= version);
+  const options = useMemo(
+    () =>
+      turns.map((turn, index) => (
+        <option key={turn.version} value={index}>
+          {turn.seat === null
+            ? r('jump.turnAlone', { n: index + 1 })
+            : r('jump.turnOf', { n: index + 1, name: record.who(turn.seat) })}
+        </option>
+      )),
+    [record, turns],
+  );
+  if (turns.length === 0) return null;
   return (
     <label class={style.line}>
       <span>{r('jump.turn')}</span>
@@ -38,13 +52,7 @@ function ToTurn({ record, surveyed, version, go }: JumpsProps) {
         onChange={({ currentTarget }) => go(turns[Number(currentTarget.value)]?.version ?? version)}
       >
         {current < 0 && <option value={-1}>–</option>}
-        {turns.map((turn, index) => (
-          <option key={turn.version} value={index}>
-            {turn.seat === null
-              ? r('jump.turnAlone', { n: index + 1 })
-              : r('jump.turnOf', { n: index + 1, name: record.who(turn.seat) })}
-          </option>
-        ))}
+        {options}
       </select>
     </label>
   );
@@ -113,7 +121,7 @@ function Search({ record, version, viewer, go }: JumpsProps) {
 }
 
 function Moments({ record, surveyed, version, go }: JumpsProps) {
-  const marks = surveyed ? record.marks : [];
+  const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
   if (marks.length === 0) return null;
   return (
     <details class={style.moments}>

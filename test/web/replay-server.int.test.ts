@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
+import type { Viewer } from '../../src/engine/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { createMatch, joinMatch, readMatch, replayDocument, resign } from '../../src/matches/index.ts';
+import { prove } from '../../web/src/pages/replay/prove/prove.ts';
+import { open } from '../../web/src/pages/replay/record/opened.ts';
+import { type Node, openSetting, playOne, type Setting } from '../matches/setting.ts';
+
+/** Answers that are given before somebody has had enough. */
+const ANSWERS = 25;
+
+let setting: Setting;
+let node: Node;
+let players: [Caller, Caller];
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node({ games: GAMES });
+  players = [await setting.account('Ada'), await setting.account('Bo')];
+});
+afterAll(() => setting?.close());
+
+/** What the server has shown somebody at a version. */
+interface Sight {
+  version: number;
+  viewer: Viewer;
+  table: unknown;
+}
+
+async function watched(id: string): Promise<Sight[]> {
+  const eyes: [Caller | null, Viewer][] = [
+    [players[0], [0]],
+    [players[1], [1]],
+    [null, []],
+  ];
+  const sights: Sight[] = [];
+  for (const [caller, viewer] of eyes) {
+    const match = await readMatch(node.room, caller, id);
+    sights.push({ version: match.version, viewer, table: plain(await match.table()) });
+  }
+  return sights;
+}
+
+function plain(value: object | null): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+async function played(game: string): Promise<{ id: string; sights: Sight[] }> {
+  const made = await createMatch(node.room, players[0], { game, seats: 2, entropy: 'correct-horse-battery' });
+  const { id } = await joinMatch(node.room, players[1], { invitation: made.invitation ?? '' });
+  const sights = await watched(id);
+  for (let answers = 0; answers < ANSWERS; answers++) {
+    if ((await readMatch(node.room, null, id)).status !== 'RUNNING') break;
+    await playOne(node.room, { id }, answers);
+    sights.push(...(await watched(id)));
+  }
+  if ((await readMatch(node.room, null, id)).status === 'RUNNING') await resign(node.room, players[1], { matchId: id });
+  return { id, sights };
+}
+
+const rules = async (id: string) => GAMES.find((game) => game.id === id) ?? null;
+
+describe.each(GAMES.map(({ id }) => id))('a match of %s that a server has kept', (game) => {
+  it('is shown in the browser as the server showed it to each seat and to spectators, and is verified', async () => {
+    const { id, sights } = await played(game);
+    const document = new TextEncoder().encode(JSON.stringify(await replayDocument(node.room, null, id)));
+    const opening = await open(document, rules);
+    const { frames } = 'opened' in opening ? opening.opened : expect.fail('it cannot be opened');
+    const running = sights.filter(({ version }) => version < frames.last);
+    expect(running.length).toBeGreaterThan(30);
+    for (const { version, viewer, table } of running) expect(plain(frames.table(version, viewer))).toEqual(table);
+    const whole = await (await readMatch(node.room, null, id)).table();
+    expect(plain(frames.table(frames.last, 'everything'))).toEqual(plain(whole));
+
+    const keys = JSON.stringify(await node.inside.signer.published());
+    const proved = await prove({ document, keys }, rules, { read: () => {}, executed: () => {} });
+    expect(proved).toMatchObject({ verdict: { verdict: 'VERIFIED' } });
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ReplayDocument, replaySchema } from '../../src/engine/index.ts';
+import { create, get, guest, playOn } from '../api/client.ts';
+import { changed } from '../matches/forging.ts';
+import { seriousFindings, tooWide } from './accessibility.ts';
+import { openSite, type Site } from './browser.ts';
+
+let site: Site;
+let finished: { id: string; document: ReplayDocument };
+let running: string;
+beforeAll(async () => {
+  site = await openSite();
+  const token = await guest(site.address, 'Ada');
+  running = (await create(site.address, token, { game: 'golems', bots: [{ level: 'RANDOM' }] })).id;
+  const { id } = await create(site.address, token, { game: 'golems', bots: [{ level: 'RANDOM' }] });
+  await playOn(site.address, [token], id, 15);
+  const query = 'mutation ($id: ID!) { resign(matchId: $id) { id } }';
+  await get(z.unknown(), site.address, query, { id }, token);
+  const answer = await fetch(`${site.address}/v1/matches/${id}/replay`);
+  finished = { id, document: replaySchema.parse(await answer.json()) };
+}, 180_000);
+afterAll(() => site?.stop());
+
+const at = (page: Page) => page.getByRole('slider', { name: 'Entry' });
+const entryAt = async (page: Page) => Number(await at(page).inputValue());
+
+async function opened(search = '', more = {}): Promise<Page> {
+  const page = await site.visit(`/matches/${finished.id}/replay${search}`, more);
+  await page.getByText(/moments? worth a look/).waitFor();
+  return page;
+}
+
+async function choose(page: Page, document: object): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify(document));
+  const file = { name: 'record.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type=file][accept*=jsonl]').setInputFiles(file);
+}
+
+describe('the replay of a finished match', { timeout: 120_000 }, () => {
+  it('is gone through by keyboard and by button, entry by entry and to both ends', async () => {
+    const page = await opened();
+    const last = finished.document.entries.length - 1;
+    for (const [key, entry] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', last],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => entryAt(page)).toBe(entry);
+    }
+    await page.getByRole('button', { name: 'One entry on' }).click();
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await expect.poll(() => entryAt(page)).toBeGreaterThan(1);
+    expect(await page.getByRole('group', { name: 'Moving through the record' }).textContent()).toContain(`of ${last}`);
+    await page.context().close();
+  });
+
+  it('plays by itself, faster when that is asked for, and stops at the end', async () => {
+    const page = await opened(`?entry=${finished.document.entries.length - 5}`);
+    await page.getByLabel('Speed').selectOption('20');
+    await page.locator('#main').focus();
+    await page.keyboard.press(' ');
+    await expect.poll(() => entryAt(page), { timeout: 20_000 }).toBe(finished.document.entries.length - 1);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('has an address for each moment and viewer, which shows somebody else the same', async () => {
+    const page = await opened();
+    for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Ada', exact: true }).click();
+    await page.waitForURL(/entry=7&eyes=0$/);
+    const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
+    await other.getByText(/moments? worth a look/).waitFor();
+    expect(await entryAt(other)).toBe(7);
+    expect(await other.getByRole('button', { name: 'Ada', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await page.context().close();
+    await other.context().close();
+  });
+
+  it('jumps to decisions and to what was said', async () => {
+    const page = await opened();
+    const decisions = finished.document.entries.filter(({ kind, seat }) => kind === 'MOVE' && seat === 1);
+    await page.getByLabel('To the next decision of').selectOption('1');
+    await page.getByRole('button', { name: 'Next', exact: true }).first().click();
+    await expect.poll(() => entryAt(page)).toBe((decisions.find(({ version }) => version > 1)?.version ?? 0) - 1);
+    await page.getByLabel('Search what happened').fill('RESIGNS');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => entryAt(page)).toBe(finished.document.entries.length - 1);
+    await page.getByText('1 entry', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('is proven on the reader’s own machine, and says in words what that means', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByRole('heading', { name: 'Verified' }).waitFor({ timeout: 60_000 });
+    const words = await page.locator('[data-verdict]').textContent();
+    for (const part of [
+      'Chain',
+      'Seed',
+      'Rules',
+      'Beginning',
+      'Authorship',
+      finished.document.seedHash,
+      'would have failed',
+    ])
+      expect(words).toContain(part);
+    await page.context().close();
+  });
+
+  it.each([
+    ['phone', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' }],
+    ['desk', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+    ['wall', { viewport: { width: 2560, height: 1440 } }],
+  ] as const)('fits a %s, and everybody can use it', async (_, options) => {
+    const page = await site.visit(`/matches/${finished.id}/replay?entry=9`, options);
+    await page.locator('summary').first().waitFor();
+    expect(await tooWide(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a record from a file', { timeout: 120_000 }, () => {
+  it('is shown and proven as what it is', async () => {
+    const page = await site.visit('/replay');
+    await choose(page, finished.document);
+    await page.getByText(/moments? worth a look/).waitFor();
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByRole('heading', { name: 'Verified' }).waitFor({ timeout: 60_000 });
+    await page.context().close();
+  });
+
+  it('that somebody has changed is caught at its entry, and leads there', async () => {
+    const page = await site.visit('/replay');
+    const forged = changed(finished.document, ({ entries }) => {
+      entries[10]?.facts.push({ fact: 'passed', ...{ seat: 0 } });
+    });
+    await choose(page, forged);
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByRole('heading', { name: 'Refuted' }).waitFor({ timeout: 60_000 });
+    await page.getByText('Caught at entry 10').waitFor();
+    await page.getByRole('button', { name: 'Show entry 10' }).click();
+    await expect.poll(() => entryAt(page)).toBe(10);
+    await page.context().close();
+  });
+
+  it('that is none says so', async () => {
+    const page = await site.visit('/replay');
+    await choose(page, { format: 'a lie' });
+    await page.getByText(/cannot be shown/).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a match that is not over', { timeout: 60_000 }, () => {
+  it('keeps its secrets: what has happened is told as the API tells it, and no record is given', async () => {
+    const page = await site.visit(`/matches/${running}/replay`);
+    await page.getByRole('heading', { name: 'This match is not over yet' }).waitFor();
+    await page.getByText('The match begins with 2 seats').waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+    site.faults.length = 0; // the browser notes that the record was refused
+    await page.context().close();
+  });
+
+  it('and nothing else has failed in any window', () => {
+    expect(site.faults).toEqual([]);
+  });
+});
