@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
+// They fill the machine, stop what others need, or draw pages.
+const alone = ['test/chaos/**/*.int.test.ts', 'test/web/**/*.int.test.ts'];
+
 // Vite would take graphql's other build, and two of them do not know each other's schemas.
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
@@ -32,9 +35,23 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One at a time: servers, databases and clients of a file are busy enough, and some look at the clock.
-          maxWorkers: 1,
+          exclude: alone,
+          // They wait for each other's servers more than for the processor.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'alone',
+          include: alone,
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // After all others, and one at a time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -30,7 +30,7 @@ async function pasted(script: string): Promise<{ code: number; output: string }>
   const here = script
     .replaceAll('http://127.0.0.1:4000', server.address)
     .replaceAll(/(?<![/\w-])(replay|keys)\.json/g, `${folder}/$1.json`);
-  const child = spawn('bash', ['-u', '-c', `TOKEN=''\n${here}`], { cwd: ROOT });
+  const child = spawn('bash', ['--norc', '-u', '-c', `TOKEN=''\n${here}`], { cwd: ROOT });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
