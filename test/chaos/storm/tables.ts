@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../src/engine/index.ts';
 import { NoAnswer, Refusal } from '../graphql-call.ts';
-import { isOverloaded, isTheirs, type Load, untilAnswered } from '../load.ts';
+import { isOutage, isOverloaded, type Load, untilAnswered } from '../load.ts';
 import { anyAnswer, openMatch, readStanding, type Sending, type Standing, type Submitted, send } from '../matches.ts';
 import type { StormClient } from './clients.ts';
 import type { History } from './history.ts';
@@ -109,7 +109,7 @@ async function attempt<T>(storm: Storm, request: () => Promise<T>): Promise<T | 
   try {
     return await request();
   } catch (error) {
-    if (error instanceof NoAnswer || isTheirs(error) || isOverloaded(error)) storm.repeated++;
+    if (error instanceof NoAnswer || isOutage(error) || isOverloaded(error)) storm.repeated++;
     else if (error instanceof Refusal) return refusedWith(storm, error);
     else throw error;
     return null;
