@@ -23,6 +23,11 @@ export const ERRORS = {
     advice:
       'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
   },
+  UNAVAILABLE: {
+    status: 503,
+    advice:
+      'The database does not answer just now: it is not known whether this was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
+  },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200, // as Apollo's protocol wants: its clients look no further into other answers
     advice: 'Send the document with its hash once; then the hash alone is enough.',
@@ -32,7 +37,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A refusal: expected, the caller's to mend, and nothing has changed. Whatever else is thrown is a bug of ours. */
+/**
+ * A refusal: expected, the caller's to mend, and nothing has changed. Whatever else is thrown is an outage of the database or
+ * a bug of ours.
+ */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode;

@@ -42,6 +42,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'REPLAY_VERDICTS',
         'clockAhead',
         'databaseAnswers',
+        'isUnavailable',
       ],
     ],
     types: [

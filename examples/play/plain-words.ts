@@ -19,6 +19,8 @@ function refusal({ code, message, details }: ServerRefusal): string {
     case 'RATE_LIMITED':
     case 'OVERLOADED':
       return `The server asks for patience: try again in ${details.retryAfter ?? 'a few'} seconds.`;
+    case 'UNAVAILABLE':
+      return `The server's database does not answer just now: try again in ${details.retryAfter ?? 'a few'} seconds.`;
     case 'INTERNAL':
       return `The server made a mistake of its own. If you report it, quote ${details.id ?? 'the time'}.`;
     default:

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { ERRORS, type ErrorCode, Refused } from '../errors.ts';
+import { isUnavailable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/subject.ts';
+import { pause } from './overload/pause.ts';
 import type { RequestLog } from './requests/request-log.ts';
 
 /** An error as a client gets it, over HTTP, WebSocket and REST alike. */
@@ -12,13 +14,21 @@ export interface ClientError {
 }
 
 /** Where it is noted what clients are told. */
-export type ErrorLog = Pick<RequestLog, 'refused' | 'bug'>;
+export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
-/** What a client may know of an error. Anything that is not a refusal is our bug: only its id is told. Both are logged. */
+/**
+ * What a client may know of an error. Anything that is neither a refusal nor an outage is our bug:
+ * only its id is told. All are logged.
+ */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {
     log.refused(error.code, subjectOf(error));
     return { code: error.code, message: error.message, details: error.details };
+  }
+  if (isUnavailable(error)) {
+    log.outage(error);
+    const message = 'The database does not answer just now: it is not known whether this was done.';
+    return { code: 'UNAVAILABLE', message, details: { retryAfter: pause() } };
   }
   const id = randomUUID();
   log.bug(error, id);

@@ -11,6 +11,7 @@ import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export interface Database {
   /** Where it is, for those who need connections of their own. Holds a password: never for a log. */
@@ -113,17 +114,11 @@ async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (!isPassing(error) || Date.now() > until) {
+      if (!isUnavailable(error) || Date.now() > until) {
         const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
         throw new StartError(`DATABASE_URL: the database cannot be used: ${why}.`);
       }
       await sleep(250);
     }
   }
-}
-
-/** Errors of a server that is still coming up: not there yet, its name not known yet, or “starting up”. */
-function isPassing(error: unknown): boolean {
-  const passing: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
-  return error instanceof Error && 'code' in error && passing.includes(error.code);
 }

@@ -54,7 +54,7 @@ export class Meters {
     this.registry,
     'arbiter_refusals_total',
     ['code'],
-    'Errors told to clients, by code; INTERNAL is a bug.',
+    'Errors told to clients, by code; INTERNAL is a bug, UNAVAILABLE an outage of the database.',
   );
   readonly #appends = histogram(
     this.registry,
@@ -120,7 +120,7 @@ export class Meters {
     // Shown from the start, so that a rate over them is 0 and not nothing.
     for (const outcome of ['retried', 'refused']) this.#conflicts.inc({ outcome }, 0);
     for (const direction of ['sent', 'received']) this.#news.inc({ direction }, 0);
-    this.#refusals.inc({ code: 'INTERNAL' }, 0);
+    for (const code of ['INTERNAL', 'UNAVAILABLE']) this.#refusals.inc({ code }, 0);
   }
 
   /** @param seconds that it took */

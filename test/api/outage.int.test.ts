@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
-import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+import { type ClonedDatabase, cloneDatabase, rowsOf } from '../database.ts';
 import { ask, get, guest } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -73,6 +73,52 @@ describe('while the database does not answer', () => {
     expect(record.status).toBe('RUNNING');
     expect(record.entries.map(({ kind }) => kind)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
   });
+});
+
+const CREATE = 'mutation { createMatch(input: { game: "golems" }) { id } }';
+
+/** Ways in which it can be away, each with its end. */
+const AWAY = {
+  'falls silent': async () => proxy.stallAll().resume,
+  'refuses connections': async () => {
+    await proxy.close();
+    return () => {};
+  },
+  'ends all connections and takes nothing any more': async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await rowsOf(database.url, `alter database ${name} set default_transaction_read_only = on`);
+    const ended = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+    await rowsOf(database.url, ended, [name]);
+    return () => {};
+  },
+};
+
+describe('a database that', () => {
+  beforeEach(openBehindProxy);
+  afterEach(close);
+
+  it.each(Object.keys(AWAY) as (keyof typeof AWAY)[])(
+    '%s is an outage to clients, watchers, log and measurements, and nobody’s bug',
+    { timeout: 30_000 },
+    async (how) => {
+      const ada = await guest(server.address, 'Ada');
+      const id = await opened([ada, await guest(server.address, 'Bob')], { perDecision: 600 });
+      const back = await AWAY[how]();
+      const told = await ask(server.address, CREATE, {}, ada);
+      expect(told).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+      expect([1, 2, 3]).toContain(told.errors?.[0]?.extensions.retryAfter);
+      const rest = await fetch(`${server.address}/v1/players/${id}/matches`);
+      if (how !== 'ends all connections and takes nothing any more')
+        expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[123]$/)]);
+      const log = server.logged();
+      expect(log).toMatch(/"level":40,.*"code":"UNAVAILABLE",.*"err":.*The database does not answer/);
+      expect(log).not.toContain('A bug');
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      expect(text).toMatch(/^arbiter_refusals_total\{code="UNAVAILABLE"\} [1-9]/m);
+      expect(text).toMatch(/^arbiter_refusals_total\{code="INTERNAL"\} 0$/m);
+      back();
+    },
+  );
 });
 
 describe('a machine whose clock is wrong', () => {

@@ -13,7 +13,7 @@ export interface Load {
   /** Moves sent again because no answer came. */
   repeated: number;
   halt: AbortSignal;
-  /** The server says that something went wrong on its side: asked again, as if no answer had come. */
+  /** The server says that its database does not answer: asked again, as if no answer had come. */
   forgiving?: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function untilAnswered<T>(
     try {
       return await request();
     } catch (error) {
-      const again = error instanceof NoAnswer || isOverloaded(error) || (load.forgiving && isTheirs(error));
+      const again = error instanceof NoAnswer || isOverloaded(error) || (load.forgiving && isOutage(error));
       if (!again) throw error;
       load.repeated++;
       await sleep(100);
@@ -70,9 +70,9 @@ export async function untilAnswered<T>(
   }
 }
 
-/** The server says that something went wrong on its side. */
-export function isTheirs(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'INTERNAL';
+/** The server says that its database does not answer. INTERNAL, a bug, is forgiven nowhere. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'UNAVAILABLE';
 }
 
 /** The server has too much to do. */

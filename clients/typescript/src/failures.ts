@@ -1,6 +1,9 @@
 import type { ErrorCode } from './schema.generated.ts';
 
-/** The server said no, and nothing was done. `details` is what the code promises: see `ErrorCode` in the contract. */
+/**
+ * The server said no, and nothing was done; but for UNAVAILABLE, where nobody knows whether it was. `details` is what the code
+ * promises: see `ErrorCode` in the contract.
+ */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal';
   /** A code that this version of the package does not know counts as INTERNAL. */
@@ -32,7 +35,7 @@ export class Unreachable extends Error {
 }
 
 function isPassing(code: string): boolean {
-  return code === 'OVERLOADED' || code === 'RATE_LIMITED';
+  return code === 'OVERLOADED' || code === 'RATE_LIMITED' || code === 'UNAVAILABLE';
 }
 
 /** What a body says is wrong, be it GraphQL's or that of a REST path; null when it says nothing of the kind. */

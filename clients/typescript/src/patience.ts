@@ -14,7 +14,7 @@ export interface Patience {
 
 /**
  * The same attempt again while the server asks for patience (OVERLOADED, RATE_LIMITED: nothing was done), and, where it is
- * repeatable, while no answer comes.
+ * repeatable, while no answer comes or the server's database does not answer (UNAVAILABLE).
  * @throws ServerRefusal where waiting does not help, or would take more than a minute; Unreachable where it is not repeatable
  */
 export async function patiently<T>(attempt: () => Promise<T>, { repeatable, signal }: Patience): Promise<T> {
@@ -32,7 +32,8 @@ export async function patiently<T>(attempt: () => Promise<T>, { repeatable, sign
 /** In how many milliseconds an attempt may be made again that failed so; null when it may not. */
 export function pauseAfter(error: unknown, tries: number, repeatable: boolean): number | null {
   if (error instanceof ServerRefusal) {
-    const { retryAfter } = error;
+    const { retryAfter, code } = error;
+    if (code === 'UNAVAILABLE' && !repeatable) return null; // it may have been done
     return retryAfter === null || retryAfter > LONGEST ? null : 1000 * retryAfter * jitter();
   }
   if (!(error instanceof Unreachable && repeatable)) return null;

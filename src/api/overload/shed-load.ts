@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../../errors.ts';
 import { Crowd } from './crowd.ts';
+import { pause } from './pause.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,8 +13,6 @@ declare module 'fastify' {
 
 /** How often a node looks at what it can do, in milliseconds. */
 const LOOK = 100;
-/** Whoever is refused comes again after one to so many seconds: not all at the same moment. */
-const LATEST = 3;
 
 /**
  * Refuses requests while there are more than the node can answer soon. Refused is before anything is done: before it is
@@ -60,6 +58,6 @@ function isCounted({ headers, routeOptions: { url = '' } }: FastifyRequest): boo
 }
 
 function overloaded(): Refused {
-  const retryAfter = randomInt(1, LATEST + 1);
+  const retryAfter = pause();
   return new Refused('OVERLOADED', `The server has too much to do: try again in ${retryAfter} s.`, { retryAfter });
 }

@@ -35,6 +35,14 @@ export class RequestLog {
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }
 
+  /** The database does not answer: nobody's bug, and for as long as it lasts every request's. */
+  outage(error: unknown): void {
+    const code: ErrorCode = 'UNAVAILABLE';
+    this.#meters.refusal(code);
+    const details = { requestId: this.#request.id, route: this.#request.routeOptions?.url, code, ...subjectOf(error) };
+    this.#request.log.warn({ ...details, err: error }, 'The database does not answer');
+  }
+
   /** @param errorId under which the client was told of it */
   bug(error: unknown, errorId: string): void {
     this.#meters.refusal('INTERNAL');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
+import { isUnavailable } from '../../matches/index.ts';
 import { addressOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from '../requests/request-log.ts';
@@ -82,6 +83,10 @@ function wireOf(socket: WebSocket, log: RequestLog, send: (data: string) => void
         if (!mayTalk()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
           if (isServersMessage(error)) return socket.close(CLOSE.badRequest, 'Only a server sends that message');
+          if (isUnavailable(error)) {
+            log.outage(error);
+            return socket.close(CLOSE.tryAgain, 'Try again later');
+          }
           log.error({ err: error }, 'A bug in a subscription');
           socket.close(CLOSE.internal, 'Something went wrong on our side');
         });

@@ -4,6 +4,7 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Context as Connection, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Refused } from '../../errors.ts';
+import { isUnavailable } from '../../matches/index.ts';
 import { type Payer, payerOf } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
@@ -148,9 +149,10 @@ function checksOf(schema: GraphQLSchema, { textOf }: Documents): Checks {
   };
 }
 
-function turnAway({ socket, request }: Client, error: unknown): void {
+function turnAway({ socket, log }: Client, error: unknown): void {
   if (error instanceof Refused) return socket.close(CLOSE.unauthorized, reasonOf(error.message));
-  request.log.error({ err: error }, 'Nobody can be let in');
+  if (isUnavailable(error)) log.outage(error);
+  else log.error({ err: error }, 'Nobody can be let in');
   socket.close(CLOSE.tryAgain, 'Try again later');
 }
 

@@ -8,8 +8,7 @@ export function objectionTo({ status, text }: Came): string | null {
   if ((status >= 500 && status < 600) || /^HTTP\/1\.1 5\d\d/m.test(text))
     return `status ${status || text.slice(9, 12)}`;
   if (ITS_FAULT.includes(status)) return `closed with ${status}`;
-  if (/"code":\s*"INTERNAL"/.test(text)) return 'INTERNAL';
-  return null;
+  return /"code":\s*"(INTERNAL|UNAVAILABLE)"/.exec(text)?.[1] ?? null;
 }
 
 /** What the server's log says of faults of its own, each once. */

@@ -39,6 +39,8 @@ const honest = (): History => ({
   match: 'm',
   acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000 }],
   doubtful: new Set(),
+  asked: new Map([['a', 0]]),
+  refused: [],
   watches: [watch(0, 2), watch(1, 0), watch(null, 0)],
 });
 
@@ -65,6 +67,31 @@ describe('the check of histories against a log', () => {
     expect(found((history) => void Object.assign(history, unheard))).toBe('');
     const again = { ...log[1], version: 3 } as FinalEntry;
     expect(found(() => {}, [...log, again])).toMatch(/twice/);
+  });
+
+  it.each(['NOT_ASKED', 'ILLEGAL_MOVE', 'STALE_VERSION'])('finds a legal move that was refused with %s', (code) => {
+    const refusedAt = (version: number, came: number, final = log) =>
+      found(({ refused }) => void refused.push({ seat: 0, version, code, came }), final);
+    expect(refusedAt(0, 900)).toMatch(`seat 0 was refused with ${code} what it was asked at 0`);
+    expect(refusedAt(0, 1001)).toBe(''); // what came next may have been there already
+    expect(refusedAt(1, 900)).toBe(''); // the time may have run out already
+    const resigned = { version: 3, kind: 'RESIGNED', seat: 1, key: null, facts: [] };
+    expect(refusedAt(2, 900, [...log, resigned])).toMatch(/asked at 2/);
+  });
+
+  it('finds a move that answered an old question, told of or not', () => {
+    const again = { ...log[1], version: 3, key: 'b' } as FinalEntry;
+    const moved = (asked: number) =>
+      found(
+        (history) => {
+          history.doubtful.add('b');
+          history.asked.set('b', asked);
+        },
+        [...log, again],
+      );
+    expect(moved(0)).toMatch(/entry 3 answers what seat 0 was asked at 0, which it had answered already/);
+    expect(moved(1)).toBe(''); // only the other seat has answered since
+    expect(moved(2)).toBe('');
   });
 
   it('finds a gap, a double and a wrong order in what a watcher saw', () => {

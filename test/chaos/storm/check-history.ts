@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionFindings } from './check-decisions.ts';
 import type { FinalEntry, History, SeenFrame, Watched } from './history.ts';
 
 /** How many milliseconds too early time may seem to run out: what two clocks read within one machine may differ by. */
@@ -14,6 +15,7 @@ export function historyFindings(history: History, log: readonly FinalEntry[], ru
   const findings = [
     ...logFindings(log),
     ...moveFindings(history, log),
+    ...decisionFindings(history, log),
     ...history.watches.flatMap((watch) => [...orderFindings(watch), ...sightFindings(watch, log)]),
     ...clockFindings(history, log, rules),
   ];

@@ -5,7 +5,6 @@ import {
   type Api,
   document,
   type MatchUpdatesVariables,
-  ServerRefusal,
   watchMatchWith,
 } from '../../../clients/typescript/src/index.ts';
 import type { Random } from '../../../src/engine/index.ts';
@@ -79,18 +78,8 @@ export function watchAnywhere(client: StormClient, history: History, seat: numbe
   return watching;
 }
 
+// Lost connections and a server whose database is away are the client's own affair: whatever else is thrown ends the run.
 async function follow(api: Api, id: string, watching: Watching): Promise<void> {
-  while (!watching.stop.signal.aborted) {
-    try {
-      return await followOnce(api, id, watching);
-    } catch (error) {
-      if (!(error instanceof ServerRefusal) || error.code !== 'INTERNAL') throw error;
-      await sleep(200); // the server says that something is wrong on its side: asked again, from where this watcher is
-    }
-  }
-}
-
-async function followOnce(api: Api, id: string, watching: Watching): Promise<void> {
   const updates = watchMatchWith(api, UPDATES, {
     id,
     after: watching.into.frames.at(-1)?.version ?? -1,

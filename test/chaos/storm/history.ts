@@ -5,6 +5,10 @@ export interface History {
   acknowledged: AcknowledgedMove[];
   /** Keys that were refused while another copy went unanswered: the move may be there or not. */
   doubtful: Set<string>;
+  /** The version that each move named, by its key: that at which its question was read, or an older one on purpose. */
+  asked: Map<string, number>;
+  /** Moves that somebody said no to, but for those with an old version on purpose. */
+  refused: RefusedMove[];
   watches: Watched[];
 }
 
@@ -14,6 +18,15 @@ export interface AcknowledgedMove {
   version: number;
   /** When it was first sent. */
   sent: number;
+}
+
+export interface RefusedMove {
+  seat: number;
+  /** At which it was asked. */
+  version: number;
+  code: string;
+  /** When all answers to it were there. */
+  came: number;
 }
 
 /** What one watcher has seen of a match, in the order in which it came. */

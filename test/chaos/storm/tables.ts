@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../src/engine/index.ts';
 import { NoAnswer, Refusal } from '../graphql-call.ts';
-import { isOverloaded, isTheirs, type Load, untilAnswered } from '../load.ts';
+import { isOutage, isOverloaded, type Load, untilAnswered } from '../load.ts';
 import { anyAnswer, openMatch, readStanding, type Sending, type Standing, type Submitted, send } from '../matches.ts';
 import type { StormClient } from './clients.ts';
 import type { History } from './history.ts';
@@ -25,6 +25,8 @@ export interface Table {
 
 /** How many of a hundred questions are left to the clock. */
 const SLEEPY = 2;
+/** How many of a hundred moves name the version of a question that their seat has answered already. */
+const OLD = 4;
 
 /** One match after the other, until the storm is over. */
 export async function playTable(storm: Storm, sitDown: () => Table): Promise<void> {
@@ -32,12 +34,16 @@ export async function playTable(storm: Storm, sitDown: () => Table): Promise<voi
     const table = sitDown();
     const opened = await open(storm, table);
     if (!opened) continue;
-    const history: History = { match: opened.id, acknowledged: [], doubtful: new Set(), watches: [] };
+    const history = newHistory(opened.id);
     storm.histories.push(history);
     storm.watch(history, table.clients);
     for (let now = opened; !storm.halt.aborted && now.status === 'RUNNING'; )
       now = await oneMove(storm, table, history, now);
   }
+}
+
+function newHistory(match: string): History {
+  return { match, acknowledged: [], doubtful: new Set(), asked: new Map(), refused: [], watches: [] };
 }
 
 // A request that was carried out unheard is refused the second time: then another table is opened.
@@ -68,8 +74,20 @@ async function oneMove(
     await sleep(time + 1000);
     return untilAnswered(storm, () => readStanding(client.caller(), id));
   }
-  const done = await sendSomehow(storm, client, anyAnswer(id, now.decision, randomUUID()), history);
+  const sending = anyAnswer(id, now.decision, randomUUID());
+  const old = storm.draw(100) < OLD ? answeredBefore(history, sending.seat) : null;
+  const done = await sendSomehow(storm, client, old === null ? sending : named(sending, old), history, old !== null);
   return done?.match ?? (await untilAnswered(storm, () => readStanding(client.caller(), id)));
+}
+
+/** The version of a question that the seat has answered; null while there is none. */
+function answeredBefore({ acknowledged, asked }: History, seat: number): number | null {
+  const last = acknowledged.findLast((move) => move.seat === seat);
+  return (last && asked.get(last.key)) ?? null;
+}
+
+function named({ seat, input }: Sending, version: number): Sending {
+  return { seat, input: { ...input, version } };
 }
 
 // One to three times at once, each to any node, until one of them is answered; all answers must be one.
@@ -78,11 +96,15 @@ async function sendSomehow(
   client: StormClient,
   sending: Sending,
   history: History,
+  isOld: boolean,
 ): Promise<Submitted | null> {
   const sent = Date.now();
+  const { key, version: asked } = sending.input;
+  history.asked.set(key, asked);
   const yes: Submitted[] = [];
   let unheard = false;
-  for (let refused: string | null = null; yes.length === 0 && refused === null; ) {
+  let refused: string | null = null;
+  while (yes.length === 0 && refused === null) {
     const copies = Array.from({ length: 1 + storm.draw(3) }, () =>
       attempt(storm, () => send(client.caller(), sending)),
     );
@@ -95,12 +117,14 @@ async function sendSomehow(
       storm.findings.push(`match ${history.match}: a key got a yes and ${refused}`);
   }
   const [first, ...others] = yes;
-  if (!first && unheard) history.doubtful.add(sending.input.key);
+  if (!first && unheard) history.doubtful.add(key);
+  if (!first && refused !== null && !isOld)
+    history.refused.push({ seat: sending.seat, version: asked, code: refused, came: Date.now() });
   if (!first) return null;
   const { version } = first.entry;
   if (others.some(({ entry }) => entry.version !== version))
     storm.findings.push(`match ${history.match}: one key was answered with two entries`);
-  history.acknowledged.push({ seat: sending.seat, key: sending.input.key, version, sent });
+  history.acknowledged.push({ seat: sending.seat, key, version, sent });
   return first;
 }
 
@@ -109,7 +133,7 @@ async function attempt<T>(storm: Storm, request: () => Promise<T>): Promise<T | 
   try {
     return await request();
   } catch (error) {
-    if (error instanceof NoAnswer || isTheirs(error) || isOverloaded(error)) storm.repeated++;
+    if (error instanceof NoAnswer || isOutage(error) || isOverloaded(error)) storm.repeated++;
     else if (error instanceof Refusal) return refusedWith(storm, error);
     else throw error;
     return null;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+const coded = (code: string, message = 'as the server words it') => Object.assign(new Error(message), { code });
+
+describe('an outage of the database', () => {
+  it.each([
+    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'],
+    ...['57P01', '57P02', '57P03', '53300', '53100', '08006', '25006', '57014', '25P03'],
+  ])('is what comes with code %s', (code) => {
+    expect(isUnavailable(coded(code))).toBe(true);
+  });
+
+  it.each([
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+  ])('is what pg calls “%s”', (message) => {
+    expect(isUnavailable(new Error(message))).toBe(true);
+  });
+
+  it('is seen through what is thrown around it', () => {
+    const query = new Error('Failed query: select 1', { cause: coded('57P01') });
+    expect(isUnavailable(new Error('a match cannot be read', { cause: query }))).toBe(true);
+  });
+
+  it.each(['23505', '42P01', '22P02', '40001', 'XX000', '28P01', '08', 'ERR_INVALID_ARG_TYPE'])('is not %s', (code) => {
+    expect(isUnavailable(coded(code))).toBe(false);
+  });
+
+  it('is no error of our own, whatever its words, and nothing that is no error', () => {
+    const ours = [new Error('A transaction ended with ROLLBACK.'), new TypeError('x is not a function'), '57P01', null];
+    expect(ours.map(isUnavailable)).toEqual([false, false, false, false]);
+    expect(isUnavailable(coded('42P01', 'Connection terminated'))).toBe(false);
+  });
+});
