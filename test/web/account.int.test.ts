@@ -25,6 +25,10 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   await keep.getByRole('button').click();
 
   const change = page.getByRole('region', { name: 'Change the password' });
+  await change.getByLabel('Password until now').fill('another one');
+  await change.getByLabel('New password').fill(`${PASSWORD} more`);
+  await change.getByRole('button').click();
+  await change.getByRole('alert').waitFor();
   await change.getByLabel('Password until now').fill(PASSWORD);
   await change.getByLabel('New password').fill(`${PASSWORD} more`);
   await change.getByRole('button').click();

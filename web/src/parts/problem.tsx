@@ -1,4 +1,4 @@
-import { ServerRefusal, Unreachable } from '../data/client.ts';
+import { Unreachable } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import style from './problem.module.css';
 
@@ -24,6 +24,5 @@ export function Problem({ error, again }: ProblemProps) {
 
 function said(error: unknown): string {
   if (error instanceof Unreachable) return t('error.offline');
-  if (!(error instanceof ServerRefusal)) return error instanceof Error ? error.message : String(error);
-  return error.code === 'UNAUTHENTICATED' ? t('error.signInAgain', { why: error.message }) : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -24,7 +24,6 @@ export const de: Texts = {
   'header.theme.light': 'Hell',
   'header.theme.dark': 'Dunkel',
   'header.language': 'Sprache',
-  'error.signInAgain': '{why} Melde dich an, oder spiele als Gast weiter.',
   'dialog.close': 'Schließen',
 
   // Clocks

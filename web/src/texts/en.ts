@@ -24,7 +24,6 @@ export const en = {
   'header.theme.light': 'Light',
   'header.theme.dark': 'Dark',
   'header.language': 'Language',
-  'error.signInAgain': '{why} Sign in, or go on as a guest.',
   'dialog.close': 'Close',
 
   // Clocks
