@@ -5,13 +5,11 @@ import WebSocket from 'ws';
 import {
   type Api,
   ask,
-  autoMove,
+  autoPlay,
   createMatch,
   GAMES,
   type SignedIn,
   signInAsGuest,
-  submitMove,
-  watchMatch,
 } from '../clients/typescript/src/index.ts';
 import { ROOT } from '../test/sources.ts';
 import { openBrowser } from '../test/web/browser.ts';
@@ -42,14 +40,10 @@ await browser.close();
 /** The id of a match in which Ann is asked something, not at its very beginning and not near its end. */
 async function underWay(player: SignedIn, game: string): Promise<string> {
   const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });
-  let answers = 0;
-  for await (const { match } of watchMatch(player, { id, after: -1 })) {
-    const { decision, status } = match;
-    if (status === 'FINISHED') return underWay(player, game);
-    if (!decision || decision.version < match.version) continue;
-    if (answers >= ANSWERS && decision.choices.length > 2) return id;
-    answers++;
-    await submitMove(player, { matchId: id, version: decision.version, move: autoMove('random', decision.choices) });
+  let asked = 0;
+  for await (const { match } of autoPlay(player, { id, after: -1, policy: 'random' })) {
+    if (match.status === 'FINISHED') return underWay(player, game);
+    if (match.decision && ++asked > ANSWERS && match.decision.choices.length > 2) return id;
   }
   throw new Error(`${game} has ended without a word`);
 }
@@ -67,6 +61,6 @@ async function picture(from: Browser, match: string, { name, viewport }: Taken):
   await page.goto(`${server}/matches/${match}`);
   await page.waitForSelector('[data-entry]');
   await page.waitForTimeout(500);
-  await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 72 });
+  await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 55 });
   await context.close();
 }
