@@ -21,7 +21,7 @@ const PLACES = ['src/games', 'examples'];
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
-  ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge'],
+  ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge', 'Invitation'],
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
 ];
 

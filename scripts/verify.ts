@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { concluded, type KeySet, readKeyFile, Unreadable, type VerifyVerdict } from '../src/engine/index.ts';
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
-import { type KeySet, readKeySet } from '../src/matches/match/key-set.ts';
-import type { VerifyVerdict } from '../src/matches/match/verdict.ts';
-import { concluded } from '../src/matches/proof/conclude.ts';
-import { parsedStrictly } from '../src/matches/proof/strict-json.ts';
 import { examineText } from '../src/matches/proof/verdict-on-text.ts';
 
 const USAGE = `npm run verify -- REPLAY.json [--keys KEYS.json]
@@ -14,9 +11,6 @@ Executes a downloaded replay document again, offline: nothing is fetched, no dat
 --keys: what the server that wrote it publishes at /.well-known/arbiter-keys.json. Get it from there yourself, and early;
         keys that come together with a record prove nothing.
 Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file cannot be used.`;
-
-/** A file of keys holds no more. */
-const KEYS = { depth: 5, values: 100_000, keys: 100 };
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 
@@ -38,9 +32,7 @@ function verdictOn(file: string, keysFile: string | undefined): VerifyVerdict {
 }
 
 function keysIn(file: string | undefined): KeySet {
-  return file === undefined
-    ? { keys: [] }
-    : reading(file, (bytes) => readKeySet(parsedStrictly(bytes.toString(), KEYS)));
+  return file === undefined ? { keys: [] } : reading(file, (bytes) => readKeyFile(bytes.toString()));
 }
 
 function reading<T>(file: string, read: (bytes: Buffer) => T): T {
@@ -48,7 +40,7 @@ function reading<T>(file: string, read: (bytes: Buffer) => T): T {
   try {
     return read(bytes);
   } catch (error) {
-    if (error instanceof Refused) throw new Error(`${file}: ${error.message}`);
+    if (error instanceof Refused || error instanceof Unreadable) throw new Error(`${file}: ${error.message}`);
     throw error;
   }
 }

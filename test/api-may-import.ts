@@ -31,7 +31,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
-      ...['listChallenges', 'readChallenge', 'watchOpenMatches'],
+      ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['watchedMatch'],
       ...[
@@ -46,7 +46,16 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     ],
     types: [
       ...['ClosedRoom', 'MatchPage', 'SubmitMove'],
-      ...['SeenChallenge', 'SeenDecision', 'SeenEntry', 'SeenHead', 'SeenMatch', 'SeenMove', 'SeenUpdate'],
+      ...[
+        'SeenChallenge',
+        'SeenDecision',
+        'SeenEntry',
+        'SeenHead',
+        'SeenInvitation',
+        'SeenMatch',
+        'SeenMove',
+        'SeenUpdate',
+      ],
     ],
   },
   'src/notifications/index.ts': {

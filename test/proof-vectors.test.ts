@@ -1,10 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { seedHash } from '../src/engine/index.ts';
-import { dealSeed } from '../src/matches/match/deal.ts';
-import { publicPart, thumbprint } from '../src/matches/match/key-set.ts';
-import { nameHash } from '../src/matches/match/seat-name.ts';
-import { signatureOf } from '../src/matches/match/signature.ts';
+import { dealSeed, nameHash, seedHash, thumbprint } from '../src/engine/index.ts';
+import { publicPart, signatureOf } from '../src/matches/signing/sign.ts';
 import { textOf } from './sources.ts';
 
 const document = textOf('docs/proof.md').replaceAll(/\s+/g, ' ');

@@ -42,13 +42,15 @@ function wingOf(path: string): string {
 const ENGINE_WINGS: Record<string, readonly string[]> = {
   'bug.ts': [],
   'json.ts': [],
-  'random.ts': [],
+  crypto: [],
+  'random.ts': ['crypto'],
   cards: ['bug.ts', 'json.ts'],
   game: ['bug.ts', 'json.ts', 'cards'],
   play: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game'],
   shown: ['cards', 'game', 'play'],
   bots: ['json.ts', 'random.ts', 'cards', 'game', 'play'],
   proof: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots'],
+  replay: ['json.ts', 'crypto', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots', 'proof'],
 };
 
 describe('the wings of src/engine', () => {

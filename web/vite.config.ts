@@ -19,6 +19,10 @@ export default defineConfig({
     manifest: 'manifest.json',
   },
   worker: { format: 'es' },
+  resolve: {
+    // The engine is the server's own; what it has from Node a browser has from elsewhere.
+    alias: [{ find: /^\.{1,2}\/crypto\/(sha256|ed25519)\.ts$/, replacement: `${HERE}src/pages/replay/crypto/$1.ts` }],
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/graphql': { target: SERVER, ws: true }, '/v1': SERVER, '/.well-known': SERVER },

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/open.ts';
 import { openedDeck } from '../db/sealed-deck.ts';
-import { deckList } from '../deck-list.ts';
-import type { CardName, DeckList, PublishedGame } from '../engine/index.ts';
+import { type CardName, type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import { findPlayer } from './players.ts';
 

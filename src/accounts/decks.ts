@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { decks } from '../db/schema.ts';
-import { deckList, newDeckList } from '../deck-list.ts';
-import type { DeckList, PublishedGame } from '../engine/index.ts';
+import { newDeckList } from '../deck-list.ts';
+import { type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';

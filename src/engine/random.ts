@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256, sha256Bytes } from './crypto/sha256.ts';
 
 /** A whole number from 0 to n - 1, each equally likely. */
 export interface Random {
@@ -9,7 +9,7 @@ export interface Random {
 
 const WORDS = 8;
 const SPAN = 2 ** 32;
-const NONE = Buffer.alloc(0);
+const NONE: Uint8Array = new Uint8Array();
 
 /**
  * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter), never a small generator,
@@ -25,16 +25,22 @@ export function entryRandom(seed: string, version: number): Random {
 
 function hashed(origin: string): Random {
   let counter = 0;
-  let block = NONE;
+  let block: Uint8Array = NONE;
   let word = WORDS;
   const next = (): number => {
     if (word === WORDS) {
-      block = hash('sha256', `${origin}:${counter++}`, 'buffer');
+      block = sha256Bytes(`${origin}:${counter++}`);
       word = 0;
     }
-    return block.readUInt32BE(4 * word++);
+    return wordAt(block, 4 * word++);
   };
   return unbiased(next);
+}
+
+// Big-endian.
+function wordAt(bytes: Uint8Array, at: number): number {
+  const [high = 0, second = 0, third = 0, low = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
+  return ((high << 24) | (second << 16) | (third << 8) | low) >>> 0;
 }
 
 /** A fast generator for playouts and tests (mulberry32). Never for a match: its state can be guessed. */
@@ -67,7 +73,7 @@ function unbiased(next: () => number): Random {
 
 /** SHA-256 of a seed, hexadecimal: published before the first card is dealt. */
 export function seedHash(seed: string): string {
-  return hash('sha256', seed);
+  return sha256(seed);
 }
 
 /** A list in random order (Fisher and Yates); the list given is left alone. */

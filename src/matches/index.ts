@@ -3,6 +3,16 @@
  * the room, then who asks, then what; it throws `Refused` for what is the caller's to mend. What it returns is what that
  * caller may see: tables, stored entries and seeds stay in here.
  */
+
+export {
+  REPLAY_VERDICTS,
+  type ReplayDocument,
+  type TimeControl,
+  type TimeOutPolicy,
+  type VerifyVerdict,
+} from '../engine/index.ts';
+export type { Judge, Lane } from './match/judge.ts';
+
 import { databaseAnswers as answers } from '../db/answers.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
 import * as door from './door/read-match.ts';
@@ -16,6 +26,7 @@ import type { SeenChallenge as OneChallenge } from './meeting/challenge.ts';
 import * as challenge from './meeting/challenge-player.ts';
 import * as challengeList from './meeting/list-challenges.ts';
 import * as invitations from './meeting/open-invitations.ts';
+import * as invitation from './meeting/read-invitation.ts';
 import * as again from './meeting/rematch.ts';
 import * as openings from './meeting/watch-open-matches.ts';
 import * as replay from './proof/replay-document.ts';
@@ -55,6 +66,7 @@ export const acceptChallenge = fromOutside(answer.acceptChallenge);
 export const declineChallenge = fromOutside(answer.declineChallenge);
 export const listChallenges = fromOutside(challengeList.listChallenges);
 export const readChallenge = fromOutside(challengeList.readChallenge);
+export const readInvitation = fromOutside(invitation.readInvitation);
 export const watchOpenMatches = fromOutside(openings.watchOpenMatches);
 export const cancelMatch = fromOutside(cancel.cancelMatch);
 export const submitMove = fromOutside(move.submitMove);
@@ -97,14 +109,12 @@ export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export type { EntryBus } from './log/entry-bus.ts';
 export type { SeatClock } from './match/clocks.ts';
-export type { MatchStatus, TimeOutPolicy, Visibility } from './match/match.ts';
-export type { TimeControl } from './match/time-control.ts';
-export { type Judge, type Lane, REPLAY_VERDICTS, type VerifyVerdict } from './match/verdict.ts';
+export type { MatchStatus, Visibility } from './match/match.ts';
 export type { OpenInvitation } from './meeting/open-invitations.ts';
+export type { SeenInvitation } from './meeting/read-invitation.ts';
 export type { RoomParts } from './open-room.ts';
 export { judgeApart } from './proof/judge.ts';
 export type { StoredVerdict } from './proof/replay-document.ts';
-export type { ReplayDocument } from './proof/replay-form.ts';
 export type { Log, Waker, Wakes } from './room.ts';
 export type { BotInput, CreateMatch } from './verbs/create-match.ts';
 export type { JoinMatch } from './verbs/join-match.ts';

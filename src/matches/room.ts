@@ -9,8 +9,8 @@ import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
 import type { Turns } from './log/turns.ts';
+import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
-import type { Judge } from './match/verdict.ts';
 import type { Signer } from './signing/signer.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */

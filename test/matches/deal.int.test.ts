@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
+import { concluded, examine, type KeySet, type ReplayDocument } from '../../src/engine/index.ts';
 import {
   auditCollections,
   type ClosedRoom,
@@ -13,10 +14,6 @@ import {
   type SeenMatch,
   verifyReplay,
 } from '../../src/matches/index.ts';
-import type { KeySet } from '../../src/matches/match/key-set.ts';
-import { concluded } from '../../src/matches/proof/conclude.ts';
-import { examine } from '../../src/matches/proof/examine.ts';
-import type { ReplayDocument } from '../../src/matches/proof/replay-form.ts';
 import { duel } from './duel.ts';
 import { changed, changePreamble, rechained, unsigned } from './forging.ts';
 import { openSetting, playOne, playOut, type Setting } from './setting.ts';

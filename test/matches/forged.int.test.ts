@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
+import { concluded, examine, type KeySet, type ReplayDocument, type VerifyVerdict } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
   type ClosedRoom,
@@ -11,11 +12,6 @@ import {
   resign,
   verifyReplay,
 } from '../../src/matches/index.ts';
-import type { KeySet } from '../../src/matches/match/key-set.ts';
-import type { VerifyVerdict } from '../../src/matches/match/verdict.ts';
-import { concluded } from '../../src/matches/proof/conclude.ts';
-import { examine } from '../../src/matches/proof/examine.ts';
-import type { ReplayDocument } from '../../src/matches/proof/replay-form.ts';
 import { duel } from './duel.ts';
 import {
   changed,

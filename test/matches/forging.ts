@@ -1,11 +1,21 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { expect } from 'vitest';
-import { type AnyGame, advance, begin, canonical, type Entry, entryRandom, foldAll } from '../../src/engine/index.ts';
-import { hashAfter } from '../../src/matches/log/chained-entry.ts';
-import { type PublishedKey, publicPart, thumbprint } from '../../src/matches/match/key-set.ts';
-import { deckHash, preambleSchema } from '../../src/matches/match/preamble.ts';
-import { signatureOf } from '../../src/matches/match/signature.ts';
-import type { ReplayDocument } from '../../src/matches/proof/replay-form.ts';
+import {
+  type AnyGame,
+  advance,
+  begin,
+  canonical,
+  deckHash,
+  type Entry,
+  entryRandom,
+  foldAll,
+  hashAfter,
+  type PublishedKey,
+  preambleSchema,
+  type ReplayDocument,
+  thumbprint,
+} from '../../src/engine/index.ts';
+import { publicPart, signatureOf } from '../../src/matches/signing/sign.ts';
 
 // What somebody can do to a record who has everything but the server's private key: he knows the rules, the seed and how
 // the chain is made.

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readKeySet, thumbprint } from '../../src/engine/index.ts';
 import { publicKeys, replayDocument, resign } from '../../src/matches/index.ts';
-import { publicPart, readKeySet, thumbprint } from '../../src/matches/match/key-set.ts';
+import { publicPart } from '../../src/matches/signing/sign.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../../src/matches/signing/signing-keys.ts';
 import { begun, type Node, openSetting, type Setting } from './setting.ts';
 import { judged } from './verdicts.ts';
@@ -128,7 +129,7 @@ describe('a set of keys from outside', () => {
     ['no list', { keys: key }],
     ['nothing', null],
   ])('%s is refused', (_, set) => {
-    expect(() => readKeySet(set)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+    expect(() => readKeySet(set)).toThrow(expect.objectContaining({ fault: 'FORM' }));
   });
 });
 

@@ -6,13 +6,13 @@ import {
   canonical,
   type Entry,
   entryRandom,
+  hashAfter,
+  type ReplayDocument,
   randomPolicy,
   type Setup,
   seedHash,
   waitingFor,
 } from '../../src/engine/index.ts';
-import { hashAfter } from '../../src/matches/log/chained-entry.ts';
-import type { ReplayDocument } from '../../src/matches/proof/replay-form.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 

@@ -5,7 +5,7 @@ import { files, importsOf, ROOT, textOf } from '../sources.ts';
 
 /** The rooms of the pages, each of which may use those before it: see web/README.md. */
 const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app'];
-/** Packages that pages may load. The hash is for who executes a match: for the replay alone. */
+/** Packages that pages may load. Hashes, signatures and what reads documents are for who executes a match: the replay alone. */
 const PACKAGES = ['preact', 'preact/hooks'];
 const REPLAY = 'web/src/pages/replay/';
 const SKIN = /^src\/games\/(?:[^/]+|\*)\/skin\//;
@@ -24,7 +24,7 @@ function isAllowed(path: string, target: string): boolean {
   if (target.startsWith('web/src/')) return mayUse(path, target);
   if (target.startsWith('src/')) return SKIN.test(target) || (path.startsWith(REPLAY) && isOfReplay(target));
   if (target.startsWith('clients/')) return target === CLIENT && path === 'web/src/data/client.ts';
-  return PACKAGES.includes(target) || (path.startsWith(REPLAY) && target.startsWith('@noble/'));
+  return PACKAGES.includes(target) || (path.startsWith(REPLAY) && /^(@noble\/.+|zod)$/.test(target));
 }
 
 function isOfReplay(target: string): boolean {

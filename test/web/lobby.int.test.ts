@@ -31,7 +31,7 @@ async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
 describe('the lobby', { timeout: 120_000 }, () => {
   it('leads a stranger to a table of Golems in three clicks', async () => {
     const page = await site.visit('/');
-    await page.getByRole('button', { name: 'Play Golems against a bot' }).click();
+    await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await page.waitForURL(/\/matches\/[^/?]+$/);
     expect(await matchAt(page)).toEqual({ status: 'RUNNING', yourSeats: [0], game: { id: 'golems' } });
@@ -108,11 +108,26 @@ describe('an invitation', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('says what one would sit down to, and is over when somebody else has done so', async () => {
+    const ann = await guest(site.address, 'Ann');
+    const { id } = await create(site.address, ann, { game: 'golems', visibility: 'PRIVATE', options: { rounds: 7 } });
+    const shape = z.object({ match: z.object({ invitation: z.string() }) });
+    const { match } = await get(shape, site.address, 'query ($id: ID!) { match(id: $id) { invitation } }', { id }, ann);
+    const path = `/matches/${id}?invitation=${match.invitation.toLowerCase()}`;
+    const page = await site.visit(path);
+    await page.getByText('rounds: 7').waitFor();
+    await page.getByText('Ann · free seat').waitFor();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(`${site.address}/matches/${id}`);
+    await page.context().close();
+    const late = await site.visit(path);
+    await late.getByRole('heading', { name: 'No seat is free any more' }).waitFor();
+    await late.context().close();
+  });
+
   it('that is wrong says so', async () => {
     const page = await site.visit('/matches/6b1f0a52-4d43-4f6e-9a43-1f2d3c4b5a69?invitation=WRONG');
-    await page.getByRole('button', { name: 'Play as a guest' }).click();
-    await page.getByRole('alert').waitFor();
-    expect(new URL(page.url()).search).toContain('WRONG');
+    await page.getByRole('heading', { name: 'This invitation is not known' }).waitFor();
     await page.context().close();
   });
 });

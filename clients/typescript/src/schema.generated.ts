@@ -300,6 +300,8 @@ export type Query = {
   readonly challenges: ReadonlyArray<Challenge>;
   /** A challenge by or to the caller, also when it is over. Null when there is none. */
   readonly challenge?: Maybe<Challenge>;
+  /** What an invitation is to. Null when no match has it. */
+  readonly invitation?: Maybe<Invitation>;
   /** The caller's webhooks, the newest first; at most 10. An API key needs ORGANIZE. */
   readonly webhooks: ReadonlyArray<Webhook>;
   /** The caller's browsers, the newest first; at most 20. Not for API keys. */
@@ -352,6 +354,12 @@ export type QueryMatchesArgs = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryChallengeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryInvitationArgs = {
+  code: Scalars['String']['input'];
 };
 
 /** What can be done. */
@@ -1228,6 +1236,22 @@ export type SubmitMovePayload = {
   readonly match: Match;
   /** The move's own entry. */
   readonly entry: Entry;
+};
+
+/** What somebody who has been passed an invitation may know of its match, before they take a seat with `joinMatch`. */
+export type Invitation = {
+  /** The match: as `Match.id`. Whether it can be seen before a seat is taken depends on its visibility. */
+  readonly matchId: Scalars['ID']['output'];
+  /** Whose rules are to be played. */
+  readonly game: Game;
+  /** The game's options, defaults filled in. */
+  readonly options: Scalars['JSON']['output'];
+  /** Where the match stands: the invitation is of use as long as that is WAITING. */
+  readonly status: MatchStatus;
+  /** The clock, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** How those are called who sit there, by seat; null for a seat that is free or kept for somebody. */
+  readonly names: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
 /** How a challenge stands. */

@@ -5,6 +5,7 @@ import type {
   SeenChallenge,
   SeenEntry,
   SeenHead,
+  SeenInvitation,
   SeenMatch,
   SeenMove,
   SeenUpdate,
@@ -28,6 +29,7 @@ export type GameParent = PublishedGame;
 export type MatchParent = SeenMatch | SeenHead;
 export type MatchConnectionParent = MatchPage;
 export type ChallengeParent = SeenChallenge;
+export type InvitationParent = SeenInvitation;
 export type EntryParent = SeenEntry;
 export type MatchUpdateParent = SeenUpdate;
 export interface GameViewParent {

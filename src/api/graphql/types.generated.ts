@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -305,6 +305,8 @@ export type Query = {
   readonly challenges: ReadonlyArray<Challenge>;
   /** A challenge by or to the caller, also when it is over. Null when there is none. */
   readonly challenge?: Maybe<Challenge>;
+  /** What an invitation is to. Null when no match has it. */
+  readonly invitation?: Maybe<Invitation>;
   /** The caller's webhooks, the newest first; at most 10. An API key needs ORGANIZE. */
   readonly webhooks: ReadonlyArray<Webhook>;
   /** The caller's browsers, the newest first; at most 20. Not for API keys. */
@@ -357,6 +359,12 @@ export type QueryMatchesArgs = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryChallengeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryInvitationArgs = {
+  code: Scalars['String']['input'];
 };
 
 /** What can be done. */
@@ -1233,6 +1241,22 @@ export type SubmitMovePayload = {
   readonly match: Match;
   /** The move's own entry. */
   readonly entry: Entry;
+};
+
+/** What somebody who has been passed an invitation may know of its match, before they take a seat with `joinMatch`. */
+export type Invitation = {
+  /** The match: as `Match.id`. Whether it can be seen before a seat is taken depends on its visibility. */
+  readonly matchId: Scalars['ID']['output'];
+  /** Whose rules are to be played. */
+  readonly game: Game;
+  /** The game's options, defaults filled in. */
+  readonly options: Scalars['JSON']['output'];
+  /** Where the match stands: the invitation is of use as long as that is WAITING. */
+  readonly status: MatchStatus;
+  /** The clock, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** How those are called who sit there, by seat; null for a seat that is free or kept for somebody. */
+  readonly names: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
 /** How a challenge stands. */
@@ -3751,6 +3775,7 @@ export type ResolversTypes = {
   JoinMatchInput: JoinMatchInput;
   SubmitMoveInput: SubmitMoveInput;
   SubmitMovePayload: ResolverTypeWrapper<SubmitMovePayloadParent>;
+  Invitation: ResolverTypeWrapper<InvitationParent>;
   ChallengeStatus: ChallengeStatus;
   Challenge: ResolverTypeWrapper<ChallengeParent>;
   OpponentInput: OpponentInput;
@@ -3982,6 +4007,7 @@ export type ResolversParentTypes = {
   JoinMatchInput: JoinMatchInput;
   SubmitMoveInput: SubmitMoveInput;
   SubmitMovePayload: SubmitMovePayloadParent;
+  Invitation: InvitationParent;
   Challenge: ChallengeParent;
   OpponentInput: OpponentInput;
   ChallengeInput: ChallengeInput;
@@ -4186,6 +4212,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, Partial<QueryMatchesArgs>>;
   challenges?: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType>;
   challenge?: Resolver<Maybe<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<QueryChallengeArgs, 'id'>>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code'>>;
   webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
   pushSubscriptions?: Resolver<ReadonlyArray<ResolversTypes['PushSubscription']>, ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4439,6 +4466,15 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type SubmitMovePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitMovePayload'] = ResolversParentTypes['SubmitMovePayload']> = {
   match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
   entry?: Resolver<ResolversTypes['Entry'], ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  matchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MatchStatus'], ParentType, ContextType>;
+  timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type ChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Challenge'] = ResolversParentTypes['Challenge']> = {
@@ -5118,6 +5154,7 @@ export type Resolvers<ContextType = Context> = {
   MatchEdge?: MatchEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   SubmitMovePayload?: SubmitMovePayloadResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
   Challenge?: ChallengeResolvers<ContextType>;
   OpenMatch?: OpenMatchResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;

@@ -41,6 +41,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.match': SEEN,
   'Query.matches': SEEN,
   'Query.myDecisions': OWN,
+  'Query.invitation': SEEN,
   'Query.challenges': OWN,
   'Query.challenge': OWN,
   'Query.account': SIGNED_IN,

@@ -18,16 +18,19 @@ export type Verdict =
   | { verdict: 'REFUTED'; version: number; why: string }
   | { verdict: 'UNDECIDED'; why: string };
 
+/** Is told the version of each entry that has been executed and found right. */
+export type Progress = (version: number) => void;
+
 /**
  * Executes a match again from its seed and compares every fact and every agenda with the record. That a match became void
  * is the server's word: what is executed is all that came before.
  * @param seed the revealed seed, hexadecimal
  */
-export function verify(game: AnyGame, entries: readonly Entry[], seed: string): Verdict {
+export function verify(game: AnyGame, entries: readonly Entry[], seed: string, done: Progress = () => {}): Verdict {
   const [first, ...rest] = entries;
   if (!first) return { verdict: 'REFUTED', version: 0, why: 'the record is empty' };
   try {
-    return verifyEntries(game, first, rest, seed);
+    return verifyEntries(game, first, rest, seed, done);
   } catch (error) {
     const why = `the record cannot be executed: ${String(error)}`;
     const last = entries.at(-1);
@@ -36,15 +39,17 @@ export function verify(game: AnyGame, entries: readonly Entry[], seed: string): 
   }
 }
 
-function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed: string): Verdict {
+function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed: string, done: Progress): Verdict {
   const setup = setupOf(first);
   if (!setup) return { verdict: 'REFUTED', version: 0, why: 'the first entry is not a beginning' };
   const begun = begin(game, setup, entryRandom(seed, 0));
   const wrong = difference(first, begun.entry);
   if (wrong) return { verdict: 'REFUTED', version: 0, why: wrong };
+  done(0);
   for (const entry of rest) {
     const why = redo(game, begun.at, entry, seed);
     if (why) return { verdict: 'REFUTED', version: entry.version, why };
+    done(entry.version);
   }
   return { verdict: 'VERIFIED' };
 }

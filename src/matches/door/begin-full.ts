@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { seats } from '../../db/schema.ts';
 import { openedDeck } from '../../db/sealed-deck.ts';
-import { deckList } from '../../deck-list.ts';
-import { AUTO_PASS } from '../../engine/index.ts';
+import { AUTO_PASS, deckList } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { MatchHead } from '../match/match.ts';

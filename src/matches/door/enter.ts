@@ -1,13 +1,17 @@
 import {
   type Action,
   begin,
+  dealSeed,
   type Entry,
   entryRandom,
   isHalfFilled,
+  type Preamble,
   perform,
   type Refusal,
   refusal,
+  type Signature,
   seedHash,
+  valuesOf,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Line } from '../log/append-statement.ts';
@@ -17,10 +21,7 @@ import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
 import { readLog } from '../log/match-log.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import { askedAt } from '../match/asked-decision.ts';
-import { dealSeed } from '../match/deal.ts';
 import type { Match } from '../match/match.ts';
-import { type Preamble, valuesOf } from '../match/preamble.ts';
-import type { Signature } from '../match/signature.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
 import { knowTheTime, measureLateness, overdue } from './overdue.ts';

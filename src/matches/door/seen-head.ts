@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import type { BotLevel, PublishedGame, Result, Seat } from '../../engine/index.ts';
+import type { BotLevel, PublishedGame, Result, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
@@ -8,10 +8,8 @@ import {
   maySeeInvitation,
   seatName,
   seatsOf,
-  type TimeOutPolicy,
   type Visibility,
 } from '../match/match.ts';
-import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
 import { type Shown, shown } from './shown.ts';
 

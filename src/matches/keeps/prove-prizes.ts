@@ -1,7 +1,9 @@
 import {
   type AnyAt,
   type AnyGame,
+  brokenChain,
   type DeckList,
+  dealOf,
   foldAll,
   isVoid,
   isVoidEntry,
@@ -9,9 +11,8 @@ import {
   same,
   seedHash,
 } from '../../engine/index.ts';
-import { brokenChain, type LogEntry } from '../log/chained-entry.ts';
+import type { LogEntry } from '../log/chained-entry.ts';
 import type { MatchHead } from '../match/match.ts';
-import { dealOf } from '../match/preamble.ts';
 import { isForKeeps } from './stakes.ts';
 
 /** Everything of a match that an audit believes only if its log says so. */

@@ -1,11 +1,10 @@
 import type { Caller, Player } from '../../accounts/index.ts';
 import { findPlayer, lockHoldings, notFree } from '../../accounts/inside.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { AnyGame, DeckList } from '../../engine/index.ts';
+import type { AnyGame, DeckList, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { longestWait } from '../match/clocks.ts';
-import { type MatchHead, seatsOf, type TimeOutPolicy } from '../match/match.ts';
-import type { TimeControl } from '../match/time-control.ts';
+import { type MatchHead, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayStake } from './may-stake.ts';
 

@@ -1,8 +1,8 @@
 import type { Box } from '../../db/at-rest.ts';
+import type { Signature } from '../../engine/index.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
-import type { Signature } from '../match/signature.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { KEY_IS_NEW } from './idempotency-key.ts';
 import { sealedSeed, storedParts } from './sealed-entry.ts';

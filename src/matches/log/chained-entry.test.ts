@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { canonical, type Entry } from '../../engine/index.ts';
-import { brokenChain, chain, hashAfter, type LogEntry } from './chained-entry.ts';
+import { brokenChain, canonical, type Entry, hashAfter } from '../../engine/index.ts';
+import { chain, type LogEntry } from './chained-entry.ts';
 
 const made: Entry = {
   version: 3,

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import type { Signature } from '../../engine/index.ts';
 import { Meters } from '../../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../../telemetry/traces.ts';
-import type { Signature } from '../match/signature.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
 import { isSealed, openedEntry, openedSignature, readBox, type Source, type StoredEntry } from './sealed-entry.ts';

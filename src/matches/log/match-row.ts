@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { AtRest, type Box } from '../../db/at-rest.ts';
-import { type AnyGame, BOT_LEVELS, LEAVING, type Result } from '../../engine/index.ts';
 import {
-  isOver,
-  MATCH_STATUSES,
-  type MatchHead,
-  type SeatStanding,
+  type AnyGame,
+  BOT_LEVELS,
+  LEAVING,
+  type Result,
   TIME_OUT_POLICIES,
-  VISIBILITIES,
-} from '../match/match.ts';
+  timeControlSchema,
+} from '../../engine/index.ts';
+import { isOver, MATCH_STATUSES, type MatchHead, type SeatStanding, VISIBILITIES } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
-import { timeControlSchema } from '../match/time-control.ts';
 import { openedSeed, type Source } from './sealed-entry.ts';
 
 const standing: z.ZodType<SeatStanding> = z.object({

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { type AtRest, type Box, mustHave } from '../../db/at-rest.ts';
-import type { Signature } from '../match/signature.ts';
+import type { Signature } from '../../engine/index.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
 // A sealed entry lies in the column of its facts, as a text. Its hash lies there, too: with everything else known, a secret of

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TimeControl } from '../../engine/index.ts';
 import { clocksAt, earliestDeadline, fresh, givenBack, outOfTime, owed, type Tick, ticked } from './clocks.ts';
-import type { TimeControl } from './time-control.ts';
 
 const asked = (now: number, more: Partial<Tick> = {}): Tick => ({
   now,

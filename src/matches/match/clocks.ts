@@ -1,6 +1,5 @@
-import type { Seat } from '../../engine/index.ts';
+import type { Seat, TimeControl } from '../../engine/index.ts';
 import type { SeatStanding } from './match.ts';
-import type { TimeControl } from './time-control.ts';
 
 /** A seat's clock as it is shown. `left` in milliseconds, null without a time control. */
 export interface SeatClock {

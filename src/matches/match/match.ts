@@ -1,6 +1,17 @@
-import type { AnyAt, AnyGame, BotLevel, Leaving, Result, Seat, Viewer } from '../../engine/index.ts';
-import type { SeatName } from './seat-name.ts';
-import type { TimeControl } from './time-control.ts';
+import {
+  type AnyAt,
+  type AnyGame,
+  type BotLevel,
+  type Leaving,
+  plainName,
+  type Result,
+  type Seat,
+  type SeatName,
+  seatCalled,
+  type TimeControl,
+  type TimeOutPolicy,
+  type Viewer,
+} from '../../engine/index.ts';
 
 /** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
 export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
@@ -9,10 +20,6 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 /** PUBLIC: listed, anybody may join and watch. PRIVATE: joined by invitation, seen by its players and its creator. */
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
-
-/** What happens to a seat that is out of time: its absent move · the same, and out after n of them · a bot goes on. */
-export const TIME_OUT_POLICIES = ['ABSENT', 'FORFEIT', 'BOT'] as const;
-export type TimeOutPolicy = (typeof TIME_OUT_POLICIES)[number];
 
 /** A place at a match and who sits there: a player, a bot, or nobody yet (both null). */
 export interface MatchSeat {
@@ -122,16 +129,6 @@ export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat):
 }
 
 /** How a seat is called in texts: the player's or the bot's name, with the seat where a name sits twice. */
-export function seatName(match: Pick<MatchHead, 'seats'>, seat: Seat): string {
-  const name = plainName(match.seats[seat]) ?? `Seat ${seat}`;
-  const twice = match.seats.some((other) => other.seat !== seat && plainName(other) === name);
-  return twice ? `${name} (seat ${seat})` : name;
-}
-
-type Named = { player: { name: string } | null; bot: BotLevel | null };
-
-/** The name of who sits there, or null. */
-export function plainName(place: Named | undefined): string | null {
-  if (place?.player) return place.player.name;
-  return place?.bot ? `${place.bot.toLowerCase()} bot` : null;
+export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): string {
+  return seatCalled(seats.map(plainName), seat);
 }

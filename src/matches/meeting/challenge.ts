@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import type { PublishedGame } from '../../engine/index.ts';
+import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import { freshHot } from '../door/read-match.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import { type Match, maySee } from '../match/match.ts';
-import type { TimeControl } from '../match/time-control.ts';
 import type { Room } from '../room.ts';
 
 /** Waits for an answer · everybody has accepted · somebody has not · its time is over · taken back. */

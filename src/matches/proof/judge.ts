@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { AnyGame } from '../../engine/index.ts';
+import type { AnyGame, Finding, KeySet } from '../../engine/index.ts';
 import { type ErrorCode, Refused } from '../../errors.ts';
-import type { KeySet } from '../match/key-set.ts';
-import type { Finding, Judge, Lane } from '../match/verdict.ts';
+import type { Judge, Lane } from '../match/judge.ts';
 import { examineText } from './verdict-on-text.ts';
 
 /** What the thread is asked. */

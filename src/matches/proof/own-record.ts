@@ -1,11 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
+import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { readLog } from '../log/match-log.ts';
 import { maySee } from '../match/match.ts';
-import type { Claim } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
-import type { OwnRecord } from './conclude.ts';
-import { headDigest } from './examine.ts';
 import { replayHead } from './replay-document.ts';
 
 /**

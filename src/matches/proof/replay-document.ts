@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import type { Entry } from '../../engine/index.ts';
+import {
+  type Entry,
+  type Preamble,
+  plainName,
+  preambleIn,
+  REPLAY_FORMAT,
+  REPLAY_VERDICTS,
+  type ReplayDocument,
+  type ReplayHead,
+  type ReplayVerdict,
+} from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { matchFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
@@ -8,11 +18,8 @@ import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readLog, readSignatures } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
-import { type Match, type MatchSeat, plainName } from '../match/match.ts';
-import { type Preamble, preambleIn } from '../match/preamble.ts';
-import { REPLAY_VERDICTS, type ReplayVerdict } from '../match/verdict.ts';
+import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { REPLAY_FORMAT, type ReplayDocument, type ReplayHead } from './replay-form.ts';
 
 /** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished */
 export async function replayDocument(

@@ -1,10 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { AnyGame } from '../../engine/index.ts';
+import { type AnyGame, type Finding, judged, type KeySet, readReplay, Unreadable } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import type { KeySet } from '../match/key-set.ts';
-import type { Finding } from '../match/verdict.ts';
-import { judged } from './examine.ts';
-import { readReplay } from './read-replay.ts';
 
 /**
  * What can be seen of a replay document in JSON, in one piece or line by line.
@@ -14,5 +10,14 @@ import { readReplay } from './read-replay.ts';
 export function examineText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {
   if (!isUtf8(document)) throw new Refused('BAD_INPUT', 'The body is not UTF-8.', { field: 'body' });
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
-  return judged(games, keys, readReplay(bytes.toString()));
+  return asRefusal(() => judged(games, keys, readReplay(bytes.toString())));
+}
+
+function asRefusal<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new Refused(error.fault === 'FORM' ? 'BAD_INPUT' : 'TOO_COSTLY', error.message, error.details);
+  }
 }

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { SealBroken } from '../../db/at-rest.ts';
 import { matches, replays } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { concluded, type VerifyVerdict } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Match } from '../match/match.ts';
-import type { VerifyVerdict } from '../match/verdict.ts';
 import type { Room } from '../room.ts';
-import { concluded } from './conclude.ts';
 import { headWithoutSeats, storedDocument } from './replay-document.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import type { AtRest } from '../../db/at-rest.ts';
-import type { KeySet } from '../match/key-set.ts';
-import { type Signable, type Signature, signatureOf } from '../match/signature.ts';
+import type { KeySet, Signable, Signature } from '../../engine/index.ts';
+import { signatureOf } from './sign.ts';
 import { type CurrentKey, publishedKeys, publishGiven, sharedKey } from './signing-keys.ts';
 
 /** How long a key that another node may have retired is still used, in milliseconds. */

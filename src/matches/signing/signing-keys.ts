@@ -2,7 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import type pg from 'pg';
 import type { AtRest } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type PublishedKey, publicPart, thumbprint } from '../match/key-set.ts';
+import { type PublishedKey, thumbprint } from '../../engine/index.ts';
+import { publicPart } from './sign.ts';
 
 /** The key that is signed with now. */
 export interface CurrentKey {

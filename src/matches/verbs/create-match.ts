@@ -12,6 +12,9 @@ import {
   type BotLevel,
   type DeckList,
   seedHash,
+  TIME_OUT_POLICIES,
+  type TimeControl,
+  type TimeOutPolicy,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
@@ -24,9 +27,8 @@ import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { sealedSeed } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
-import { entropyInput } from '../match/deal.ts';
-import { TIME_OUT_POLICIES, type TimeOutPolicy, VISIBILITIES, type Visibility } from '../match/match.ts';
-import type { TimeControl } from '../match/time-control.ts';
+import { entropyInput } from '../match/entropy.ts';
+import { VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveBotsPlay, mayHaveOneMore } from './open-matches.ts';
 

@@ -14,7 +14,7 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
-import { entropyInput } from '../match/deal.ts';
+import { entropyInput } from '../match/entropy.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
@@ -85,15 +85,21 @@ function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pic
 
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {
   if (invitation) {
-    const code = eq(matches.invitation, invitation.trim().toUpperCase().replaceAll('\0', ''));
-    const [found] = await room.db.orm.select({ id: matches.id }).from(matches).where(code);
-    if (!found || (matchId && matchId !== found.id)) throw noMatch();
-    return (await freshHot(room, found.id)).match;
+    const found = await invitedTo(room, invitation);
+    if (!found || (matchId && matchId !== found)) throw noMatch();
+    return (await freshHot(room, found)).match;
   }
   if (!matchId) throw new Refused('BAD_INPUT', 'Give either a match id or an invitation.', { field: 'matchId' });
   const { match } = await freshHot(room, matchId);
   if (!maySee(match, caller.id)) throw noMatch();
   return match;
+}
+
+/** The id of the match with this invitation; null when there is none. */
+export async function invitedTo(room: Room, invitation: string): Promise<string | null> {
+  const code = eq(matches.invitation, invitation.trim().toUpperCase().replaceAll('\0', ''));
+  const [found] = await room.db.orm.select({ id: matches.id }).from(matches).where(code);
+  return found?.id ?? null;
 }
 
 function mustWait(match: MatchHead): void {

@@ -1,4 +1,4 @@
-import type { KeySet } from '../match/key-set.ts';
+import type { KeySet } from '../../engine/index.ts';
 import type { Room } from '../room.ts';
 
 /** The keys that this server's records are signed with, also those of the past; the first call makes the first one. */

@@ -42,6 +42,9 @@ const MORE_TYPES = [
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 const PAGES = [
   '/',
+  '/about',
+  '/matches/x',
+  '/assets/x.js',
   '/healthz',
   '/readyz',
   '/metrics',

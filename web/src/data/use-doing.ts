@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'preact/hooks';
-import { noted } from './use-asked.ts';
 
 /** Something that the reader has asked for and that takes a moment. */
 export interface Doing {
@@ -18,7 +17,8 @@ export function useDoing(): Doing {
       await task();
       setState({ busy: false, error: null });
     } catch (failure) {
-      setState({ busy: false, error: noted(failure) });
+      // A wrong password is refused as a session is that has ended: only what is asked later says which it was.
+      setState({ busy: false, error: failure });
     }
   }, []);
   return { busy, error, run };

@@ -1,8 +1,8 @@
-import { ServerRefusal, Unreachable } from '../data/client.ts';
+import { Unreachable } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import style from './problem.module.css';
 
-interface ProblemProps {
+export interface ProblemProps {
   readonly error: unknown;
   readonly again?: () => void;
 }
@@ -24,6 +24,5 @@ export function Problem({ error, again }: ProblemProps) {
 
 function said(error: unknown): string {
   if (error instanceof Unreachable) return t('error.offline');
-  if (!(error instanceof ServerRefusal)) return error instanceof Error ? error.message : String(error);
-  return error.code === 'UNAUTHENTICATED' ? t('error.signInAgain', { why: error.message }) : error.message;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -24,7 +24,6 @@ export const de: Texts = {
   'header.theme.light': 'Hell',
   'header.theme.dark': 'Dunkel',
   'header.language': 'Sprache',
-  'error.signInAgain': '{why} Melde dich an, oder spiele als Gast weiter.',
   'dialog.close': 'Schließen',
 
   // Clocks
@@ -53,8 +52,8 @@ export const de: Texts = {
   'lobby.about': 'Arbiter gibt die Karten, achtet auf jede Regel und führt Protokoll, das du selbst prüfen kannst.',
   'lobby.games': 'Spiele',
   'lobby.players': '{seats} Spieler',
-  'lobby.playBot': 'Gegen einen Bot spielen',
-  'lobby.playBotNamed': '{game} gegen einen Bot spielen',
+  'lobby.playBot': 'Gegen Bot spielen',
+  'lobby.playBotNamed': 'Gegen Bot spielen: {game}',
   'lobby.newMatch': 'Einrichten…',
   'lobby.newMatchNamed': 'Einrichten… einer Partie {game}',
   'lobby.own': 'Deine Partien',
@@ -97,10 +96,11 @@ export const de: Texts = {
   // Invitations
   'invited.title': 'Du bist zu einer Partie eingeladen',
   'invited.titleTo': 'Du bist zu einer Partie {game} eingeladen',
-  'invited.by': '{name} hat dir einen Platz freigehalten. {about}',
-  'invited.about': 'Jemand hat dir einen Platz freigehalten. Nimm ihn, und du siehst die Partie.',
+  'invited.seats': 'Am Tisch',
+  'invited.unknown': 'Diese Einladung ist nicht bekannt',
+  'invited.over': 'Der Platz ist vergeben',
+  'invited.watch': 'Die Partie ansehen',
   'invited.join': 'Als {name} Platz nehmen',
-  'invited.watch': 'Die Partie trotzdem ansehen',
 
   // Signing in
   'who.title': 'Wer spielt?',

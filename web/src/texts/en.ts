@@ -24,7 +24,6 @@ export const en = {
   'header.theme.light': 'Light',
   'header.theme.dark': 'Dark',
   'header.language': 'Language',
-  'error.signInAgain': '{why} Sign in, or go on as a guest.',
   'dialog.close': 'Close',
 
   // Clocks
@@ -54,7 +53,7 @@ export const en = {
   'lobby.games': 'Games',
   'lobby.players': '{seats} players',
   'lobby.playBot': 'Play against a bot',
-  'lobby.playBotNamed': 'Play {game} against a bot',
+  'lobby.playBotNamed': 'Play against a bot: {game}',
   'lobby.newMatch': 'Set up…',
   'lobby.newMatchNamed': 'Set up… a match of {game}',
   'lobby.own': 'Your matches',
@@ -96,10 +95,11 @@ export const en = {
   // Invitations
   'invited.title': 'You are invited to a match',
   'invited.titleTo': 'You are invited to a match of {game}',
-  'invited.by': '{name} has kept you a seat. {about}',
-  'invited.about': 'Somebody has kept you a seat. Take it, and the match is yours to see.',
+  'invited.seats': 'At the table',
+  'invited.unknown': 'This invitation is not known',
+  'invited.over': 'No seat is free any more',
+  'invited.watch': 'Look at the match',
   'invited.join': 'Take the seat as {name}',
-  'invited.watch': 'Look at the match all the same',
 
   // Signing in
   'who.title': 'Who plays?',

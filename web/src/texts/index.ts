@@ -22,8 +22,15 @@ let language: Language = 'en';
 let texts: Texts = en;
 
 /** The text, its blanks filled in: `t('lobby.seats', { n: 2 })`. */
-export function t(key: TextKey, blanks: Readonly<Record<string, string | number>> = {}): string {
-  const found = texts[key];
+export function t(key: TextKey, blanks: Blanks = {}): string {
+  return filled(texts[key], blanks);
+}
+
+/** What goes into the blanks of a text, by name. */
+export type Blanks = Readonly<Record<string, string | number>>;
+
+/** A text in the language of the pages with its blanks filled in: for pages with texts of their own. */
+export function filled(found: Text, blanks: Blanks): string {
   const text = typeof found === 'string' ? found : found[isOne(blanks.n) ? 'one' : 'other'];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
 }

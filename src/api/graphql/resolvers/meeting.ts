@@ -5,12 +5,14 @@ import {
   declineChallenge,
   listChallenges,
   readChallenge,
+  readInvitation,
   rematch,
 } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const meetingQueries = {
+  invitation: (_, { code }, { room }) => readInvitation(room, code),
   challenges: (_, __, { room, caller }) => listChallenges(room, signedIn(caller)),
   challenge: (_, { id }, { room, caller }) =>
     readChallenge(room, signedIn(caller), id).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { Caller } from '../../../accounts/index.ts';
-import type { VerifyVerdict } from '../../match/verdict.ts';
-import { concluded } from '../../proof/conclude.ts';
+import { concluded, type VerifyVerdict } from '../../../engine/index.ts';
 import { ownRecord } from '../../proof/own-record.ts';
 import type { Room } from '../../room.ts';
 

@@ -3,8 +3,7 @@ import { navigate } from '../../browser/location.ts';
 import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
-import { Problem } from '../../parts/problem.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
@@ -20,7 +19,7 @@ export default function DecksPage({ query }: PageProps) {
   const { data, error, again } = useAsked(DECK_GAMES, NOTHING);
   const [asGuest, setAsGuest] = useState(false);
   useTitle(t('decks.title'));
-  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  if (!data) return <NotYet error={error} again={again} />;
   const games = data.games.filter(({ deckFormat }) => deckFormat !== null);
   const chosen = games.find(({ id }) => id === query.get('game')) ?? games[0];
   return (

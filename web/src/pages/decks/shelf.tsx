@@ -3,8 +3,8 @@ import { askPatiently } from '../../data/client.ts';
 import { api, session } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
 import { t } from '../../texts/index.ts';
 import { Builder } from './builder.tsx';
 import { Collection } from './collection.tsx';
@@ -17,7 +17,7 @@ import { SavedDeck } from './saved-deck.tsx';
 export function Shelf({ game }: { game: string }) {
   const { data, error, again } = useAsked(DECK_SHELF, { game });
   const [draft, setDraft] = useState<Draft | null>(null);
-  if (!data?.game) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  if (!data?.game) return <NotYet error={error} again={again} />;
   const { me } = data;
   if (draft)
     return (

@@ -1,58 +1,79 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
 import { useTitle } from '../../browser/use-title.ts';
 import { joinMatch } from '../../data/client.ts';
 import { api, useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
-import { GamePicture } from '../../parts/cards/game-picture.tsx';
+import { deckOf } from '../../parts/forms/deck-choice.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
+import { BroughtDeck } from './brought-deck.tsx';
 import style from './invitation.module.css';
+import { Offer } from './offer.tsx';
 import { INVITED_TO } from './operations.generated.ts';
 
 /** A link that somebody has been sent: one click takes a seat, with an account or without. */
 export default function InvitationPage({ id, query }: PageProps) {
+  const code = query.get('invitation') ?? '';
   const player = useSession()?.player;
-  const { data } = useAsked(INVITED_TO, { id });
-  const { busy, error, run } = useDoing();
+  const { data, error, again } = useAsked(INVITED_TO, { code, id });
+  const [deck, setDeck] = useState('');
+  const { busy, error: refused, run } = useDoing();
   useTitle(t('invited.title'));
-  // A private match is shown to nobody who does not sit in it yet.
-  const match = data?.match;
-  const sits = match !== null && match !== undefined && match.yourSeats.length > 0;
+  const sits = (data?.match?.yourSeats.length ?? 0) > 0;
   useEffect(() => {
     if (sits) navigate(`/matches/${id}`, { replace: true });
   }, [sits, id]);
+  if (!data) return <NotYet error={error} again={again} />;
+  const { invitation } = data;
+  if (invitation?.status !== 'WAITING') return <Over id={id} isUnknown={!invitation} />;
   const join = () =>
     run(async () => {
-      const { id: joined } = await joinMatch(api(), { invitation: query.get('invitation') });
+      const { id: joined } = await joinMatch(api(), { invitation: code, ...(deck ? { deck: deckOf(deck) } : {}) });
       navigate(`/matches/${joined}`, { replace: true });
     });
   return (
     <section class={`page narrow ${style.invitation}`}>
-      <div class={style.picture}>
-        <GamePicture game={match?.game.id ?? ''} />
-      </div>
-      <h1>{match ? t('invited.titleTo', { game: match.game.title }) : t('invited.title')}</h1>
-      <p>{match ? t('invited.by', { name: match.createdBy.name, about: match.game.about }) : t('invited.about')}</p>
-      <Problem error={error} />
-      {player ? (
-        <>
+      <Offer invitation={invitation} />
+      <div class={`panel ${style.ways}`}>
+        {invitation.game.deckFormat && (
+          <BroughtDeck game={invitation.game.id} format={invitation.game.deckFormat} value={deck} onValue={setDeck} />
+        )}
+        <Problem error={refused} />
+        {player ? (
           <button type="button" class="main" disabled={busy} onClick={() => void join()}>
             {t('invited.join', { name: player.name })}
           </button>
-          {error !== null && <a href={`/matches/${id}`}>{t('invited.watch')}</a>}
-        </>
-      ) : (
-        <div class="panel">
-          <GuestForm onReady={() => void join()} />
-          <p class={style.other}>
+        ) : (
+          <>
+            <GuestForm onReady={() => void join()} />
             <a href={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`}>{t('who.account')}</a>
-          </p>
-        </div>
-      )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The seat is gone, or there never was one. */
+function Over({ id, isUnknown }: { id: string; isUnknown: boolean }) {
+  return (
+    <section class="page narrow">
+      <h1>{t(isUnknown ? 'invited.unknown' : 'invited.over')}</h1>
+      <p class="row">
+        {!isUnknown && (
+          <a class="button main" href={`/matches/${id}`}>
+            {t('invited.watch')}
+          </a>
+        )}
+        <a class="button" href="/">
+          {t('notFound.home')}
+        </a>
+      </p>
     </section>
   );
 }

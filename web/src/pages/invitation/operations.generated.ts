@@ -3,6 +3,9 @@ import { type Document, document } from '../../data/client.ts';
 import type { MatchStatus } from '../../data/client.ts';
 
 
-export type InvitedToResult = { readonly match: { readonly id: string; readonly status: MatchStatus; readonly yourSeats: ReadonlyArray<number>; readonly game: { readonly id: string; readonly title: string; readonly about: string; }; readonly createdBy: { readonly name: string; }; readonly seats: ReadonlyArray<{ readonly name: string; readonly taken: boolean; }>; } | null; };
-export type InvitedToVariables = { readonly id: string; };
-export const INVITED_TO: Document<InvitedToResult, InvitedToVariables> = /* @__PURE__ */ document(`query InvitedTo($id:ID!){match(id:$id){id status yourSeats game{id title about}createdBy{name}seats{name taken}}}`);
+export type InvitedToResult = { readonly invitation: { readonly matchId: string; readonly status: MatchStatus; readonly names: ReadonlyArray<string | null>; readonly game: { readonly id: string; readonly title: string; readonly about: string; readonly deckFormat: { readonly about: string; readonly ready: ReadonlyArray<{ readonly key: string; readonly title: string; readonly about: string; }>; } | null; }; readonly options: unknown; readonly timeControl: { readonly perDecision: number | null; readonly fischer: { readonly bank: number; readonly increment: number; } | null; readonly days: number | null; } | null; } | null; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
+export type InvitedToVariables = { readonly code: string; readonly id: string; };
+export const INVITED_TO: Document<InvitedToResult, InvitedToVariables> = /* @__PURE__ */ document(`query InvitedTo($code:String!$id:ID!){invitation(code:$code){matchId status names game{id title about deckFormat{about ready{key title about}}}options timeControl{perDecision fischer{bank increment}days}}match(id:$id){id yourSeats}}`);
+export type DecksToBringResult = { readonly me: { readonly id: string; readonly decks: ReadonlyArray<{ readonly id: string; readonly name: string; readonly broken: ReadonlyArray<string>; }>; } | null; };
+export type DecksToBringVariables = { readonly game: string; };
+export const DECKS_TO_BRING: Document<DecksToBringResult, DecksToBringVariables> = /* @__PURE__ */ document(`query DecksToBring($game:ID!){me{id decks(game:$game){id name broken}}}`);

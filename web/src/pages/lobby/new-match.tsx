@@ -6,8 +6,8 @@ import { api } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
 import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
@@ -26,9 +26,9 @@ export function NewMatch({ game: wanted }: { game: string }) {
   const { first, dialog } = useWhoPlays();
   const change = (part: Partial<NewMatchForm>) => setForm((last) => ({ ...last, ...part }));
   useTitle(data?.game && t('new.title', { game: data.game.title }));
-  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  if (!data) return <NotYet error={error} again={again} />;
   const { game, me } = data;
-  if (!game) return <p class="page">{t('new.noGame')}</p>;
+  if (!game) return <h1 class="page">{t('new.noGame')}</h1>;
   const fields = optionFields(game.options);
   const create = () =>
     first(() =>

@@ -9,7 +9,7 @@ import style from './lobby.module.css';
 
 const NOTHING = {};
 /** Milliseconds between two looks at them. */
-const PAUSE = 5_000;
+const PAUSE = 10_000;
 
 /** The reader's matches: those that wait for them first, then the others, newest first. */
 export function OwnMatches() {

@@ -14,7 +14,7 @@ import style from './lobby.module.css';
 
 const NOTHING = {};
 /** Milliseconds between two looks at them. */
-const PAUSE = 10_000;
+const PAUSE = 15_000;
 
 /** Matches in which a seat is free, and those that anybody may watch. The reader's own stand further up. */
 export function PublicMatches({ me }: { me: string | undefined }) {

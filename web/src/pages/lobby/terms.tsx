@@ -19,7 +19,7 @@ const TIME_OUTS: readonly TimeOutPolicy[] = ['ABSENT', 'FORFEIT', 'BOT'];
 export function Terms({ format, decks, form, change }: TermsProps) {
   return (
     <fieldset class={`panel ${style.group}`}>
-      <legend>{t('new.terms')}</legend>
+      <legend>{t(format ? 'new.terms' : 'new.clock')}</legend>
       {format && <DeckField format={format} decks={decks} value={form.deck} onValue={(deck) => change({ deck })} />}
       <div class={style.pair}>
         <ClockField value={form.clock} onValue={(clock) => change({ clock })} />

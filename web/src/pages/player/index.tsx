@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useTitle } from '../../browser/use-title.ts';
+import { ServerRefusal } from '../../data/client.ts';
 import { session } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.generated.ts';
-import { Problem } from '../../parts/problem.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { When } from '../../parts/when.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
@@ -18,9 +18,10 @@ export default function PlayerPage({ id }: PageProps) {
   const [after, setAfter] = useState<readonly string[]>([]);
   const { data, error, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
   useTitle(data?.player?.name);
-  if (!data) return error ? <Problem error={error} again={again} /> : <Waiting />;
+  if (isUnknown(error)) return <NoPlayer />;
+  if (!data) return <NotYet error={error} again={again} />;
   const { player, matches: page } = data;
-  if (!player) return <p class="page">{t('player.none')}</p>;
+  if (!player) return <NoPlayer />;
   const { endCursor, hasNextPage } = page.pageInfo;
   return (
     <div class="page">
@@ -59,6 +60,19 @@ export default function PlayerPage({ id }: PageProps) {
         </nav>
       )}
     </div>
+  );
+}
+
+// What is no id at all is refused; an id that nobody has is answered with nobody.
+function isUnknown(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.code === 'BAD_INPUT';
+}
+
+function NoPlayer() {
+  return (
+    <section class="page narrow">
+      <h1>{t('player.none')}</h1>
+    </section>
   );
 }
 

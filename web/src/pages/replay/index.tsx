@@ -1,5 +1,53 @@
+import './no-eval.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { useSession } from '../../data/session.ts';
+import { r } from '../../texts/replay.ts';
 import type { PageProps } from '../page.ts';
+import { Drop } from './drop.tsx';
+import { NotOver } from './not-over.tsx';
+import { type Fetched, fetchRecord } from './record/fetched.ts';
+import { Shown } from './shown.tsx';
 
-export default function ReplayPage({ id }: PageProps) {
-  return <section class="page">{id}</section>;
+/** A finished match: fetched from this server where the address names one, else from a file. */
+export default function ReplayPage({ id, query }: PageProps) {
+  return id ? <Fetching id={id} query={query} /> : <Drop query={query} />;
+}
+
+function Fetching({ id, query }: PageProps) {
+  const [fetched, again] = useFetched(id);
+  if (!fetched) return <Line text={r('loading')} />;
+  if ('bytes' in fetched) return <Shown bytes={fetched.bytes} query={query} match={id} />;
+  if ('failed' in fetched)
+    return (
+      <section class="page narrow" role="alert">
+        <p>{r('offline', { why: fetched.failed })}</p>
+        <button type="button" class="main" onClick={again}>
+          {r('again')}
+        </button>
+      </section>
+    );
+  return fetched.missing === 'EARLY' ? <NotOver id={id} /> : <Line text={r('notFound')} />;
+}
+
+function useFetched(id: string): [Fetched | null, () => void] {
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [round, setRound] = useState(0);
+  const token = useSession()?.token;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in, or asks again, may get another answer
+  useEffect(() => {
+    const stop = new AbortController();
+    setFetched(null);
+    fetchRecord(id, stop.signal).then((answer) => !stop.signal.aborted && setFetched(answer));
+    return () => stop.abort();
+  }, [id, token, round]);
+  return [fetched, () => setRound((last) => last + 1)];
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <section class="page narrow">
+      <h1>{r('title')}</h1>
+      <p role="status">{text}</p>
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { NO_MARKS } from '../../board/subjects.ts';
+import { useSkin } from '../../board/use-skin.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
@@ -16,7 +17,6 @@ import { Room } from './room.tsx';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
 import { type Playing, usePlay } from './use-play.ts';
-import { useSkin } from './use-skin.ts';
 
 /** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
 export default function TablePage({ id, query }: PageProps) {

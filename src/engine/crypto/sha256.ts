@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto';
+
+// In a browser another file of the same two functions stands in the place of this one.
+
+/** SHA-256 of a text in UTF-8, hexadecimal. */
+export function sha256(text: string): string {
+  return hash('sha256', text);
+}
+
+/** The same as its 32 bytes. */
+export function sha256Bytes(text: string): Uint8Array {
+  return hash('sha256', text, 'buffer');
+}

@@ -1,0 +1,60 @@
+import type { KeySet, PublishedKey } from './key-set.ts';
+import type { ReplayDocument } from './replay-form.ts';
+import { isSignedBy } from './signature.ts';
+
+/** Who has signed a record: the keys, why nobody known has, or the entry whose signature is a forgery. */
+export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
+
+type SignedEntry = NonNullable<ReplayDocument['signatures']>[number];
+
+/** How far what an entry says of its time may lie outside the time of its key, in milliseconds: nodes change keys in turn. */
+const SLACK = 86_400_000;
+
+/**
+ * Looks at the signatures of a record whose chain of hashes holds. The first entry and the last must be signed: the last
+ * one's hash is over everything.
+ */
+export function authorship(replay: ReplayDocument, keys: KeySet): Authorship {
+  const signatures = replay.signatures ?? [];
+  const known = new Map(keys.keys.map((key) => [key.kid, key]));
+  for (const { version, signature } of signatures) {
+    const key = known.get(signature.kid);
+    if (key && !fits(replay, { version, signature }, key))
+      return { forged: version, why: `the signature of entry ${version} was not made with key ${signature.kid}` };
+  }
+  const last = replay.entries.length - 1;
+  const found = [...new Set([0, last])].map((version) => signerOf(replay, signatures, known, version));
+  const missing = found.find((one) => 'not' in one);
+  return missing ?? { by: [...new Set(found.flatMap((one) => ('by' in one ? one.by : [])))] };
+}
+
+function signerOf(
+  replay: ReplayDocument,
+  signatures: readonly SignedEntry[],
+  known: ReadonlyMap<string, PublishedKey>,
+  version: number,
+): Exclude<Authorship, { forged: number }> {
+  const part = version === 0 ? 'beginning' : 'end';
+  const own = signatures.filter((one) => one.version === version).map(({ signature }) => signature.kid);
+  if (own.length === 0) return { not: `its ${part} is not signed` };
+  const reasons = own.map((kid) => objection(replay, known.get(kid), version));
+  const good = own.filter((_, index) => reasons[index] === null);
+  if (good.length > 0) return { by: good };
+  return { not: `its ${part} is signed with key ${own[0]}, ${reasons[0]}` };
+}
+
+// Why a signature that fits does not count; null: it does.
+function objection(replay: ReplayDocument, key: PublishedKey | undefined, version: number): string | null {
+  if (!key) return 'which is none of the keys that are known here';
+  if (key.revoked) return 'which was revoked';
+  const at = Date.parse(replay.entries[version]?.at ?? '');
+  if (key.retired && at > Date.parse(key.retired) + SLACK) return 'which had been retired before that';
+  if (key.created && at < Date.parse(key.created) - SLACK) return 'which was made only after that';
+  return null;
+}
+
+function fits({ match, entries }: ReplayDocument, { version, signature }: SignedEntry, key: PublishedKey): boolean {
+  const hash = entries[version]?.hash;
+  const status = version === entries.length - 1 ? 'FINISHED' : 'RUNNING';
+  return hash !== undefined && isSignedBy(key, signature, { match, version, status, hash });
+}

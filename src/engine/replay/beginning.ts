@@ -1,0 +1,42 @@
+import { same } from '../json.ts';
+import { deckHash, type Preamble } from './preamble.ts';
+import type { ReplayDocument } from './replay-form.ts';
+import { nameHash, plainName } from './seat-name.ts';
+
+/** What the head repeats as it stands in the preamble. */
+const QUOTED = ['match', 'game', 'rulesVersion', 'options', 'seedHash', 'createdAt'] as const;
+
+/** In what the head of a document differs from the beginning and the end that are chained, in words; null: in nothing. */
+export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {
+  const { entries } = replay;
+  const wrong = QUOTED.find((what) => !same(replay[what], preamble[what]));
+  if (wrong) return `its ${wrong} is not the one`;
+  if (!sameSeats(replay.seats, preamble.seats)) return 'its seats are not those';
+  const decks = preamble.seats.map(({ deck }) => deck);
+  if (!same(decksIn(replay), decks)) return 'its decks are not those';
+  if (replay.startedAt !== entries[0]?.at) return 'its start is not the one';
+  return replay.finishedAt === entries.at(-1)?.at ? null : 'its end is not the one';
+}
+
+type ShownSeat = ReplayDocument['seats'][number];
+type SwornSeat = Preamble['seats'][number];
+
+function sameSeats(shown: readonly ShownSeat[], sworn: readonly SwornSeat[]): boolean {
+  return shown.length === sworn.length && sworn.every((one, index) => isShownBy(shown[index], one));
+}
+
+// A hash stands for a name that can be forgotten: then there is none.
+function isShownBy(shown: ShownSeat | undefined, { seat, bot, player }: SwornSeat): boolean {
+  if (!shown || shown.seat !== seat || shown.bot !== bot) return false;
+  const { name, salt } = shown;
+  if (player && 'named' in player) {
+    if (salt === undefined) return name === null;
+    return name !== null && nameHash({ name, salt }) === player.named;
+  }
+  return salt === undefined && name === plainName({ player, bot });
+}
+
+function decksIn({ entries: [first] }: ReplayDocument): (string | null)[] {
+  const began: Record<string, unknown> = first?.facts[0] ?? {};
+  return Array.isArray(began.decks) ? began.decks.map(deckHash) : [];
+}

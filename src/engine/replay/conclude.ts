@@ -1,0 +1,25 @@
+import type { Finding, VerifyVerdict } from './verdict.ts';
+
+/** What our own log says to a document: it is ours, ours is another from some entry on, or we know nothing of it. */
+export type OwnRecord = 'SAME' | 'UNKNOWN' | { differsAt: number };
+
+/** The verdict: what a document shows by itself, and what our own log says to it. */
+export function concluded({ rules, signed, ...finding }: Finding, own: OwnRecord): VerifyVerdict {
+  if (rules.verdict === 'REFUTED') return { ...rules, proven: [], unproven: [] };
+  if (typeof own === 'object') {
+    const why = `it is not the record that this server keeps: entry ${own.differsAt}, or what goes before, is another`;
+    return { verdict: 'REFUTED', version: own.differsAt, why, proven: [], unproven: [] };
+  }
+  const [proven, unproven] = [[...finding.proven], [...finding.unproven]];
+  if ('by' in signed) proven.push(`Authorship: beginning and end are signed with key ${signed.by.join(' and ')}.`);
+  else unproven.push(`Authorship: ${signed.not}.`);
+  if (own === 'SAME') proven.push('Log: it is the record that this server keeps.');
+  if (rules.verdict === 'UNDECIDED') return { ...rules, proven, unproven };
+  if ('by' in signed || own === 'SAME') return { verdict: 'VERIFIED', proven, unproven };
+  return {
+    verdict: 'UNDECIDED',
+    why: `it follows from the rules; who wrote it is not proven: ${signed.not}`,
+    proven,
+    unproven,
+  };
+}

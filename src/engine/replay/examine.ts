@@ -1,0 +1,121 @@
+import { sha256 } from '../crypto/sha256.ts';
+import type { AnyGame } from '../game/game.ts';
+import { canonical } from '../json.ts';
+import type { Progress } from '../proof/verify.ts';
+import { authorship } from './authorship.ts';
+import { misquoted } from './beginning.ts';
+import type { KeySet } from './key-set.ts';
+import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
+import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-form.ts';
+import { readAs } from './unreadable.ts';
+import type { Finding, RulesVerdict } from './verdict.ts';
+import { followsFromRules } from './verify-document.ts';
+
+/**
+ * Judges any replay document by itself: what it claims against what is chained, the rules, the signatures.
+ * @throws Unreadable FORM when it is not of the form of a replay document
+ */
+export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
+  return judged(games, keys, readAs(replaySchema, document));
+}
+
+/** The same for one that is known to be of that form, complete up to where its chain breaks. @param done told of each entry */
+export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument, done?: Progress): Finding {
+  const preamble = preambleIn(replay.entries[0]);
+  const rules = followsFromRules(games, replay, done);
+  if (rules.verdict === 'REFUTED') return refuted(rules);
+  const wrong = wrongBeginning(replay, preamble);
+  if (wrong) return refuted({ verdict: 'REFUTED', version: 0, why: wrong });
+  const signed = authorship(replay, keys);
+  if ('forged' in signed) return refuted({ verdict: 'REFUTED', version: signed.forged, why: signed.why });
+  const word = unsignedWord(replay);
+  if (word) return refuted(word);
+  const [proven, unproven] = [provenOf(replay, rules, preamble), unprovenOf(replay, preamble)];
+  return { rules, proven, unproven, signed, claim: claimOf(replay) };
+}
+
+function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
+  if (preamble === 'UNREADABLE') return 'what it begins with cannot be read';
+  if (preamble === 'NONE') return null;
+  const wrong = misquoted(replay, preamble);
+  return wrong && `${wrong} that is chained`;
+}
+
+// No server has ever written one without its signature.
+function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdict | null {
+  const version = entries.length - 1;
+  const kind = entries[version]?.kind;
+  if ((kind !== 'RULING' && kind !== 'ENDED') || signatures.some((one) => one.version === version)) return null;
+  return { verdict: 'REFUTED', version, why: `an entry of kind ${kind} counts only with a signature` };
+}
+
+function refuted(rules: RulesVerdict): Finding {
+  return { rules, proven: [], unproven: [], signed: { not: 'it is refuted' }, claim: null };
+}
+
+function provenOf(replay: ReplayDocument, rules: RulesVerdict, preamble: Preamble | string): string[] {
+  const { game, rulesVersion, seedHash } = replay;
+  return [
+    'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
+    `Seed: it is the one whose hash, ${seedHash}, was published before the deal.`,
+    ...(rules.verdict === 'VERIFIED'
+      ? [`Rules: every fact follows from the seed, the answers and the rules of ${game} ${rulesVersion}.`]
+      : []),
+    ...(typeof preamble === 'string' ? [] : beginningOf(preamble)),
+  ];
+}
+
+function beginningOf(preamble: Preamble): string[] {
+  const values = valuesOf(preamble).flatMap((value, seat) => (value === null ? [] : [seat]));
+  const deal = `Deal: the cards follow from that seed and from what seats ${values.join(', ')} have put in, together.`;
+  const beginning = 'Beginning: the chain begins with these players in these seats, options, decks and this clock.';
+  return values.length > 0 ? [deal, beginning] : [beginning];
+}
+
+function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string[] {
+  const words = replay.entries.filter(({ kind }) => WORDS.includes(kind));
+  const [some, more] = [words.slice(0, 10), words.length - 10];
+  const list = some.map(({ version, kind }) => `${version} ${kind}`).join(', ');
+  return [
+    ...(typeof preamble === 'string'
+      ? ['Beginning: who sat where is not chained; the record is of a time when that was not yet done.']
+      : []),
+    ...forgottenNames(replay, preamble),
+    ...(words.length > 0
+      ? [
+          `No matter of rules, but the word of whoever wrote the record: entries ${list}${more > 0 ? `, ${more} more` : ''}.`,
+        ]
+      : []),
+  ];
+}
+
+function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string): string[] {
+  if (typeof preamble === 'string') return [];
+  const hashed = preamble.seats.filter(({ player }) => player && 'named' in player);
+  const forgotten = hashed.filter(({ seat }) => seats[seat]?.salt === undefined).map(({ seat }) => seat);
+  if (forgotten.length === 0) return [];
+  return [`Name: how the player of seat ${forgotten.join(', ')} was called; the record has a hash of it and their id.`];
+}
+
+/** What nobody at the table has chosen, and no rule says either: that a clock ran out, that somebody left, that it is over. */
+const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
+
+function claimOf(replay: ReplayDocument): Finding['claim'] {
+  return {
+    match: replay.match,
+    head: headDigest(replay, replay.entries[0]),
+    hashes: replay.entries.map((entry) => entry.hash),
+  };
+}
+
+/**
+ * SHA-256 over everything of a document but its form, its entries and its signatures. Nor over its seats where the chain
+ * begins with them: these are compared with that, and whose account has since been deleted has no name in it any more.
+ */
+export function headDigest(
+  head: ReplayHead & Partial<ReplayDocument>,
+  first: { move: object | null } | undefined,
+): string {
+  const { format: _, entries: __, signatures: ___, seats, ...rest } = head;
+  return sha256(canonical(preambleIn(first) === 'NONE' ? { ...rest, seats } : rest));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readReplay } from './read-replay.ts';
+
+const MIB = 1024 * 1024;
+const costly = expect.objectContaining({ fault: 'SIZE' });
+const bad = expect.objectContaining({ fault: 'FORM' });
+
+/** So many bytes of the same. */
+const much = (piece: string, bytes = 62 * MIB) => piece.repeat(bytes / piece.length);
+
+describe('junk as long as a document may be', () => {
+  it.each([
+    ['numbers', () => `[${much('0,')}0]`, bad],
+    ['lists for entries', () => `{"entries":[${much('[],')}[]]}`, costly],
+    ['facts in one entry', () => `{"entries":[{"facts":[${much('{"fact":""},')}{}]}]}`, costly],
+    ['keys', () => `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":0`).join(',')}}`, costly],
+    ['a head', () => `{"seed":"${much('x')}","entries":[]}`, costly],
+    ['brackets in one another', () => much('['), bad],
+    ['an entry that is a text', () => `{"entries":["${much('x')}"]}`, bad],
+  ])('is refused by its form, before anything is made of it: %s', (_, written, refused) => {
+    const text = written();
+    const before = process.memoryUsage().heapUsed;
+    expect(() => readReplay(text)).toThrow(refused);
+    // What is read as JSON takes some hundred bytes for each value.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * MIB);
+  });
+});

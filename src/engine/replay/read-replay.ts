@@ -1,0 +1,127 @@
+import { seedHash } from '../random.ts';
+import { faultOf } from './chain.ts';
+import { dealOf } from './preamble.ts';
+import { entrySchema, MOST_ENTRIES, type ReplayDocument, type ReplayEntry, unfinishedSchema } from './replay-form.ts';
+import { noJson, type Span, StrictJson } from './strict-json.ts';
+import { readAs, Unreadable } from './unreadable.ts';
+
+/**
+ * What a document may hold: half as much again as a match of 60,000 entries, which is the longest of any game. 64 MiB of nothing
+ * but brackets are ten times as much.
+ */
+const BOUNDS = {
+  /** No fact, move or step is nested deeper. */
+  depth: 30,
+  values: 6_000_000,
+  keys: 10_000,
+} as const;
+/** Units of all that is no entry. */
+const LARGEST_HEAD = 1024 * 1024;
+
+/** Where the parts of a document stand, before anything is made of them. */
+interface Outline {
+  members: readonly (Span & { key: string })[];
+  entries: readonly Span[] | null;
+  to: number;
+}
+
+/**
+ * A replay document in JSON, in one piece or line by line. Nothing is made of it before all of it has the right form, and of
+ * its entries one after the other: what comes behind one that does not follow on the one before is left out, since the
+ * verdict is the same without it.
+ * @throws Unreadable FORM when it is none, or not every reader would read the same; SIZE when there is too much in it
+ */
+export function readReplay(text: string): ReplayDocument {
+  const plain = text.replace(/^\uFEFF/, ''); // some programs write one
+  const json = new StrictJson(plain, BOUNDS);
+  const { members, entries } = byLines(plain) ?? inOnePiece(json, plain);
+  if (!entries) throw new Unreadable('entries: there are none', { field: 'entries' });
+  const size = members.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (size > LARGEST_HEAD)
+    throw new Unreadable('The document holds too much beside its entries.', {
+      cost: size,
+      limit: LARGEST_HEAD,
+    });
+  const head = members.map(({ key, from, to }) => `${JSON.stringify(key)}:${plain.slice(from, to)}`);
+  const unfinished = readAs(unfinishedSchema, JSON.parse(`{${head.join(',')}}`));
+  return { ...unfinished, entries: followed(unfinished.seed, plain, entries) };
+}
+
+function inOnePiece(json: StrictJson, text: string): Outline {
+  const found = outline(json, json.next(0));
+  if (json.next(found.to) < text.length) throw noJson();
+  return found;
+}
+
+function outline(json: StrictJson, at: number): Outline {
+  const members: (Span & { key: string })[] = [];
+  let entries: Span[] | null = null;
+  const to = json.members(at, (key, from) => {
+    if (key === 'entries') {
+      entries = [];
+      return list(json, from, entries);
+    }
+    const end = json.value(from, 1);
+    members.push({ key, from, to: end });
+    return end;
+  });
+  return { members, entries, to };
+}
+
+function list(json: StrictJson, at: number, entries: Span[]): number {
+  return json.elements(at, (from) => {
+    const to = json.value(from, 2);
+    note(entries, { from, to });
+    return to;
+  });
+}
+
+function note(entries: Span[], span: Span): void {
+  if (entries.push(span) > MOST_ENTRIES)
+    throw new Unreadable(`A record has at most ${MOST_ENTRIES} entries.`, {
+      cost: MOST_ENTRIES + 1,
+      limit: MOST_ENTRIES,
+    });
+}
+
+/** A document whose first line is all of it but its entries, each of which has a line; null when it is of another form. */
+function byLines(text: string): Outline | null {
+  const end = text.indexOf('\n');
+  const json = new StrictJson(text, BOUNDS);
+  const head = end > 0 ? headLine(text.slice(0, end)) : null;
+  if (!head) return null;
+  const entries: Span[] = [];
+  for (let at = json.next(end + 1); at < text.length; ) {
+    const to = json.value(at, 2);
+    note(entries, { from: at, to });
+    const line = text.slice(to, json.next(to));
+    if (!line.includes('\n') && to + line.length < text.length) throw noJson();
+    at = to + line.length;
+  }
+  return { ...head, entries };
+}
+
+// Another form shows by its first line: that is not JSON, or holds the entries.
+function headLine(line: string): Outline | null {
+  if (line.length > LARGEST_HEAD) return null;
+  try {
+    const found = inOnePiece(new StrictJson(line, BOUNDS), line);
+    return found.entries || !found.members.some(({ key }) => key === 'format') ? null : found;
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+function followed(seed: string, text: string, spans: readonly Span[]): ReplayEntry[] {
+  const entries: ReplayEntry[] = [];
+  let previous: string | null = null;
+  for (const [index, { from, to }] of spans.entries()) {
+    const entry = readAs(entrySchema, JSON.parse(text.slice(from, to)), `entries.${index}`);
+    entries.push(entry);
+    previous ??= seedHash(dealOf(seed, entry));
+    if (faultOf(previous, index, entry)) break;
+    previous = entry.hash;
+  }
+  return entries;
+}

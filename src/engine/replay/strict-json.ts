@@ -1,0 +1,209 @@
+import { Unreadable } from './unreadable.ts';
+
+/** What a text may hold; reading one that holds more would fill the memory. */
+export interface TextBounds {
+  /** Objects and lists within objects and lists. */
+  depth: number;
+  /** Objects, lists, texts, numbers and keys all together. */
+  values: number;
+  /** Keys of one object. */
+  keys: number;
+}
+
+/** Where something stands: from its first unit up to behind its last one. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const [QUOTE, BACKSLASH, MINUS] = [34, 92, 45];
+const [COMMA, COLON] = [44, 58];
+const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125];
+const [ZERO, NINE] = [48, 57];
+/** Digits of which every whole number is exact. */
+const EXACT = 15;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]\d+)?/y;
+const ESCAPES = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/**
+ * Goes over JSON without building anything of it, and refuses what any reader could take for something else than what
+ * `JSON.parse` makes of it: a key that is there twice, `__proto__`, a number that JavaScript would write otherwise, half a
+ * character. What it lets through `JSON.parse` reads whole.
+ */
+export class StrictJson {
+  readonly #text: string;
+  readonly #bounds: TextBounds;
+  #values = 0;
+
+  /** @throws Unreadable FORM when there is half a character in it */
+  constructor(text: string, bounds: TextBounds) {
+    if (LONE_SURROGATE.test(text)) throw ambiguous('half of a character');
+    this.#text = text;
+    this.#bounds = bounds;
+  }
+
+  /** Where the next thing begins that is no space. */
+  next(at: number): number {
+    for (let i = at; ; i++) {
+      const unit = this.#text.charCodeAt(i);
+      if (unit !== 32 && unit !== 10 && unit !== 13 && unit !== 9) return i;
+    }
+  }
+
+  unitAt(at: number): number {
+    return this.#text.charCodeAt(at);
+  }
+
+  /**
+   * The end of the value that begins there.
+   * @throws Unreadable FORM when none does, or it is ambiguous; SIZE
+   */
+  value(at: number, depth = 0): number {
+    this.#count();
+    const unit = this.#text.charCodeAt(at);
+    if (unit === QUOTE) return this.#string(at);
+    if (unit === OBJECT || unit === LIST) {
+      if (depth >= this.#bounds.depth) throw tooDeep();
+      return unit === OBJECT
+        ? this.members(at, (_, inner) => this.value(inner, depth + 1))
+        : this.elements(at, (inner) => this.value(inner, depth + 1));
+    }
+    if (unit === MINUS || (unit >= ZERO && unit <= NINE)) return this.#number(at);
+    const word = ['true', 'false', 'null'].find((one) => this.#text.startsWith(one, at));
+    if (word === undefined) throw noJson();
+    return at + word.length;
+  }
+
+  /** The end of the object that begins there. @param member is given each key and where its value begins, and says where that ends */
+  members(at: number, member: (key: string, from: number) => number): number {
+    if (this.#text.charCodeAt(at) !== OBJECT) throw noJson();
+    const keys = new Keys(this.#bounds.keys);
+    let i = this.next(at + 1);
+    if (this.#text.charCodeAt(i) === OBJECT_END) return i + 1;
+    for (;;) {
+      if (this.#text.charCodeAt(i) !== QUOTE) throw noJson();
+      this.#count();
+      const end = this.#string(i);
+      const key = this.#key(i, end);
+      keys.add(key);
+      const colon = this.next(end);
+      if (this.#text.charCodeAt(colon) !== COLON) throw noJson();
+      i = this.next(member(key, this.next(colon + 1)));
+      if (this.#text.charCodeAt(i) === OBJECT_END) return i + 1;
+      if (this.#text.charCodeAt(i) !== COMMA) throw noJson();
+      i = this.next(i + 1);
+    }
+  }
+
+  /** The end of the list that begins there. @param element is given where each begins, and says where it ends */
+  elements(at: number, element: (from: number) => number): number {
+    if (this.#text.charCodeAt(at) !== LIST) throw noJson();
+    let i = this.next(at + 1);
+    if (this.#text.charCodeAt(i) === LIST_END) return i + 1;
+    for (;;) {
+      i = this.next(element(i));
+      if (this.#text.charCodeAt(i) === LIST_END) return i + 1;
+      if (this.#text.charCodeAt(i) !== COMMA) throw noJson();
+      i = this.next(i + 1);
+    }
+  }
+
+  #count(): void {
+    this.#values++;
+    const { values } = this.#bounds;
+    if (this.#values > values) throw tooMuch('objects, lists, keys and values', values);
+  }
+
+  #key(from: number, to: number): string {
+    const raw = this.#text.slice(from + 1, to - 1);
+    return raw.includes('\\') ? String(JSON.parse(this.#text.slice(from, to))) : raw;
+  }
+
+  #string(at: number): number {
+    let escaped = false;
+    for (let i = at + 1; ; i++) {
+      const unit = this.#text.charCodeAt(i);
+      if (unit === QUOTE) {
+        if (escaped) this.#whole(at, i + 1);
+        return i + 1;
+      }
+      if (unit === BACKSLASH) {
+        ESCAPES.lastIndex = i;
+        if (!ESCAPES.test(this.#text)) throw noJson();
+        i = ESCAPES.lastIndex - 1;
+        escaped = true;
+      } else if (!(unit >= 32)) throw noJson(); // also behind the end
+    }
+  }
+
+  // An escape may write half a character.
+  #whole(from: number, to: number): void {
+    const raw = this.#text.slice(from, to);
+    if (/\\u[dD][89a-fA-F]/.test(raw) && LONE_SURROGATE.test(String(JSON.parse(raw))))
+      throw ambiguous('half of a character');
+  }
+
+  #number(at: number): number {
+    let i = at;
+    while (this.#isDigit(i)) i++;
+    const unit = this.#text.charCodeAt(i);
+    const isPlain = i > at && i - at <= EXACT && unit !== 46 && unit !== 69 && unit !== 101;
+    if (isPlain && (this.#text.charCodeAt(at) !== ZERO || i === at + 1)) return i;
+    NUMBER.lastIndex = at;
+    const [written] = NUMBER.exec(this.#text) ?? [];
+    if (written === undefined) throw noJson();
+    if (String(Number(written)) !== written) throw ambiguous(`the number ${written.slice(0, 40)}`);
+    return at + written.length;
+  }
+
+  #isDigit(at: number): boolean {
+    const unit = this.#text.charCodeAt(at);
+    return unit >= ZERO && unit <= NINE;
+  }
+}
+
+/** The keys of one object: few, as a rule. */
+class Keys {
+  readonly #few: string[] = [];
+  #many: Set<string> | null = null;
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(key: string): void {
+    if (key === '__proto__') throw ambiguous('a key "__proto__"');
+    if (this.#many ? this.#many.has(key) : this.#few.includes(key))
+      throw ambiguous(`the key ${JSON.stringify(key.slice(0, 40))} twice in one object`);
+    if (this.#many) {
+      this.#many.add(key);
+      if (this.#many.size > this.#most) throw tooMuch('keys in one object', this.#most);
+    } else if (this.#few.push(key) > 16) this.#many = new Set(this.#few);
+  }
+}
+
+/** A JSON text that says one thing only. @throws Unreadable FORM; SIZE */
+export function parsedStrictly(text: string, bounds: TextBounds): unknown {
+  const json = new StrictJson(text, bounds);
+  const end = json.next(json.value(json.next(0)));
+  if (end < text.length) throw noJson();
+  return JSON.parse(text);
+}
+
+export function noJson(): Unreadable {
+  return new Unreadable('The body is not JSON.', { field: 'body' });
+}
+
+function ambiguous(what: string): Unreadable {
+  return new Unreadable(`The document has ${what}: not every reader reads the same there.`, { field: 'body' });
+}
+
+function tooDeep(): Unreadable {
+  return new Unreadable('The document is nested too deeply.', { field: 'body' });
+}
+
+function tooMuch(what: string, limit: number): Unreadable {
+  return new Unreadable(`The document has more than ${limit} ${what}.`, { cost: limit + 1, limit });
+}

@@ -1,0 +1,94 @@
+import type { AnyGame } from '../game/game.ts';
+import { same } from '../json.ts';
+import type { Entry } from '../play/entry.ts';
+import { foldAll } from '../play/fold.ts';
+import { isVoid, isVoidEntry } from '../play/void.ts';
+import { type Progress, verify } from '../proof/verify.ts';
+import { seedHash } from '../random.ts';
+import { brokenChain } from './chain.ts';
+import { deckList } from './deck-list.ts';
+import { dealOf } from './preamble.ts';
+import type { ReplayDocument } from './replay-form.ts';
+import type { RulesVerdict } from './verdict.ts';
+
+/**
+ * Executes a replay document again: the seed against its hash, the chain of hashes, every fact by executing the match
+ * again, and the result. Of a match that began by other rules, all but the execution.
+ */
+export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument, done?: Progress): RulesVerdict {
+  if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
+  const broken = unchained(replay);
+  if (broken) return broken;
+  const game = games.find(({ id }) => id === replay.game);
+  if (!game) return { verdict: 'UNDECIDED', why: `this server does not know the game ${replay.game}` };
+  if (game.rulesVersion !== replay.rulesVersion) return folded(game, replay);
+  const last: Entry | undefined = replay.entries.at(-1);
+  if (last && isVoidEntry(last)) return ofVoid(game, replay, done);
+  return badBeginning(game, replay) ?? executed(game, replay, done);
+}
+
+// Its beginning or one of its facts may be just what the rules have failed on, so neither refutes it.
+function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
+  const { version = 0 } = replay.entries.at(-1) ?? {};
+  if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
+  const bad = badBeginning(game, replay);
+  if (bad && 'why' in bad) return { verdict: 'UNDECIDED', why: `the match is void: ${bad.why}` };
+  return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
+}
+
+// Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
+function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
+  const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
+  if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };
+  try {
+    return otherResult(game, replay) ?? { verdict: 'UNDECIDED', why };
+  } catch {
+    return { verdict: 'UNDECIDED', why: `${why}, which do not know all of its facts` };
+  }
+}
+
+function executed(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
+  const verdict = verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
+  return verdict.verdict !== 'VERIFIED' ? verdict : (otherResult(game, replay) ?? verdict);
+}
+
+function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null {
+  const entries: readonly Entry[] = replay.entries;
+  const { result, version } = foldAll(game, entries);
+  return same(result, replay.result) ? null : refuted(version, 'the result is not the one the match came to');
+}
+
+function unchained(replay: ReplayDocument): RulesVerdict | null {
+  const broken = brokenChain(seedHash(dealOf(replay.seed, replay.entries[0])), replay.entries);
+  if (!broken) return null;
+  const { index, found } = broken;
+  return broken.fault === 'MISSING'
+    ? refuted(index, `expected entry ${index}, found ${found}`)
+    : refuted(index, 'the entry does not fit its hash and the hash before');
+}
+
+// Before anything is executed: a forged beginning could ask for a million cards.
+function badBeginning(game: AnyGame, { entries: [first], seats, options }: ReplayDocument): RulesVerdict | null {
+  const began: Record<string, unknown> = first?.facts[0] ?? {};
+  const { min, max } = game.seats;
+  const count = began.seats;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < min || count > max || count !== seats.length)
+    return refuted(0, 'the seats do not fit the game');
+  const read = game.options.safeParse(began.options);
+  if (!read.success || !same(read.data, began.options) || !same(options, began.options))
+    return refuted(0, 'the options do not fit the game');
+  if (began.firstCard !== 1) return refuted(0, 'the cards are not numbered from 1');
+  const decks: unknown[] = Array.isArray(began.decks) ? began.decks : [];
+  const fit = decks.length === count && decks.every((deck) => isDeck(game, read.data, deck));
+  return fit ? null : refuted(0, 'the decks do not fit the game');
+}
+
+function isDeck(game: AnyGame, options: object, deck: unknown): boolean {
+  if (!game.deck) return deck === null;
+  const read = deckList.safeParse(deck);
+  return read.success && game.deck.broken(read.data, options).length === 0;
+}
+
+function refuted(version: number, why: string): RulesVerdict {
+  return { verdict: 'REFUTED', version, why };
+}

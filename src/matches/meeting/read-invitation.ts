@@ -1,0 +1,33 @@
+import type { PublishedGame, TimeControl } from '../../engine/index.ts';
+import { freshHot } from '../door/read-match.ts';
+import { SeenHead } from '../door/seen-head.ts';
+import { type Shown, shown } from '../door/shown.ts';
+import type { MatchStatus } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { invitedTo } from '../verbs/join-match.ts';
+
+/** What somebody may know of a match who has been passed its invitation: what they would sit down to, and with whom. */
+export interface SeenInvitation {
+  matchId: string;
+  game: PublishedGame;
+  options: Shown;
+  status: MatchStatus;
+  timeControl: TimeControl | null;
+  /** How those are called who sit there, bots too, by seat; null for a free seat. */
+  names: (string | null)[];
+}
+
+/** By the code alone: who has it may take a seat, and so may know of what. Null when there is no such match. */
+export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
+  const id = await invitedTo(room, invitation);
+  if (id === null) return null;
+  const { match } = await freshHot(room, id);
+  return {
+    matchId: match.id,
+    game: match.game,
+    options: shown(match.options),
+    status: match.status,
+    timeControl: match.timeControl,
+    names: new SeenHead(room, null, match).seats.map(({ taken, name }) => (taken ? name : null)),
+  };
+}

@@ -1,0 +1,173 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { dealOf, hashAfter, type KeySet, type ReplayDocument, seedHash, thumbprint } from '../../src/engine/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { publicPart } from '../../src/matches/signing/sign.ts';
+import { type Proved, prove, type Told } from '../../web/src/pages/replay/prove/prove.ts';
+import { changed, changePreamble, signedBy } from '../matches/forging.ts';
+import { signedRecord } from './signed-record.ts';
+
+const SILENT: Told = { read: () => {}, executed: () => {} };
+const rules = async (id: string) => GAMES.find((game) => game.id === id) ?? null;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function proved(document: ReplayDocument, keys: KeySet | null, told = SILENT): Promise<Proved> {
+  const asked = { document: bytesOf(JSON.stringify(document)), keys: keys && JSON.stringify(keys) };
+  return prove(asked, rules, told);
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('a record of %s', (_, game) => {
+  const { document, keys } = signedRecord(game);
+
+  it('is verified, entry by entry, and says what was proven', async () => {
+    const executed: number[] = [];
+    let entries = 0;
+    const read = (found: number): void => {
+      entries = found;
+    };
+    const outcome = await proved(document, keys, { read, executed: (version) => executed.push(version) });
+    expect(outcome).toMatchObject({ verdict: { verdict: 'VERIFIED' }, entries: document.entries.length });
+    expect(executed).toEqual(document.entries.map(({ version }) => version));
+    expect(entries).toBe(document.entries.length);
+    const about = 'verdict' in outcome ? outcome.verdict.proven.map((sentence) => sentence.split(':')[0]) : [];
+    expect(about.sort()).toEqual(['Authorship', 'Beginning', 'Chain', 'Deal', 'Rules', 'Seed']);
+  });
+
+  it('of which one fact is another is refuted there, also with every hash and signature made anew', async () => {
+    const version = Math.floor(document.entries.length / 2);
+    const lie = (copy: ReplayDocument) => void at(copy, version).facts.push({ fact: 'passed', ...{ seat: 0 } });
+    expect(await proved(changed(document, lie), keys)).toMatchObject(refutedAt(version, /hash/));
+    expect(await proved(anew(changed(document, lie)), stranger.keys)).toMatchObject(refutedAt(version, /fact/));
+  });
+});
+
+const [game = expect.fail('no game')] = GAMES;
+const { document, keys } = signedRecord(game);
+const stranger = strangersKey();
+const [middle, last] = [Math.floor(document.entries.length / 2), document.entries.length - 1];
+
+describe('a forgery is caught at its entry', () => {
+  it.each<[string, number, (copy: ReplayDocument) => unknown]>([
+    ['an entry is left out', middle, (copy) => copy.entries.splice(middle, 1)],
+    ['an entry is there twice', middle + 1, (copy) => copy.entries.splice(middle, 0, at(copy, middle))],
+    [
+      'two entries have changed places',
+      middle,
+      (copy) => copy.entries.splice(middle, 2, at(copy, middle + 1), at(copy, middle)),
+    ],
+    ['an entry was made later', middle, (copy) => Object.assign(at(copy, middle), { at: '2026-01-01T00:00:01.000Z' })],
+    [
+      'another seat has made it',
+      middle,
+      (copy) => Object.assign(at(copy, middle), { seat: 1 - (at(copy, middle).seat ?? 0) }),
+    ],
+    ['something else is left to do', middle, (copy) => Object.assign(at(copy, middle), { agenda: [0] })],
+    ['a hash is another', middle, (copy) => Object.assign(at(copy, middle), { hash: '00'.repeat(32) })],
+    ['the seed is another', 0, (copy) => Object.assign(copy, { seed: 'ab'.repeat(32) })],
+    [
+      'the result is another',
+      last,
+      (copy) => Object.assign(copy.result, { ranks: [...copy.result.ranks].reverse(), why: 'a lie' }),
+    ],
+    ['the head names another match', 0, (copy) => Object.assign(copy, { match: 'another' })],
+    ['somebody else sat there', 0, (copy) => void Object.assign(copy.seats[0] ?? {}, { name: 'Mallory' })],
+    [
+      'what a player has put in is another',
+      0,
+      (copy) => changePreamble(copy, ({ seats }) => Object.assign(seats[0] ?? {}, { entropy: null })),
+    ],
+    ['the signature of the end is another', last, forgeSignature],
+  ])('%s', async (_, version, change) => {
+    expect(await proved(changed(document, change), keys)).toMatchObject(refutedAt(version));
+  });
+
+  it('what a player has put in is left out and all hashes are made anew: the cards are others', async () => {
+    const without = changed(document, (copy) =>
+      changePreamble(copy, ({ seats }) => Object.assign(seats[0] ?? {}, { entropy: null })),
+    );
+    expect(await proved(anew(without), stranger.keys)).toMatchObject(refutedAt(0));
+  });
+
+  it('a judge has spoken, and nobody has signed it', async () => {
+    const ruled = signedRecord(game, { entries: 10 });
+    const unsigned = changed(ruled.document, (copy) => Object.assign(copy, { signatures: [] }));
+    expect(await proved(unsigned, ruled.keys)).toMatchObject(refutedAt(9, /signature/));
+  });
+});
+
+describe('what nobody can say is undecided', () => {
+  it('it was signed with a key that is not known, and everything else is in order', async () => {
+    expect(await proved(signedBy(stranger.key, stranger.kid, document), keys)).toMatchObject(
+      undecided(/none of the keys/),
+    );
+    expect(await proved(document, null)).toMatchObject(undecided(/none of the keys/));
+  });
+
+  it('it began under other rules, or those of a game that is not here', async () => {
+    const other = anew(ofRules(document, '0.0.0', document.game));
+    expect(await proved(other, stranger.keys)).toMatchObject(undecided(/rules 0\.0\.0/));
+    expect(await proved(anew(ofRules(document, '1', 'chess')), stranger.keys)).toMatchObject(undecided(/game chess/));
+  });
+});
+
+describe('what nobody can read is no record', () => {
+  it.each([
+    ['no JSON', 'a lie', /not JSON/],
+    ['a key that is there twice', JSON.stringify(document).replace('"match":', '"match":"x","match":'), /twice/],
+    ['no entries', '{"format":"arbiter-replay-3"}', /entries/],
+  ])('%s', async (_, text, why) => {
+    const outcome = await prove({ document: bytesOf(text), keys: null }, rules, SILENT);
+    expect(outcome).toEqual({ unreadable: expect.stringMatching(why) });
+  });
+
+  it('nor are keys of which one goes by the name of another', async () => {
+    const forged = { keys: [{ ...keys.keys[0], kid: 'mine' }] };
+    const outcome = await prove(
+      { document: bytesOf(JSON.stringify(document)), keys: JSON.stringify(forged) },
+      rules,
+      SILENT,
+    );
+    expect(outcome).toEqual({ unreadable: expect.stringMatching(/thumbprint/) });
+  });
+});
+
+function at(copy: ReplayDocument, version: number): ReplayDocument['entries'][number] {
+  return copy.entries[version] ?? expect.fail(`no entry ${version}`);
+}
+
+function refutedAt(version: number, why = /./) {
+  return { verdict: { verdict: 'REFUTED', version, why: expect.stringMatching(why), proven: [] } };
+}
+
+function undecided(why: RegExp) {
+  return { verdict: { verdict: 'UNDECIDED', why: expect.stringMatching(why) } };
+}
+
+function strangersKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const x = publicPart(publicKey);
+  const kid = thumbprint(x);
+  return { key: privateKey, kid, keys: { keys: [{ kty: 'OKP' as const, crv: 'Ed25519' as const, x, kid }] } };
+}
+
+/** All hashes made anew from where the chain began, and signed by somebody else. */
+function anew(forged: ReplayDocument): ReplayDocument {
+  const linked = changed(forged, (copy) => {
+    let previous = seedHash(dealOf(copy.seed, copy.entries[0]));
+    for (const entry of copy.entries) entry.hash = previous = hashAfter(previous, entry);
+  });
+  return signedBy(stranger.key, stranger.kid, linked);
+}
+
+function ofRules(copy: ReplayDocument, rulesVersion: string, id: string): ReplayDocument {
+  return changed(copy, (other) => {
+    Object.assign(other, { rulesVersion, game: id });
+    changePreamble(other, (preamble) => Object.assign(preamble, { rulesVersion, game: id }));
+  });
+}
+
+function forgeSignature(copy: ReplayDocument): void {
+  const one = copy.signatures?.find(({ version }) => version > 0) ?? expect.fail('it is not signed');
+  const other = copy.signatures?.find(({ version }) => version === 0) ?? expect.fail('it is not signed');
+  one.signature = other.signature;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyAt, fold, tableView, type Viewer } from '../../src/engine/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { tableOf } from '../../web/src/pages/replay/record/frame.ts';
+import { Frames } from '../../web/src/pages/replay/record/frames.ts';
+import { signedRecord } from './signed-record.ts';
+
+const viewersOf = (seats: number): Viewer[] => [
+  ...Array.from({ length: seats }, (_, seat) => [seat]),
+  [],
+  Array.from({ length: seats - 1 }, (_, seat) => seat),
+  'everything',
+];
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('the frames of %s', (_, game) => {
+  const { document } = signedRecord(game, { entries: 90 });
+
+  it('are those of the match as it went on, for every viewer, whatever was looked at before', () => {
+    const frames = new Frames(game, document.entries);
+    const seen: string[][] = [];
+    let at: AnyAt | null = null;
+    for (const entry of document.entries) {
+      const now = fold(game, at, entry);
+      at = now;
+      seen.push(viewersOf(now.seats).map((viewer) => JSON.stringify(tableView(game, now, viewer))));
+    }
+    const order = document.entries.map(({ version }) => (version * 37) % document.entries.length);
+    for (const version of order) {
+      const tables = viewersOf(document.seats.length).map((viewer) => frames.table(version, viewer));
+      expect(tables.map((table) => JSON.stringify(table))).toEqual(seen[version]);
+    }
+    expect(new Set(seen.flat()).size).toBeGreaterThan(document.entries.length / 2);
+  });
+
+  it('have the words of the API', () => {
+    const at = new Frames(game, document.entries).at(0) ?? expect.fail('no table');
+    for (const { kind } of tableOf(game, at, []).zones) expect(['PILE', 'HAND', 'ROW']).toContain(kind);
+  });
+
+  it('end where facts cannot be folded, and go up to there', () => {
+    const torn = structuredClone(document.entries);
+    const broken = torn[40] ?? expect.fail('too short');
+    broken.facts.push({ fact: 'cardsMoved', from: 'nowhere', to: 'nowhere', cards: [1], seen: [] } as never);
+    const frames = new Frames(game, torn);
+    expect(frames.at(60)).toBeNull();
+    expect([frames.last, frames.torn?.version, frames.whole]).toEqual([39, 40, true]);
+    expect(frames.table(39, 'everything')).toEqual(new Frames(game, document.entries).table(39, 'everything'));
+  });
+});

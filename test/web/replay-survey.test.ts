@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { open } from '../../web/src/pages/replay/record/opened.ts';
+import { signedRecord } from './signed-record.ts';
+
+const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document));
+
+describe.each(GAMES.map((game) => [game.id, game] as const))(
+  'what is worth a jump in a match of %s',
+  async (_, game) => {
+    const { document } = signedRecord(game, { entries: 160 });
+    const opening = await open(bytesOf(document), async (id) => GAMES.find((one) => one.id === id) ?? null);
+    const record = 'opened' in opening ? opening.opened : expect.fail('it cannot be opened');
+    while (record.survey(50));
+
+    it('has turns, in order', () => {
+      const versions = record.turns.map(({ version }) => version);
+      expect(versions.length).toBeGreaterThan(1);
+      expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+    });
+
+    it('has marks, one for an entry, and the end as the judge has made it', () => {
+      const versions = record.marks.map(({ version }) => version);
+      expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+      expect(record.marks.at(-1)?.version).toBe(document.entries.length - 1);
+      expect(record.marks.some(({ kind }) => kind === 'SWING')).toBe(true);
+    });
+
+    it('is told to everybody as the feed tells it, by name', () => {
+      const texts = record.texts('everything');
+      expect(texts).toHaveLength(document.entries.length);
+      expect(texts.join(' ')).toContain('Ada');
+      expect(record.texts([]).join(' ').length).toBeLessThanOrEqual(texts.join(' ').length);
+    });
+  },
+);
+
+describe('what cannot be laid out', () => {
+  const none = async () => null;
+
+  it('says why: no record, no rules', async () => {
+    expect(await open(new TextEncoder().encode('{}'), none)).toHaveProperty('unreadable');
+    expect(await open(new Uint8Array([0xff, 0xfe]), none)).toHaveProperty('unreadable');
+    const [game] = GAMES;
+    const { document } = signedRecord(game ?? expect.fail('no game'), { entries: 5 });
+    expect(await open(bytesOf({ ...document, game: 'gone' }), none)).toMatchObject({ noRules: { game: 'gone' } });
+  });
+});

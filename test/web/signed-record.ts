@@ -1,0 +1,123 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { fittingDecks } from '../../scripts/fitting-decks.ts';
+import {
+  type AnyGame,
+  type AnyTypes,
+  advance,
+  type BotPolicy,
+  begin,
+  canonical,
+  dealSeed,
+  deckHash,
+  type Entry,
+  entryRandom,
+  hashAfter,
+  type KeySet,
+  nameHash,
+  type Preamble,
+  type ReplayDocument,
+  randomPolicy,
+  type Setup,
+  seedHash,
+  thumbprint,
+  waitingFor,
+} from '../../src/engine/index.ts';
+import { publicPart } from '../../src/matches/signing/sign.ts';
+import { signedBy } from '../matches/forging.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const SEED = 'c5'.repeat(32);
+const VALUE = 'correct-horse-battery';
+
+/** A record as a server writes it, names and all, and the keys that the server publishes. It needs no server. */
+export interface SignedRecord {
+  document: ReplayDocument;
+  keys: KeySet;
+}
+
+/** Who plays, how long at most, and with which options. */
+export interface Playing {
+  policy?: BotPolicy;
+  seats?: number;
+  options?: object;
+  /** The match is cut off there by a judge. */
+  entries?: number;
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const X = publicPart(publicKey);
+const KEY = { kty: 'OKP' as const, crv: 'Ed25519' as const, x: X, kid: thumbprint(X) };
+
+/** A match that bots have played, and its record. */
+export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord {
+  const { seats = game.seats.min } = playing;
+  const options = game.options.parse(playing.options ?? {});
+  const setup = { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };
+  const preamble = preambleOf(game, setup);
+  const deal = dealSeed(SEED, [VALUE, ...Array.from({ length: seats - 1 }, () => null)]);
+  const { made, result } = played(game, setup, deal, playing);
+  const [first, ...rest] = made;
+  const entries = chained([{ ...first, move: preamble } as Entry, ...rest], seedHash(deal));
+  const document = { ...headOf(preamble, result), entries };
+  return { document: signedBy(privateKey, KEY.kid, JSON.parse(canonical(document))), keys: { keys: [KEY] } };
+}
+
+function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, { policy = randomPolicy, entries }: Playing) {
+  const { at, entry } = begin(game, setup, entryRandom(deal, 0));
+  const made: Entry[] = [entry];
+  while (!at.result) {
+    const random = entryRandom(deal, at.version + 1);
+    if (entries !== undefined && made.length >= entries - 1) {
+      const ranks = Array.from({ length: setup.seats }, () => 1);
+      made.push(advance(game, at, random, { kind: 'RULING', seat: null, move: { ranks, why: 'Enough was seen' } }));
+    } else {
+      const [seat = 0] = waitingFor(game, at);
+      const move = policy(game, at, seat, entryRandom('chosen', at.version));
+      made.push(advance(game, at, random, { kind: 'MOVE', seat, move }));
+    }
+  }
+  return { made, result: at.result };
+}
+
+const saltOf = (seat: number) => `c2FsdHNhbHRzYWx0c2Fsd${'ABCDEF'[seat]}`;
+const nameOf = (seat: number) => ['Ada', 'Bo', 'Cleo', 'Dirk', 'Eve', 'Finn'][seat] ?? `Player ${seat}`;
+
+function preambleOf(game: AnyGame, { seats, options, decks }: Setup<AnyTypes>): Preamble {
+  const places = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    player: { id: `player-${seat}`, named: nameHash({ name: nameOf(seat), salt: saltOf(seat) }) },
+    bot: null,
+    deck: deckHash(decks[seat] ?? null),
+    entropy: seat === 0 ? VALUE : null,
+  }));
+  return {
+    match: '0b1c6c0e-7d0a-4a6b-9d53-3b0f9f6c2a11',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: Object.fromEntries(Object.entries(options)),
+    seats: places,
+    timeControl: null,
+    onTimeOut: 'ABSENT',
+    forfeitAfter: 3,
+    seedHash: seedHash(SEED),
+    createdAt: AT,
+  };
+}
+
+function headOf({ match, game, rulesVersion, options, seats, seedHash: hash, createdAt }: Preamble, result: object) {
+  return {
+    format: 'arbiter-replay-3' as const,
+    ...{ match, game, rulesVersion, options, createdAt, startedAt: AT, finishedAt: AT, result },
+    seats: seats.map(({ seat }) => ({ seat, bot: null, name: nameOf(seat), salt: saltOf(seat) })),
+    ...{ seed: SEED, seedHash: hash },
+  };
+}
+
+function chained(made: readonly Entry[], start: string) {
+  let previous = start;
+  return made.map((entry) => {
+    const whole = { ...entry, key: null, at: AT };
+    previous = hashAfter(previous, whole);
+    return { ...whole, hash: previous };
+  });
+}

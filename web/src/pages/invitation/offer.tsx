@@ -1,0 +1,36 @@
+import { GamePicture } from '../../parts/cards/game-picture.tsx';
+import { clockName } from '../../parts/matches/clock-name.ts';
+import { t } from '../../texts/index.ts';
+import style from './invitation.module.css';
+import type { InvitedToResult } from './operations.generated.ts';
+
+/** What one would sit down to, and with whom. */
+export function Offer({ invitation }: { invitation: NonNullable<InvitedToResult['invitation']> }) {
+  const { game, names, options } = invitation;
+  const chosen = Object.entries(typeof options === 'object' && options !== null ? options : {});
+  return (
+    <>
+      <div class={style.picture}>
+        <GamePicture game={game.id} />
+      </div>
+      <h1>{t('invited.titleTo', { game: game.title })}</h1>
+      <p>{game.about}</p>
+      <dl class={style.facts}>
+        <dt>{t('invited.seats')}</dt>
+        <dd>{names.map((name) => name ?? t('match.seat.free')).join(' · ')}</dd>
+        <dt>{t('new.clock')}</dt>
+        <dd>{clockName(invitation) ?? t('clock.none')}</dd>
+        {chosen.length > 0 && (
+          <>
+            <dt>{t('new.options')}</dt>
+            <dd>{chosen.map(([name, value]) => `${name}: ${told(value)}`).join(' · ')}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function told(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'preact/hooks';
+import { r } from '../../../texts/replay.ts';
+import type { Mark } from '../record/survey.ts';
+import style from './bar.module.css';
+
+interface BarProps {
+  readonly version: number;
+  readonly last: number;
+  readonly marks: readonly Mark[];
+  /** The entries with which turns begin. */
+  readonly turns: readonly number[];
+  readonly go: (version: number) => void;
+  /** What happened there, for who does not see the table. */
+  readonly text: string;
+}
+
+/** The whole record from left to right: drawn along, and with a mark for what is worth a look. */
+export function Bar({ version, last, marks, turns, go, text }: BarProps) {
+  const ticks = useMemo(() => <Ticks last={last} marks={marks} turns={turns} />, [last, marks, turns]);
+  return (
+    <div class={style.bar}>
+      {ticks}
+      <input
+        class={style.range}
+        type="range"
+        min={0}
+        max={Math.max(last, 1)}
+        value={version}
+        aria-label={r('move.bar')}
+        aria-valuetext={`${r('move.at', { version, last })}: ${text}`}
+        onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** Turns as fine lines where they can be told apart, marks as stronger ones. The list beside the table has the same by name. */
+function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'>) {
+  const at = (version: number) => (100 * version) / Math.max(last, 1);
+  return (
+    <svg class={style.ticks} aria-hidden="true">
+      {turns.length <= MOST_TURNS &&
+        turns.map((version) => (
+          <rect key={version} class={style.turn} x={`${at(version)}%`} y="35%" width="1" height="65%" />
+        ))}
+      {marks.map(({ version, kind }) => (
+        <rect
+          key={`${version} ${kind}`}
+          class={style.mark}
+          data-kind={kind}
+          x={`${at(version)}%`}
+          width="3"
+          height="100%"
+          rx="1"
+        >
+          <title>{r('mark.at', { what: r(`mark.${kind}`), version })}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+/** More lines than that are a grey band. */
+const MOST_TURNS = 150;

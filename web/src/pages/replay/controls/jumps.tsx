@@ -1,0 +1,145 @@
+import { useState } from 'preact/hooks';
+import type { Viewer } from '../../../../../src/engine/index.ts';
+import { r } from '../../../texts/replay.ts';
+import { nextAround, nextOf, saying } from '../record/jumps.ts';
+import type { Opened } from '../record/opened.ts';
+import style from './jumps.module.css';
+
+interface JumpsProps {
+  readonly record: Opened;
+  readonly surveyed: boolean;
+  readonly version: number;
+  readonly viewer: Viewer;
+  readonly go: (version: number) => void;
+}
+
+/** To a turn, a seat's next decision, an entry that says something, or a moment worth a look. */
+export function Jumps(props: JumpsProps) {
+  return (
+    <section class={style.jumps} aria-label={r('jump.title')}>
+      <h3>{r('jump.title')}</h3>
+      <ToTurn {...props} />
+      <ToDecision {...props} />
+      <Search {...props} />
+      <Moments {...props} />
+    </section>
+  );
+}
+
+function ToTurn({ record, surveyed, version, go }: JumpsProps) {
+  const turns = surveyed ? record.turns : [];
+  if (turns.length === 0) return null;
+  const current = turns.findLastIndex((turn) => turn.version <= version);
+  return (
+    <label class={style.line}>
+      <span>{r('jump.turn')}</span>
+      <select
+        value={current}
+        onChange={({ currentTarget }) => go(turns[Number(currentTarget.value)]?.version ?? version)}
+      >
+        {current < 0 && <option value={-1}>–</option>}
+        {turns.map((turn, index) => (
+          <option key={turn.version} value={index}>
+            {turn.seat === null
+              ? r('jump.turnAlone', { n: index + 1 })
+              : r('jump.turnOf', { n: index + 1, name: record.who(turn.seat) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ToDecision({ record, version, go }: JumpsProps) {
+  const [seat, setSeat] = useState(0);
+  const [said, setSaid] = useState('');
+  const jump = (): void => {
+    const found = nextOf(record.decisions(seat), version, 1);
+    setSaid(found === null ? r('jump.noMore') : '');
+    if (found !== null) go(found);
+  };
+  return (
+    <form class={style.form} onSubmit={instead(jump)}>
+      <label class={style.line}>
+        <span>{r('jump.decision')}</span>
+        <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
+          {record.document.seats.map((one) => (
+            <option key={one.seat} value={one.seat}>
+              {record.who(one.seat)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">{r('jump.next')}</button>
+      <p class="soft" role="status">
+        {said}
+      </p>
+    </form>
+  );
+}
+
+function Search({ record, version, viewer, go }: JumpsProps) {
+  const [found, setFound] = useState<number | null>(null);
+  const [phrase, setPhrase] = useState('');
+  const jump = (way: 1 | -1): void => {
+    const versions = saying(record.texts(viewer), phrase);
+    setFound(versions.length);
+    const next = nextAround(versions, version, way);
+    if (next !== null) go(next);
+  };
+  const told = found === null ? '' : found === 0 ? r('jump.nothing') : r('jump.found', { n: found });
+  return (
+    <form class={style.form} onSubmit={instead(() => jump(1))}>
+      <label class={style.line}>
+        <span>{r('jump.search')}</span>
+        <input
+          type="search"
+          value={phrase}
+          onInput={({ currentTarget }) => {
+            setPhrase(currentTarget.value);
+            setFound(null);
+          }}
+        />
+      </label>
+      <button type="button" onClick={() => jump(-1)}>
+        {r('jump.before')}
+      </button>
+      <button type="submit">{r('jump.next')}</button>
+      <p class="soft" role="status">
+        {told}
+      </p>
+    </form>
+  );
+}
+
+function Moments({ record, surveyed, version, go }: JumpsProps) {
+  const marks = surveyed ? record.marks : [];
+  if (marks.length === 0) return null;
+  return (
+    <details class={style.moments}>
+      <summary>{r('jump.moments', { n: marks.length })}</summary>
+      <ol>
+        {marks.map((mark) => (
+          <li key={`${mark.version} ${mark.kind}`}>
+            <button
+              type="button"
+              class="quiet"
+              aria-current={mark.version === version}
+              onClick={() => go(mark.version)}
+            >
+              {r('mark.at', { what: r(`mark.${mark.kind}`), version: mark.version })}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** In the place of what a browser does with a form. */
+function instead(act: () => void): (event: Event) => void {
+  return (event) => {
+    event.preventDefault();
+    act();
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'preact/hooks';
+import { r } from '../../texts/replay.ts';
+import style from './drop.module.css';
+import { Shown } from './shown.tsx';
+
+/** A record that somebody has as a file: dropped here or chosen. It is not sent anywhere. */
+export function Drop({ query }: { query: URLSearchParams }) {
+  const [file, setFile] = useState<{ bytes: Uint8Array<ArrayBuffer>; round: number } | null>(null);
+  const [over, setOver] = useState(false);
+  const take = async (chosen: File | null | undefined): Promise<void> => {
+    if (!chosen) return;
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    setFile((last) => ({ bytes, round: (last?.round ?? 0) + 1 }));
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer?.files[0]);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button, for those who have a mouse
+    <div
+      class={over ? `${style.ground} ${style.over}` : style.ground}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {file && <Shown key={file.round} bytes={file.bytes} query={query} match={null} />}
+      <section class={file ? style.beneath : 'page narrow'}>
+        {!file && <h1>{r('file.title')}</h1>}
+        {!file && <p>{r('file.about')}</p>}
+        <label class={style.zone}>
+          <span>{r('file.drop')}</span>
+          <span class={`button ${file ? '' : 'main'}`}>{r(file ? 'file.other' : 'file.choose')}</span>
+          <input
+            class="heard"
+            type="file"
+            accept=".json,.jsonl,application/json"
+            onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
+          />
+        </label>
+      </section>
+    </div>
+  );
+}

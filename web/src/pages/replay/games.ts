@@ -1,0 +1,16 @@
+import type { AnyGame } from '../../../../src/engine/index.ts';
+
+/** The rules of every game, by its folder, loaded when a record of it is looked at. */
+const FOLDERS = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../src/games/*/index.ts');
+
+/** The rules of a game; null: there are none here. */
+export async function rulesOf(id: string): Promise<AnyGame | null> {
+  const path = `../../../../src/games/${id}/index.ts`;
+  const load = Object.hasOwn(FOLDERS, path) ? FOLDERS[path] : undefined;
+  if (!load) return null;
+  return Object.values(await load()).find((part): part is AnyGame => isGame(part, id)) ?? null;
+}
+
+function isGame(part: unknown, id: string): boolean {
+  return typeof part === 'object' && part !== null && 'id' in part && 'rulesVersion' in part && part.id === id;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { VerifyVerdict } from '../../../../../src/engine/index.ts';
+import type { Brought } from './prove.ts';
+import type { Heard } from './worker.ts';
+
+export type Proof =
+  | { stage: 'NONE' }
+  | { stage: 'RUNNING'; executed: number; entries: number | null }
+  | { stage: 'DONE'; verdict: VerifyVerdict; entries: number; milliseconds: number }
+  | { stage: 'FAILED'; why: string };
+
+export interface Prover {
+  proof: Proof;
+  start(brought: Brought): void;
+  cancel(): void;
+}
+
+/** A proof in a thread of its own, so that the page goes on meanwhile. It ends when the page is left. */
+export function useProof(): Prover {
+  const [proof, setProof] = useState<Proof>({ stage: 'NONE' });
+  const worker = useRef<Worker | null>(null);
+  const dismiss = (): void => {
+    worker.current?.terminate();
+    worker.current = null;
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
+  const start = (brought: Brought): void => {
+    dismiss();
+    const began = performance.now();
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.current = made;
+    setProof({ stage: 'RUNNING', executed: -1, entries: null });
+    made.onmessage = ({ data }: MessageEvent<Heard>) => {
+      if ('proved' in data || 'failed' in data) dismiss();
+      setProof((last) => after(last, data, performance.now() - began));
+    };
+    made.onerror = ({ message }) => {
+      dismiss();
+      setProof({ stage: 'FAILED', why: message });
+    };
+    made.postMessage(brought);
+  };
+  const cancel = (): void => {
+    dismiss();
+    setProof({ stage: 'NONE' });
+  };
+  return { proof, start, cancel };
+}
+
+function after(last: Proof, heard: Heard, milliseconds: number): Proof {
+  if ('failed' in heard) return { stage: 'FAILED', why: heard.failed };
+  if ('proved' in heard) {
+    const { proved } = heard;
+    if ('unreadable' in proved) return { stage: 'FAILED', why: proved.unreadable };
+    return { stage: 'DONE', ...proved, milliseconds };
+  }
+  const known = last.stage === 'RUNNING' ? last : { stage: 'RUNNING' as const, executed: -1, entries: null };
+  return { ...known, ...heard };
+}

@@ -1,0 +1,28 @@
+import '../no-eval.ts';
+import { rulesOf } from '../games.ts';
+import { type Brought, type Proved, prove } from './prove.ts';
+
+/** What the page hears of a proof that is going on. */
+export type Heard = { entries: number } | { executed: number } | { proved: Proved } | { failed: string };
+
+/** Milliseconds between two reports. */
+const PAUSE = 30;
+
+addEventListener('message', ({ data }: MessageEvent<Brought>) => {
+  answer(data).catch((error: unknown) => say({ failed: String(error) }));
+});
+
+async function answer(brought: Brought): Promise<void> {
+  let reported = 0;
+  const executed = (version: number): void => {
+    const now = performance.now();
+    if (now - reported < PAUSE) return;
+    reported = now;
+    say({ executed: version });
+  };
+  say({ proved: await prove(brought, rulesOf, { read: (entries) => say({ entries }), executed }) });
+}
+
+function say(heard: Heard): void {
+  postMessage(heard);
+}

@@ -1,0 +1,28 @@
+import { api } from '../../../data/session.ts';
+
+/** A record as the server has it. EARLY: the match is not over. UNKNOWN: there is none that this reader may see. */
+export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { missing: 'EARLY' | 'UNKNOWN' } | { failed: string };
+
+/** Asks for the record of a match. */
+export async function fetchRecord(matchId: string, signal: AbortSignal): Promise<Fetched> {
+  const { server, token } = api();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  try {
+    const answer = await fetch(`${server}/v1/matches/${encodeURIComponent(matchId)}/replay`, { headers, signal });
+    if (answer.ok) return { bytes: new Uint8Array(await answer.arrayBuffer()) };
+    if (answer.status === 403) return { missing: 'EARLY' };
+    return answer.status === 404 ? { missing: 'UNKNOWN' } : { failed: `${answer.status} ${answer.statusText}` };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What this server publishes about its keys; null: it cannot be had. */
+export async function fetchKeys(): Promise<string | null> {
+  try {
+    const answer = await fetch(`${api().server}/.well-known/arbiter-keys.json`);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Entry, Seat } from '../../../../../src/engine/index.ts';
+
+/** The next of some versions, in order, after one; or the last before it. Null: there is none. */
+export function nextOf(versions: readonly number[], from: number, way: 1 | -1): number | null {
+  const found = way > 0 ? versions.find((one) => one > from) : versions.findLast((one) => one < from);
+  return found ?? null;
+}
+
+/**
+ * The moments in which a seat decides: the table as it is before each of its answers. A bot that stands in decides, too; time that runs
+ * out does so for the seat.
+ */
+export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {
+  return entries
+    .filter((entry) => entry.seat === seat && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT'))
+    .map(({ version }) => version - 1);
+}
+
+/** The entries whose text has a phrase in it, whatever its case. */
+export function saying(texts: readonly string[], phrase: string): number[] {
+  const wanted = phrase.trim().toLowerCase();
+  if (wanted === '') return [];
+  return texts.flatMap((text, version) => (text.toLowerCase().includes(wanted) ? [version] : []));
+}
+
+/** The same as {@link nextOf}, and from the other end on where there is none. */
+export function nextAround(versions: readonly number[], from: number, way: 1 | -1): number | null {
+  return nextOf(versions, from, way) ?? (way > 0 ? versions[0] : versions.at(-1)) ?? null;
+}

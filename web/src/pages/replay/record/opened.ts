@@ -1,0 +1,77 @@
+import type { AnyGame, ReplayDocument, Seat, Viewer, Who } from '../../../../../src/engine/index.ts';
+import { Frames } from './frames.ts';
+import { decisionsOf } from './jumps.ts';
+import { readRecord } from './read.ts';
+import { type Mark, Survey, type Turn } from './survey.ts';
+import { toldOf, whoIn } from './told.ts';
+
+/** A record that can be looked at. */
+export class Opened {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly document: ReplayDocument;
+  readonly game: AnyGame;
+  readonly frames: Frames;
+  readonly who: Who;
+  readonly #survey: Survey;
+  #told: { eyes: string; texts: string[] } = { eyes: '', texts: [] };
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, document: ReplayDocument, game: AnyGame) {
+    this.bytes = bytes;
+    this.document = document;
+    this.game = game;
+    const survey = new Survey(game);
+    this.frames = new Frames(game, document.entries, (at, entry) => survey.look(at, entry));
+    this.who = whoIn(document);
+    this.#survey = survey;
+  }
+
+  /** Looks over so many entries more, for turns and marks. True: there are more. */
+  survey(count: number): boolean {
+    for (let done = 0; done < count; done++) if (!this.frames.next()) return false;
+    return true;
+  }
+
+  get turns(): readonly Turn[] {
+    return this.#survey.turns;
+  }
+
+  get marks(): readonly Mark[] {
+    return this.#survey.marks;
+  }
+
+  decisions(seat: Seat): number[] {
+    return decisionsOf(this.document.entries, seat);
+  }
+
+  /** What a viewer is told of an entry. */
+  text(version: number, viewer: Viewer): string {
+    const eyes = String(viewer);
+    if (this.#told.eyes !== eyes) this.#told = { eyes, texts: [] };
+    const known = this.#told.texts[version];
+    if (known !== undefined) return known;
+    const entry = this.document.entries[version];
+    const at = this.frames.furthest;
+    const text = entry && at ? toldOf(this.game, at, entry, viewer, this.who) : '';
+    if (this.frames.whole) this.#told.texts[version] = text;
+    return text;
+  }
+
+  /** The same of every entry that can be shown. */
+  texts(viewer: Viewer): string[] {
+    return Array.from({ length: this.frames.last + 1 }, (_, version) => this.text(version, viewer));
+  }
+}
+
+/** A record and the rules to show it by, or why it cannot be shown. */
+export type Opening = { opened: Opened } | { unreadable: string } | { noRules: ReplayDocument };
+
+/** @param rules the rules of a game by its id; null: they are not here */
+export async function open(
+  bytes: Uint8Array<ArrayBuffer>,
+  rules: (game: string) => Promise<AnyGame | null>,
+): Promise<Opening> {
+  const read = readRecord(bytes);
+  if ('unreadable' in read) return read;
+  const game = await rules(read.document.game);
+  return game ? { opened: new Opened(bytes, read.document, game) } : { noRules: read.document };
+}

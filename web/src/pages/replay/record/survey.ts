@@ -1,0 +1,118 @@
+import { type AnyAt, type AnyGame, type Entry, isVoid, type Seat } from '../../../../../src/engine/index.ts';
+
+/** When a turn begins, and whose it is, where the game says that. */
+export interface Turn {
+  version: number;
+  seat: Seat | null;
+}
+
+/**
+ * What a mark on the bar stands for: an entry that is no plain move, hidden cards that come to light, where most changes
+ * about who is ahead, the end.
+ */
+export const MARK_KINDS = [
+  'TIMED_OUT',
+  'RESIGNED',
+  'RULING',
+  'ENDED',
+  'TIME_GIVEN_BACK',
+  'VOID',
+  'SHOWN',
+  'SWING',
+  'END',
+] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+export interface Mark {
+  version: number;
+  kind: MarkKind;
+}
+
+/** How much the best seat's lead has changed with an entry, by the judgement of the game's bots. */
+interface Swing {
+  version: number;
+  size: number;
+}
+
+/** Facts by which hidden cards come to light. */
+const SHOWING = ['revealed', 'disclosed'];
+/** One entry in so many may be a turning point, a dozen at most. */
+const PER_SWING = 25;
+const MOST_SWINGS = 12;
+
+/** Is shown a record once, from its first entry on, and notes what one may want to jump to. */
+export class Survey {
+  readonly turns: Turn[] = [];
+  readonly #game: AnyGame;
+  readonly #plain: Mark[] = [];
+  readonly #swings: Swing[] = [];
+  #seen = 0;
+  #turn: Seat | null = null;
+  #leads: readonly number[] = [];
+
+  constructor(game: AnyGame) {
+    this.#game = game;
+  }
+
+  /** In the order of entries, one each. */
+  get marks(): Mark[] {
+    const most = Math.min(MOST_SWINGS, Math.ceil(this.#seen / PER_SWING));
+    const swings = [...this.#swings].sort((a, b) => b.size - a.size).slice(0, most);
+    const taken = new Set(this.#plain.map(({ version }) => version));
+    const more = swings
+      .filter(({ version }) => !taken.has(version))
+      .map(({ version }) => ({ version, kind: 'SWING' as const }));
+    return [...this.#plain, ...more].sort((a, b) => a.version - b.version);
+  }
+
+  look(at: AnyAt, entry: Entry): void {
+    this.#seen++;
+    const kind = kindOf(entry, at);
+    if (kind) this.#plain.push({ version: at.version, kind });
+    this.#noteTurn(at, entry);
+    this.#noteLeads(at);
+  }
+
+  #noteTurn(at: AnyAt, { facts }: Entry): void {
+    if (isVoid(at.result)) return;
+    const begins = this.#game.turnLimit?.begins;
+    const seat = turnOf(this.#game, at);
+    const begun = begins === undefined ? seat !== this.#turn : facts.some(({ fact }) => fact === begins);
+    if (begun && !at.result) this.turns.push({ version: at.version, seat });
+    this.#turn = seat;
+  }
+
+  #noteLeads(at: AnyAt): void {
+    if (at.result) return;
+    const leads = leadsOf(this.#game, at);
+    const size = Math.max(0, ...leads.map((lead, seat) => Math.abs(lead - (this.#leads[seat] ?? lead))));
+    if (size > 0) this.#swings.push({ version: at.version, size });
+    this.#leads = leads;
+  }
+}
+
+function kindOf({ kind, facts }: Entry, at: AnyAt): MarkKind | null {
+  const unusual = MARK_KINDS.find((one) => one === kind);
+  if (unusual) return unusual;
+  if (at.result) return 'END';
+  return at.version > 0 && facts.some(({ fact }) => SHOWING.includes(fact)) ? 'SHOWN' : null;
+}
+
+// A record of other rules may have states that these do not know.
+function turnOf(game: AnyGame, at: AnyAt): Seat | null {
+  try {
+    return game.turn?.(at) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+// By how much each seat stands better than the best of the others.
+function leadsOf(game: AnyGame, at: AnyAt): number[] {
+  try {
+    const worth = Array.from({ length: at.seats }, (_, seat) => game.worth(at, seat));
+    return worth.map((own, seat) => own - Math.max(...worth.filter((_, other) => other !== seat)));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,37 @@
+import { r } from '../../texts/replay.ts';
+import { CopyLink } from './copy-link.tsx';
+import type { Opened } from './record/opened.ts';
+import style from './viewer.module.css';
+
+/** What was played, by whom, how it came out, and what has to be known about what is shown. */
+export function Sayings({ record, match }: { record: Opened; match: string | null }) {
+  const { document, game, frames, who } = record;
+  const players = document.seats.map(({ seat }) => who(seat)).join(', ');
+  const { torn } = frames;
+  const otherRules = document.rulesVersion !== game.rulesVersion;
+  return (
+    <header class={style.head}>
+      <div>
+        <h1>{game.title}</h1>
+        <p>
+          {players} · {r('result', { why: document.result.why })}
+        </p>
+      </div>
+      {match === null ? (
+        <p class="soft">
+          {r('file.note')} <a href={`/matches/${encodeURIComponent(document.match)}/replay`}>{r('file.link')}</a>
+        </p>
+      ) : (
+        <CopyLink />
+      )}
+      {otherRules && (
+        <p class={style.warning}>{r('shown.otherRules', { theirs: document.rulesVersion, ours: game.rulesVersion })}</p>
+      )}
+      {torn && (
+        <p class={style.warning} role="alert">
+          {r('shown.torn', { ...torn })}
+        </p>
+      )}
+    </header>
+  );
+}

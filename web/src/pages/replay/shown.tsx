@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ReplayDocument } from '../../../../src/engine/index.ts';
+import { r } from '../../texts/replay.ts';
+import { rulesOf } from './games.ts';
+import { ProofPanel } from './prove/proof-panel.tsx';
+import { type Opening, open } from './record/opened.ts';
+import { Viewer } from './viewer.tsx';
+
+interface ShownProps {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly query: URLSearchParams;
+  /** The match that was asked for; null where the record is a file's. */
+  readonly match: string | null;
+}
+
+/** A record whose bytes are here: laid out, or why that cannot be done. It can be judged either way. */
+export function Shown({ bytes, query, match }: ShownProps) {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    open(bytes, rulesOf).then((done) => wanted && setOpening(done));
+    return () => {
+      wanted = false;
+    };
+  }, [bytes]);
+  if (!opening) return <p class="waiting">{r('opening')}</p>;
+  if ('opened' in opening) return <Viewer record={opening.opened} query={query} match={match} />;
+  return (
+    <section class="page narrow">
+      <h1>{r('title')}</h1>
+      <p role="alert">{whyNot(opening)}</p>
+      {'noRules' in opening && <ProofPanel bytes={bytes} onShow={null} />}
+    </section>
+  );
+}
+
+function whyNot(opening: { unreadable: string } | { noRules: ReplayDocument }): string {
+  if ('unreadable' in opening) return r('file.unreadable', { why: opening.unreadable });
+  return r('shown.noRules', { game: opening.noRules.game });
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Entries a second. */
+export const SPEEDS = [1, 2, 5, 10, 20] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Playing {
+  playing: boolean;
+  speed: Speed;
+  setSpeed(speed: Speed): void;
+  /** Begins, from the first entry where one is at the last, or stops. */
+  toggle(): void;
+  stop(): void;
+}
+
+/** Goes on by itself until the last entry. */
+export function usePlaying(version: number, last: number, go: (version: number) => void): Playing {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another one each time
+  useEffect(() => {
+    if (!playing) return;
+    if (version >= last) return setPlaying(false);
+    const timer = setTimeout(() => go(version + 1), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, speed, version, last]);
+  const toggle = (): void => {
+    if (!playing && version >= last) go(0);
+    setPlaying(!playing);
+  };
+  return { playing, speed, setSpeed, toggle, stop: () => setPlaying(false) };
+}

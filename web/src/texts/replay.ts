@@ -1,0 +1,18 @@
+import { type Blanks, currentLanguage, filled, type Language, type Text } from './index.ts';
+import { replayDe } from './replay.de.ts';
+import { replayEn } from './replay.en.ts';
+
+export type ReplayKey = keyof typeof replayEn;
+export type ReplayTexts = Readonly<Record<ReplayKey, Text>>;
+
+const TEXTS: Readonly<Record<Language, ReplayTexts>> = { en: replayEn, de: replayDe };
+
+/** A text of the replay page, which has its own: nobody else loads them. */
+export function r(key: ReplayKey, blanks: Blanks = {}): string {
+  return filled(TEXTS[currentLanguage()][key], blanks);
+}
+
+/** Whether there is a text by this name. */
+export function isReplayKey(name: string): name is ReplayKey {
+  return Object.hasOwn(replayEn, name);
+}
