@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { NO_MARKS } from '../../board/subjects.ts';
 import { useSkin } from '../../board/use-skin.ts';
@@ -20,12 +20,19 @@ import { type Playing, usePlay } from './use-play.ts';
 
 /** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
 export default function TablePage({ id, query }: PageProps) {
-  const playing = usePlay(id);
+  const isWall = query.get('view') === 'wall';
+  const playing = usePlay(id, isWall);
+  useEffect(() => {
+    document.documentElement.dataset.wall = String(isWall);
+    return () => {
+      delete document.documentElement.dataset.wall;
+    };
+  }, [isWall]);
   const { match } = playing.play.known;
   if (playing.isMissing) return <Missing />;
   if (!match && playing.error) throw playing.error;
   if (!match) return <Waiting />;
-  return <Table key={id} playing={playing} match={match} isWall={query.get('view') === 'wall'} />;
+  return <Table key={id} playing={playing} match={match} isWall={isWall} />;
 }
 
 function Missing() {

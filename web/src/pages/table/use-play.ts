@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { read } from '../../browser/window-events.ts';
-import { askPatiently, type Document, type MoveInput, watchMatchWith } from '../../data/client.ts';
+import { type Api, askPatiently, type Document, type MoveInput, watchMatchWith } from '../../data/client.ts';
 import { api, useSession } from '../../data/session.ts';
 import { noted } from '../../data/use-asked.ts';
 import {
@@ -32,8 +32,11 @@ export interface Playing {
 /** After so many milliseconds without an answer whoever waits is told that it is sent again. */
 const A_WHILE = 2_500;
 
-/** A match that is followed and played, over any number of lost connections. */
-export function usePlay(id: string): Playing {
+/**
+ * A match that is followed and played, over any number of lost connections.
+ * @param asNobody with the eyes of somebody who has no account: a wall must not show anybody's hand
+ */
+export function usePlay(id: string, asNobody: boolean): Playing {
   const [play, tell] = useReducer(heard, NOTHING_READ);
   const [error, setError] = useState<unknown>(null);
   const [isMissing, setMissing] = useState(false);
@@ -44,13 +47,14 @@ export function usePlay(id: string): Playing {
   useEffect(() => {
     const stop = new AbortController();
     const fail = (reason: unknown) => !stop.signal.aborted && setError(noted(reason));
-    opened(id, tell, stop.signal).then((found) => {
+    const eyes = asNobody ? { ...api(), token: null } : api();
+    opened(eyes, id, tell, stop.signal).then((found) => {
       if (stop.signal.aborted) return;
       setMissing(!found);
-      if (found) follow(id, tell, version, stop.signal).catch(fail);
+      if (found) follow(eyes, id, tell, version, stop.signal).catch(fail);
     }, fail);
     return () => stop.abort();
-  }, [id, token]);
+  }, [id, token, asNobody]);
   const act: Playing['act'] = useCallback(async (query, variables, matchIn) => {
     try {
       const match = matchIn(await askPatiently(api(), query, variables));
@@ -68,8 +72,8 @@ export function usePlay(id: string): Playing {
 
 type Tell = (news: News) => void;
 
-async function opened(id: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
-  const { match } = await askPatiently(api(), OPEN_TABLE, { id }, signal);
+async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
+  const { match } = await askPatiently(eyes, OPEN_TABLE, { id }, signal);
   if (!match) return false;
   const { entries, ...played } = match;
   tell({ is: 'came', come: { match: played, entries: entries.nodes }, at: Date.now() });
@@ -77,7 +81,13 @@ async function opened(id: string, tell: Tell, signal: AbortSignal): Promise<bool
 }
 
 // A browser that says it is offline is believed at once; when it is back, one need not wait for the next attempt.
-async function follow(id: string, tell: Tell, version: { current: number }, signal: AbortSignal): Promise<void> {
+async function follow(
+  eyes: Api,
+  id: string,
+  tell: Tell,
+  version: { current: number },
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     const round = new AbortController();
     const forget = read(['offline', 'online'], ({ type }) => {
@@ -85,7 +95,7 @@ async function follow(id: string, tell: Tell, version: { current: number }, sign
       round.abort();
     });
     try {
-      await watched(id, tell, version.current, AbortSignal.any([signal, round.signal]));
+      await watched(eyes, id, tell, version.current, AbortSignal.any([signal, round.signal]));
       if (!round.signal.aborted) return;
     } finally {
       forget();
@@ -93,9 +103,9 @@ async function follow(id: string, tell: Tell, version: { current: number }, sign
   }
 }
 
-async function watched(id: string, tell: Tell, after: number, signal: AbortSignal): Promise<void> {
+async function watched(eyes: Api, id: string, tell: Tell, after: number, signal: AbortSignal): Promise<void> {
   const connection = (state: 'lost' | 'back') => tell({ is: 'connection', state: state === 'back' ? 'there' : 'lost' });
-  for await (const { match, entries } of watchMatchWith(api(), TABLE_UPDATES, { id, after, signal, connection })) {
+  for await (const { match, entries } of watchMatchWith(eyes, TABLE_UPDATES, { id, after, signal, connection })) {
     tell({ is: 'connection', state: 'there' });
     tell({ is: 'came', come: { match, entries }, at: Date.now() });
   }

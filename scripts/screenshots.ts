@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import WebSocket from 'ws';
+import {
+  type Api,
+  ask,
+  autoPlay,
+  createMatch,
+  GAMES,
+  type SignedIn,
+  signInAsGuest,
+} from '../clients/typescript/src/index.ts';
+import { ROOT } from '../test/sources.ts';
+import { openBrowser } from '../test/web/browser.ts';
+
+/**
+ * Keeps a picture of every game's table, as it is on a phone and on a desk, in docs/tables. Each is of a match that is under way.
+ *   npm start
+ *   npm run screenshots -- [address] [game …]
+ */
+const [server = 'http://127.0.0.1:4000', ...wanted] = process.argv.slice(2);
+const FOLDER = path.join(ROOT, 'docs/tables');
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+/** After so many answers there is something to be seen. */
+const ANSWERS = 30;
+
+const api: Api = { server, WebSocket };
+const ann = await signInAsGuest(api, 'Ann');
+const browser = await openBrowser();
+mkdirSync(FOLDER, { recursive: true });
+for (const { id } of (await ask(api, GAMES, {})).games) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue;
+  const match = await underWay(ann, id);
+  for (const [size, viewport] of Object.entries(SIZES))
+    await picture(browser, match, { name: `${id}-${size}`, viewport });
+}
+await browser.close();
+
+/** The id of a match in which Ann is asked something, not at its very beginning and not near its end. */
+async function underWay(player: SignedIn, game: string): Promise<string> {
+  const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });
+  let asked = 0;
+  for await (const { match } of autoPlay(player, { id, after: -1, policy: 'random' })) {
+    if (match.status === 'FINISHED') return underWay(player, game);
+    if (match.decision && ++asked > ANSWERS && match.decision.choices.length > 2) return id;
+  }
+  throw new Error(`${game} has ended without a word`);
+}
+
+interface Taken {
+  name: string;
+  viewport: { width: number; height: number };
+}
+
+async function picture(from: Browser, match: string, { name, viewport }: Taken): Promise<void> {
+  const context = await from.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB', colorScheme: 'light' });
+  const page = await context.newPage();
+  const session = JSON.stringify({ token: ann.token, player: ann.player });
+  await page.addInitScript(`localStorage.setItem('arbiter.session', ${JSON.stringify(session)})`);
+  await page.goto(`${server}/matches/${match}`);
+  await page.waitForSelector('[data-entry]');
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 55 });
+  await context.close();
+}
