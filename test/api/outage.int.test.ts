@@ -87,7 +87,8 @@ const AWAY = {
   'ends all connections and takes nothing any more': async () => {
     const name = new URL(database.url).pathname.slice(1);
     await rowsOf(database.url, `alter database ${name} set default_transaction_read_only = on`);
-    const ended = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+    const ended =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
     await rowsOf(database.url, ended, [name]);
     return () => {};
   },

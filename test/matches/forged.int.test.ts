@@ -98,6 +98,25 @@ describe('a genuine record', () => {
   });
 });
 
+describe('a genuine record under the name of an older form', () => {
+  test.each(['arbiter-replay-1', 'arbiter-replay-2'] as const)(
+    '%s is refuted, here and with keys alone',
+    async (format) => {
+      for (const document of [played, resigned]) {
+        const relabelled = changed(document, (copy) => Object.assign(copy, { format }));
+        for (const said of [await judged(home, relabelled), offline(relabelled)])
+          expect(said).toMatchObject({ verdict: 'REFUTED', version: 0, why: expect.stringContaining(format) });
+      }
+    },
+  );
+
+  test('an old one in today’s form is not', async () => {
+    const { format } = played;
+    const old = changed(ofFormerTimes(played), (copy) => Object.assign(copy, { format }));
+    expect(await judged(abroad.room, old)).toMatchObject({ verdict: 'UNDECIDED' });
+  });
+});
+
 describe('a record of former times', () => {
   test('is not refuted: what it lacks is said', async () => {
     const old = ofFormerTimes(played);

@@ -1,6 +1,6 @@
 import { same } from '../json.ts';
 import { deckHash, type Preamble } from './preamble.ts';
-import type { ReplayDocument } from './replay-form.ts';
+import { REPLAY_FORMAT, type ReplayDocument } from './replay-form.ts';
 import { nameHash, plainName } from './seat-name.ts';
 
 /** What the head repeats as it stands in the preamble. */
@@ -16,6 +16,19 @@ export function misquoted(replay: ReplayDocument, preamble: Preamble): string | 
   if (!same(decksIn(replay), decks)) return 'its decks are not those';
   if (replay.startedAt !== entries[0]?.at) return 'its start is not the one';
   return replay.finishedAt === entries.at(-1)?.at ? null : 'its end is not the one';
+}
+
+/**
+ * Why a record was never written in the form that it names; null: it may have been. Later forms take what earlier ones
+ * had: a record of former times is handed out in today's form.
+ */
+export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
+  const isFirst = format === 'arbiter-replay-1';
+  if (isFirst && (preamble !== 'NONE' || signatures)) return `${format} has neither a preamble nor signatures`;
+  const sworn = preamble === 'NONE' ? [] : preamble.seats;
+  const isHashed =
+    sworn.some(({ player }) => player && 'named' in player) || seats.some(({ salt }) => salt !== undefined);
+  return format !== REPLAY_FORMAT && isHashed ? `${format} has no names that are hashed` : null;
 }
 
 type ShownSeat = ReplayDocument['seats'][number];

@@ -3,7 +3,7 @@ import type { AnyGame } from '../game/game.ts';
 import { canonical } from '../json.ts';
 import type { Progress } from '../proof/verify.ts';
 import { authorship } from './authorship.ts';
-import { misquoted } from './beginning.ts';
+import { mislabelled, misquoted } from './beginning.ts';
 import type { KeySet } from './key-set.ts';
 import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
 import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-form.ts';
@@ -36,7 +36,8 @@ export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDo
 
 function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
   if (preamble === 'UNREADABLE') return 'what it begins with cannot be read';
-  if (preamble === 'NONE') return null;
+  const label = mislabelled(replay, preamble);
+  if (label || preamble === 'NONE') return label;
   const wrong = misquoted(replay, preamble);
   return wrong && `${wrong} that is chained`;
 }
