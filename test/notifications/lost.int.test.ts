@@ -123,7 +123,26 @@ describe('what is due', () => {
       { status: 'FAILED' },
     ]);
     at.answer = (response) => response.writeHead(204).end();
+    at.received.length = 0;
     expect(await resumeWebhook(first.made, ann, webhook.id)).toMatchObject({ disabledAt: null, failingSince: null });
+    expect(first.left.at(-1)).toBe(deliveryId);
+    await deliver(first.made, { deliveryId });
+    expect(at.received.map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${deliveryId}`]);
+    expect(JSON.parse(String(at.received[0]?.body))).toMatchObject({ type: 'match.began' });
+  });
+
+  it('and was given up the moment before its webhook is switched on is made anew', async () => {
+    const { ann, first, webhook } = await began('gone');
+    at.answer = (response) => response.writeHead(410).end();
+    await sweepTwice(first.made);
+    const [deliveryId = ''] = first.left;
+    await deliver(first.made, { deliveryId });
+    at.answer = (response) => response.writeHead(204).end();
+    at.received.length = 0;
+    await resumeWebhook(first.made, ann, webhook.id);
+    await deliver(first.made, { deliveryId });
+    expect(at.received).toHaveLength(1);
+    expect(JSON.parse(String(at.received[0]?.body))).toMatchObject({ type: 'match.began' });
   });
 
   it('lies sealed in the tables where the operator has a key', async () => {

@@ -36,8 +36,8 @@ export function due(
   target: StoredTarget,
   delivery: StoredDelivery,
 ): Promise<StoredDelivery | null> {
-  const { attempts, createdAt } = delivery;
-  const fresh = attempts === 0 && notifications.now() - createdAt.getTime() < FRESH;
+  const { attempts, body, createdAt } = delivery;
+  const fresh = body !== '' && attempts === 0 && notifications.now() - createdAt.getTime() < FRESH;
   return fresh ? Promise.resolve(delivery) : renewed(notifications, target, delivery);
 }
 

@@ -1,15 +1,17 @@
 import { hash, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { lockCaller } from '../../accounts/inside.ts';
-import { notificationTargets } from '../../db/schema.ts';
+import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import { EVENTS, type Event } from '../events.ts';
+import { STALE } from '../noticing/news-of.ts';
 import type { Notifications } from '../notifications.ts';
 import { isAllowed } from '../sending/post.ts';
 import type { StoredTarget } from '../sending/send.ts';
+import { wakeDelivery } from '../sending/wake-delivery.ts';
 import { opened, sealed } from './sealed.ts';
 
 export type Kind = 'WEBHOOK' | 'PUSH';
@@ -127,7 +129,9 @@ export async function removeTarget({ db, bus }: Notifications, caller: Caller, k
   bus.publishPlayer(caller.id, 'TARGETS');
 }
 
-/** Switches a target on again. @throws Refused NOT_FOUND, also for somebody else's */
+/**
+ * Switches a target on again. What was given up in the last days, when it was switched off or before, is told now, as far as it
+ * holds still: made anew, under the same id. @throws Refused NOT_FOUND, also for somebody else's */
 export async function resumeTarget(
   notifications: Notifications,
   caller: Caller,
@@ -145,7 +149,20 @@ export async function resumeTarget(
     : [];
   if (!row) throw notYours();
   notifications.bus.publishPlayer(caller.id, 'TARGETS');
+  await tellAgain(notifications, id);
   return toTarget(notifications, row);
+}
+
+// One wake-up is enough: whatever ends wakes the next.
+async function tellAgain(notifications: Notifications, id: string): Promise<void> {
+  const { db, now } = notifications;
+  const { targetId, status, createdAt } = deliveries;
+  const [first] = await db.orm
+    .update(deliveries)
+    .set({ status: 'DUE', attempts: 0, nextAt: new Date(now()), claimedUntil: null })
+    .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
+    .returning();
+  if (first) wakeDelivery(notifications, first);
 }
 
 export function addressHash({ href }: URL): string {
