@@ -68,7 +68,7 @@ function Face({ name, text, symbol }: { name: string; text: string; symbol: stri
             <path d={symbol} />
           </svg>
         )}
-        <span class={style.name} data-long={longestWord(name) > 8} data-longest={longestWord(name) > 12}>
+        <span class={style.name} data-long={longestWord(name) > 8} data-longest={longestWord(name) > 11}>
           {name}
         </span>
       </span>
