@@ -2,7 +2,21 @@ import { Client, cacheExchange, fetchExchange, gql, subscriptionExchange } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pipe, subscribe } from 'wonka';
 import { z } from 'zod';
-import { account, create, decision, firstMove, get, guest, join, live, match, playOn, read, SUBMIT } from './client.ts';
+import {
+  account,
+  ask,
+  create,
+  decision,
+  firstMove,
+  get,
+  guest,
+  join,
+  live,
+  match,
+  playOn,
+  read,
+  SUBMIT,
+} from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const update = z.object({
@@ -87,6 +101,28 @@ describe('a match from sign-up to verified replay', () => {
     const shape = z.object({ submitMove: z.object({ entry: z.object({ version: z.number() }) }) });
     const first = await get(shape, server.address, SUBMIT, { input }, mover);
     expect(await get(shape, server.address, SUBMIT, { input }, mover)).toEqual(first);
+  });
+
+  it('a choice is sent back as the JSON that it came as, and checked as if it were typed', async () => {
+    const id = await twoSeats();
+    const mover = (await read(server.address, id, ada)).decision ? ada : bob;
+    const { decision: asked, version } = await read(server.address, id, mover);
+    const choice = firstMove(decision.parse(asked));
+    const input = { matchId: id, version, key: 'as JSON' };
+    const shape = z.object({ submitMove: z.object({ entry: z.object({ version: z.number() }) }) });
+    const wrong = [
+      {},
+      { choice, move: choice },
+      { choice: { golems: {}, valhalla: {} } },
+      { choice: 'pass' },
+      { choice: { chess: 1 } },
+    ];
+    for (const one of wrong) {
+      const answer = await ask(server.address, SUBMIT, { input: { ...input, ...one } }, mover);
+      expect(answer.errors, JSON.stringify(one)).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
+    }
+    const first = await get(shape, server.address, SUBMIT, { input: { ...input, choice } }, mover);
+    expect(await get(shape, server.address, SUBMIT, { input: { ...input, move: choice } }, mover)).toEqual(first);
   });
 
   it('updates come once each and in order, also to who comes back with the last version', async () => {

@@ -1,3 +1,4 @@
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import type { Blank, Choice } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameKey } from '../../games/index.ts';
@@ -5,9 +6,30 @@ import type { ClosedRoom, SubmitMove } from '../../matches/index.ts';
 import { noteSubject, subjectOf } from '../../telemetry/subject.ts';
 import type { SubmitMoveInput } from './types.generated.ts';
 
+/** Of a message about what was sent, in characters: it may repeat it. */
+const LONGEST = 500;
+
+/** What of an input is the move: a MoveInput as GraphQL takes one, whichever way it was sent. */
+export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
+  if ((move == null) === (choice == null))
+    throw new Refused('BAD_INPUT', 'Send exactly one of `move` and `choice`.', { field: 'input.move' });
+  return move ?? checkedChoice(choice, schema);
+}
+
+function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
+  const type = schema.getType('MoveInput');
+  if (!isInputType(type)) throw new Error('the contract has no MoveInput');
+  const move = coerceInputValue(choice, type, (path, _, { message }) => {
+    const field = ['input', 'choice', ...path].join('.');
+    throw new Refused('BAD_INPUT', `${field}: ${message}`.slice(0, LONGEST), { field });
+  });
+  if (typeof move !== 'object' || move === null) throw new Error('a MoveInput that is no object');
+  return move;
+}
+
 /** A move as a client sends it, under the key of its game, in the words of the verb. */
-export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput): SubmitMove {
-  const { matchId, version, key = null, move } = input;
+export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
+  const { matchId, version, key = null } = input;
   const [given] = Object.entries(move); // @oneOf: exactly one key, the game's
   if (!given) throw new Refused('BAD_INPUT', 'A move must have exactly one key: its game.', { field: 'input.move' });
   const game = games.find((one) => gameKey(one) === given[0]);
@@ -15,7 +37,7 @@ export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput): Subm
 }
 
 /** What is thrown when a move is refused: the choices that it lists are sent back as they are, so they are MoveInput, too. */
-export function inClientsWords(error: unknown, games: ClosedRoom['games'], { move }: SubmitMoveInput): unknown {
+export function inClientsWords(error: unknown, games: ClosedRoom['games'], move: object): unknown {
   if (!(error instanceof Refused) || !Array.isArray(error.details.choices)) return error;
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const choices = error.details.choices.map((choice) => (game ? underKey(gameKey(game), choice) : choice));

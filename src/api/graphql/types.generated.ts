@@ -1232,8 +1232,10 @@ export type SubmitMoveInput = {
   readonly version: Scalars['Int']['input'];
   /** Any text of 1 to 200 characters. The same move under the same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. BAD_INPUT when another move has been made under the key. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
-  /** One of the decision's choices. */
-  readonly move: MoveInput;
+  /** One of the decision's choices. Exactly one of `move` and `choice` is wanted. */
+  readonly move?: InputMaybe<MoveInput>;
+  /** The same as JSON: a choice's `move` as it came, its blanks filled in. For clients whose generated types cannot turn that into a MoveInput; it is checked as if it were one. */
+  readonly choice?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 /** The result of making a move. */

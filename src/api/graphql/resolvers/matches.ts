@@ -13,7 +13,7 @@ import {
 } from '../../../matches/index.ts';
 import { signedIn } from '../../caller.ts';
 import { decisionView } from '../decision-view.ts';
-import { inClientsWords, moveOf } from '../move-input.ts';
+import { inClientsWords, moveOf, sentMove } from '../move-input.ts';
 import type { MatchConnectionResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const matchQueries = {
@@ -26,10 +26,13 @@ export const matchQueries = {
 export const matchMutations = {
   createMatch: (_, { input }, { room, caller }) => createMatch(room, signedIn(caller), input),
   joinMatch: (_, { input }, { room, caller }) => joinMatch(room, signedIn(caller), input),
-  submitMove: (_, { input }, { room, caller }) =>
-    submitMove(room, signedIn(caller), moveOf(room.games, input)).catch((error: unknown) => {
-      throw inClientsWords(error, room.games, input);
-    }),
+  submitMove: async (_, { input }, { room, caller }, { schema }) => {
+    const player = signedIn(caller);
+    const move = sentMove(input, schema);
+    return submitMove(room, player, moveOf(room.games, input, move)).catch((error: unknown) => {
+      throw inClientsWords(error, room.games, move);
+    });
+  },
   resign: (_, input, { room, caller }) => resign(room, signedIn(caller), input),
   setAutoPass: (_, { matchId, mode, seat = null }, { room, caller }) =>
     setAutoPass(room, signedIn(caller), { matchId, mode, seat }),
