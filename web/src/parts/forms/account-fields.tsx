@@ -1,0 +1,39 @@
+import { t } from '../../texts/index.ts';
+import { TextField } from './field.tsx';
+
+interface AccountFieldProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** The name of an account: one that there is, or a new one. */
+export function NameField({ isNew, ...rest }: AccountFieldProps & { readonly isNew: boolean }) {
+  return (
+    <TextField
+      label={t('account.name')}
+      required
+      maxLength={24}
+      autocomplete="username"
+      {...(isNew ? { hint: t('account.nameHint') } : {})}
+      {...rest}
+    />
+  );
+}
+
+/** A password: the one that there is, or a new one. */
+export function PasswordField({
+  isNew,
+  label,
+  ...rest
+}: AccountFieldProps & { readonly isNew: boolean; readonly label: string }) {
+  return (
+    <TextField
+      label={label}
+      type="password"
+      required
+      autocomplete={isNew ? 'new-password' : 'current-password'}
+      {...(isNew ? { hint: t('account.passwordHint'), minLength: 8 } : {})}
+      {...rest}
+    />
+  );
+}
