@@ -7,7 +7,7 @@ import { REDACTED, withoutValues } from './api/redacted.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { StoreTime } from './db/store-time.ts';
+import { StoreTime } from './db/outage/store-time.ts';
 import { GAMES } from './games/index.ts';
 import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf } from './jobs/handlers.ts';

@@ -9,9 +9,9 @@ import { AtRest } from './at-rest.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
+import { isUnavailable } from './outage/unavailable.ts';
 import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
-import { isUnavailable } from './unavailable.ts';
 
 export interface Database {
   /** Where it is, for those who need connections of their own. Holds a password: never for a log. */

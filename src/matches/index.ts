@@ -99,7 +99,7 @@ export type SeenChallenge = OneChallenge;
 export type SeenEntry = OneEntry;
 export type SeenHead = OneHead;
 export type SeenMatch = OneMatch;
-export { isUnavailable } from '../db/unavailable.ts';
+export { isUnavailable } from '../db/outage/unavailable.ts';
 // For src/start.ts, which the tests of the wall see to: who opens a room over games of their own is told everything.
 export { openRoom } from './closed-room.ts';
 export type { SeenDecision } from './door/seen-decision.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import type { StoreTime } from '../db/store-time.ts';
+import type { StoreTime } from '../db/outage/store-time.ts';
 import type { AnyGame } from '../engine/index.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';

@@ -17,6 +17,7 @@ import {
   changed,
   changePreamble,
   cutAndRuled,
+  exchanged,
   ofFormerTimes,
   playedAgain,
   rechained,
@@ -142,21 +143,6 @@ describe('a record of former times', () => {
     expect(shown).toMatchObject({ verdict: 'VERIFIED', unproven: [expect.anything(), AUTHORSHIP] });
   });
 });
-
-/** Two seats change places, in the head and in what is chained. */
-function exchanged(document: ReplayDocument, part: 'name' | 'deck'): ReplayDocument {
-  return rechained(
-    changed(document, (copy) => {
-      changePreamble(copy, ({ seats: [one, two] }) => {
-        if (!one || !two) return;
-        if (part === 'name') [one.player, two.player] = [two.player, one.player];
-        else [one.deck, two.deck] = [two.deck, one.deck];
-      });
-      const [one, two] = copy.seats;
-      if (part === 'name' && one && two) [one.name, two.name] = [two.name, one.name];
-    }),
-  );
-}
 
 const later = (moment: string) => new Date(Date.parse(moment) + 60_000).toISOString();
 

@@ -133,3 +133,18 @@ export function signedBy(key: KeyObject, kid: string, document: ReplayDocument):
   });
   return { ...document, signatures };
 }
+
+/** Two seats change places, in the head and in what is chained. */
+export function exchanged(document: ReplayDocument, part: 'name' | 'deck'): ReplayDocument {
+  return rechained(
+    changed(document, (copy) => {
+      changePreamble(copy, ({ seats: [one, two] }) => {
+        if (!one || !two) return;
+        if (part === 'name') [one.player, two.player] = [two.player, one.player];
+        else [one.deck, two.deck] = [two.deck, one.deck];
+      });
+      const [one, two] = copy.seats;
+      if (part === 'name' && one && two) [one.name, two.name] = [two.name, one.name];
+    }),
+  );
+}

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
+import { SHORTEST_OUTAGE, StoreTime } from '../../src/db/outage/store-time.ts';
 import { openPool } from '../../src/db/pool.ts';
-import { SHORTEST_OUTAGE, StoreTime } from '../../src/db/store-time.ts';
 import { expireDecision, readMatch, replayDocument, resign, submitMove } from '../../src/matches/index.ts';
 import { type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
 import { begun, type Node, openSetting, type Setting, wholeMatch } from './setting.ts';

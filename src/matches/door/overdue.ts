@@ -1,4 +1,4 @@
-import { SHORTEST_OUTAGE } from '../../db/store-time.ts';
+import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import { type Action, absentMove, type Seat } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';

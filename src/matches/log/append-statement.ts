@@ -1,5 +1,5 @@
 import type { Box } from '../../db/at-rest.ts';
-import { SHORTEST_OUTAGE } from '../../db/store-time.ts';
+import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import type { Signature } from '../../engine/index.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';

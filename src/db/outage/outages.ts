@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { moment } from '../moment.ts';
 
 /** One row: when a node that takes moves has last shown that it can write here, and the time before that. */
 export const heartbeat = pgTable(
