@@ -15,11 +15,18 @@ export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   };
 }
 
-export function errorsOverHttp(app: FastifyInstance, dependencies: Pick<Dependencies, 'meters'>): void {
+/** @param sendStray answers who is to be told in another way that an address has nothing; null for everybody else */
+export function errorsOverHttp(
+  app: FastifyInstance,
+  dependencies: Pick<Dependencies, 'meters'>,
+  sendStray: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
+): void {
   const answer = errorAnswers(dependencies);
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) =>
-    answer(new Refused('NOT_FOUND', 'There is nothing at this address.'), request, reply),
+  app.setNotFoundHandler(
+    (request, reply) =>
+      sendStray(request, reply) ??
+      answer(new Refused('NOT_FOUND', 'There is nothing at this address.'), request, reply),
   );
 }
 
