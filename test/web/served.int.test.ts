@@ -87,6 +87,11 @@ describe('the pages, as they are served', () => {
     expect((await answer.text()).length).toBeGreaterThan(1000);
   });
 
+  it('their files are under the same policy as they are', async () => {
+    const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy');
+    expect((await fetch(server.address + script())).headers.get('content-security-policy')).toBe(policy);
+  });
+
   it('and uncompressed for who takes nothing else', async () => {
     const answer = await fetch(server.address + script(), { headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();

@@ -84,14 +84,18 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
 
 /** Their names change with what is in them, so browsers keep them for ever. They lie there compressed. */
 async function files(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(BUILT, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    schemaHide: true,
+  await app.register(async (scope) => {
+    // A worker takes its policy from its own file.
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(BOUNDS));
+    await scope.register(fastifyStatic, {
+      root: path.join(BUILT, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      schemaHide: true,
+    });
   });
 }
