@@ -1,7 +1,7 @@
 import { useSession } from '../../data/session.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { t } from '../../texts/index.ts';
 import { Banner } from './banner.tsx';
-import { CopyButton } from './menu.tsx';
 import { CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
 import style from './room.module.css';
 import type { Playing } from './use-play.ts';
