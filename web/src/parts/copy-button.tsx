@@ -25,12 +25,12 @@ function Selected({ text }: { text: string }) {
   }, []);
   return (
     <>
-      <label for={id} role="status">
+      <span id={id} role="status">
         {t('table.uncopied')}
-      </label>
+      </span>
       <input
         ref={field}
-        id={id}
+        aria-labelledby={id}
         type="text"
         readOnly
         value={text}
