@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
-import { pages } from '../src/api/rest/pages.ts';
+import { pageDocument, pages } from '../src/api/rest/pages.ts';
 import { gameById } from '../src/games/index.ts';
 import { openBrowser } from '../test/web/browser.ts';
 import { signedRecord } from '../test/web/signed-record.ts';
@@ -18,7 +18,7 @@ export async function webBench(slower = 1): Promise<Row[]> {
   if (!game) throw new Error('the game is gone');
   const { document, keys } = signedRecord(game, { entries: ENTRIES, seats: 4 });
   const app = Fastify();
-  await app.register(pages);
+  await app.register((scope) => pages(scope, pageDocument()));
   app.get('/.well-known/arbiter-keys.json', () => keys);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await openBrowser();

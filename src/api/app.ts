@@ -24,7 +24,7 @@ import { home } from './rest/home.ts';
 import { keys } from './rest/keys.ts';
 import { matchLists } from './rest/match-lists.ts';
 import { metrics } from './rest/metrics.ts';
-import { pages } from './rest/pages.ts';
+import { pageDocument, pages, sendStray } from './rest/pages.ts';
 import { replays } from './rest/replays.ts';
 import { subscriptions } from './subscriptions/socket.ts';
 
@@ -38,7 +38,8 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
-  errorsOverHttp(app, dependencies);
+  const html = pageDocument();
+  errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
   const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   traceRequests(app, dependencies);
   await compression(app);
@@ -63,7 +64,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await matchLists(scope, dependencies);
     await home(scope, dependencies);
     await explorer(scope);
-    await pages(scope);
+    await pages(scope, html);
   });
   drainLast();
   return app;

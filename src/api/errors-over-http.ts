@@ -15,11 +15,18 @@ export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   };
 }
 
-export function errorsOverHttp(app: FastifyInstance, dependencies: Pick<Dependencies, 'meters'>): void {
+/** @param sendStray answers who is to be told in another way that an address has nothing; null for everybody else */
+export function errorsOverHttp(
+  app: FastifyInstance,
+  dependencies: Pick<Dependencies, 'meters'>,
+  sendStray: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
+): void {
   const answer = errorAnswers(dependencies);
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) =>
-    answer(new Refused('NOT_FOUND', 'There is nothing at this address.'), request, reply),
+  app.setNotFoundHandler(
+    (request, reply) =>
+      sendStray(request, reply) ??
+      answer(new Refused('NOT_FOUND', 'There is nothing at this address.'), request, reply),
   );
 }
 
@@ -28,8 +35,10 @@ const GRAPHQL = /^\/graphql(?![^/?#])/;
 /** GraphQL clients get a GraphQL answer, others `{ code, message, … }`. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
   const { code, message, details } = error;
-  const known = { ...details, code, advice: ERRORS[code].advice };
   const isGraphQL = GRAPHQL.test(request.url);
+  const { advice } = ERRORS[code];
+  // What the advice speaks of stands beside the code; GraphQL alone has extensions around both.
+  const known = { ...details, code, advice: isGraphQL ? advice : advice.replaceAll('`extensions.', '`') };
   const type = isGraphQL ? wantedType(request.headers.accept) : 'application/json';
   reply.code(status ?? ERRORS[code].status).type(headerOf(type));
   if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);

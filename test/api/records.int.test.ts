@@ -55,7 +55,9 @@ describe('records over REST', () => {
   it.each([['{}'], ['[]'], ['null'], ['{"format":"arbiter-replay-1"}'], ['{'], [''], [DEEP]])(
     'a replay that is none: %.40s',
     async (body) => {
-      expect(await verify(body)).toMatchObject([400, { code: 'BAD_INPUT' }]);
+      const [status, told] = await verify(body);
+      expect([status, told]).toMatchObject([400, { code: 'BAD_INPUT', field: expect.any(String) }]);
+      expect(told).toMatchObject({ advice: 'Correct the field named in `field`; `message` says what is wrong.' });
     },
   );
 

@@ -27,8 +27,48 @@ describe('the pages, as they are served', () => {
 
   it.each(['/matches', '/matches/x/y', '/players', '/assets/none.js', '/index.html', '/manifest.json'])(
     '%s is not found',
-    async (path) => expect((await fetch(server.address + path)).status).toBe(404),
+    async (path) => {
+      const answer = await fetch(server.address + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    },
   );
+
+  describe('for a browser that asks for a page where there is none', () => {
+    const browse = (path: string) =>
+      fetch(server.address + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
+
+    it.each(['/matches', '/matches/x/y', '/nowhere', '/nowhere/', '/index.html', '//decks/', '/%5Cdecks/'])(
+      '%s is the document, with status 404',
+      async (path) => {
+        const answer = await browse(path);
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(await answer.text()).toBe(html);
+      },
+    );
+
+    it.each([
+      ['/decks/', '/decks'],
+      ['/matches/x/?invitation=A/B/', '/matches/x?invitation=A/B/'],
+      ['/matches/x/replay//', '/matches/x/replay'],
+    ])('%s leads to %s', async (path, meant) => {
+      const answer = await browse(path);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(meant);
+    });
+
+    it.each(['/v1/nothing', '/graphql/nothing', '/.well-known/nothing', '/assets/none.js', '/docs/nothing'])(
+      '%s is for programs, and says so in JSON',
+      async (path) => {
+        const answer = await browse(path);
+        expect(answer.status).toBe(404);
+        expect(JSON.stringify(await answer.json())).toContain('NOT_FOUND');
+      },
+    );
+  });
 
   it('run no script but those of this server, and ask no other host for anything', async () => {
     const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy') ?? '';
@@ -45,6 +85,11 @@ describe('the pages, as they are served', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toContain('javascript');
     expect((await answer.text()).length).toBeGreaterThan(1000);
+  });
+
+  it('their files are under the same policy as they are', async () => {
+    const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy');
+    expect((await fetch(server.address + script())).headers.get('content-security-policy')).toBe(policy);
   });
 
   it('and uncompressed for who takes nothing else', async () => {

@@ -8,6 +8,18 @@ const bad = expect.objectContaining({ fault: 'FORM' });
 /** So many bytes of the same. */
 const much = (piece: string, bytes = 62 * MIB) => piece.repeat(bytes / piece.length);
 
+it.each([
+  ['', 'An object in JSON, {…}, was expected.'],
+  ['[]', 'An object in JSON, {…}, was expected.'],
+  ['null', 'An object in JSON, {…}, was expected.'],
+  ['1', 'An object in JSON, {…}, was expected.'],
+  ['{"entries":1}', 'A list in JSON, […], was expected.'],
+  ['{"entries":[]', 'This is not JSON.'],
+  ['{} {}', 'This is not JSON.'],
+])('what is no record is told in words that fit a file as they fit a body: %s', (text, said) => {
+  expect(() => readReplay(text)).toThrow(said);
+});
+
 describe('junk as long as a document may be', () => {
   it.each([
     ['numbers', () => `[${much('0,')}0]`, bad],

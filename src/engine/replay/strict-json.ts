@@ -77,7 +77,7 @@ export class StrictJson {
 
   /** The end of the object that begins there. @param member is given each key and where its value begins, and says where that ends */
   members(at: number, member: (key: string, from: number) => number): number {
-    if (this.#text.charCodeAt(at) !== OBJECT) throw noJson();
+    if (this.#text.charCodeAt(at) !== OBJECT) throw unfit('An object in JSON, {…}, was expected.');
     const keys = new Keys(this.#bounds.keys);
     let i = this.next(at + 1);
     if (this.#text.charCodeAt(i) === OBJECT_END) return i + 1;
@@ -98,7 +98,7 @@ export class StrictJson {
 
   /** The end of the list that begins there. @param element is given where each begins, and says where it ends */
   elements(at: number, element: (from: number) => number): number {
-    if (this.#text.charCodeAt(at) !== LIST) throw noJson();
+    if (this.#text.charCodeAt(at) !== LIST) throw unfit('A list in JSON, […], was expected.');
     let i = this.next(at + 1);
     if (this.#text.charCodeAt(i) === LIST_END) return i + 1;
     for (;;) {
@@ -193,7 +193,11 @@ export function parsedStrictly(text: string, bounds: TextBounds): unknown {
 }
 
 export function noJson(): Unreadable {
-  return new Unreadable('The body is not JSON.', { field: 'body' });
+  return unfit('This is not JSON.');
+}
+
+function unfit(message: string): Unreadable {
+  return new Unreadable(message, { field: 'body' });
 }
 
 function ambiguous(what: string): Unreadable {

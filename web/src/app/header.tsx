@@ -1,6 +1,7 @@
 import { useSession } from '../data/session.ts';
 import { Preferences } from '../parts/who/preferences.tsx';
 import { t } from '../texts/index.ts';
+import { isolated } from '../texts/isolated.ts';
 import style from './header.module.css';
 import type { Route } from './routes.ts';
 
@@ -35,7 +36,7 @@ export function Header({ page }: { page: Route['page'] }) {
         <Preferences />
       </div>
       <a class={style.player} href="/sign-in" aria-current={page === 'sign-in' ? 'page' : undefined}>
-        {player?.name ?? t('header.signIn')}
+        {player ? isolated(player.name) : t('header.signIn')}
       </a>
     </header>
   );

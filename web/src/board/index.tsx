@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Subject, TableView, Zone } from '../data/client.ts';
 import { t } from '../texts/index.ts';
+import { isolated } from '../texts/isolated.ts';
 import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
 import style from './board.module.css';
 import type { SeatTime } from './clock.ts';
@@ -48,7 +49,7 @@ export function Board(props: BoardProps) {
   useMovedCards(root, table, animated);
   const around = useMemo(
     (): Surroundings => ({
-      nameOf: (seat) => seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 }),
+      nameOf: (seat) => isolated(seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 })),
       marks,
       pick: onPick ?? null,
       skin,

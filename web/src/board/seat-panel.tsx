@@ -1,5 +1,6 @@
 import type { Counter } from '../data/client.ts';
 import { t } from '../texts/index.ts';
+import { isolated } from '../texts/isolated.ts';
 import type { SeatPart } from './arrangement.ts';
 import { leftNow, type SeatTime, timeText, useNow } from './clock.ts';
 import style from './seat-panel.module.css';
@@ -32,7 +33,7 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
   const { marks, pick, roomy } = useAround();
   const subject = aboutSeat(part.seat);
   const mark = marks.get(keyOf(subject));
-  const name = sitting?.name ?? '';
+  const name = isolated(sitting?.name ?? '');
   const shown = part.zones.filter(({ count }) => count > 0);
   return (
     <section

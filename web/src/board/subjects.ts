@@ -16,16 +16,16 @@ export function keyOf({ kind, number, key }: Subject): string {
   return `${kind} ${number ?? key ?? ''}`;
 }
 
-export function aboutCard(number: number): Subject {
+export function aboutCard(number: number): Required<Subject> {
   return { kind: 'CARD', number, key: null };
 }
-export function aboutCell({ key }: Pick<Cell, 'key'>): Subject {
+export function aboutCell({ key }: Pick<Cell, 'key'>): Required<Subject> {
   return { kind: 'CELL', number: null, key };
 }
-export function aboutPiece({ key }: Pick<Piece, 'key'>): Subject {
+export function aboutPiece({ key }: Pick<Piece, 'key'>): Required<Subject> {
   return { kind: 'PIECE', number: null, key };
 }
-export function aboutSeat(number: number): Subject {
+export function aboutSeat(number: number): Required<Subject> {
   return { kind: 'SEAT', number, key: null };
 }
 

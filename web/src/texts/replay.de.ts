@@ -24,10 +24,12 @@ export const replayDe: ReplayTexts = {
   'file.choose': 'Datei wählen',
   'file.other': 'Andere Datei',
   'file.unreadable': 'Diese Datei lässt sich nicht zeigen: {why}',
+  'file.unread': 'Diese Datei ließ sich nicht lesen: {why}',
   'file.link': 'Diese Partie auf diesem Server',
   'file.note': 'Ein Link auf diesen Augenblick gilt nur, wo die Aufzeichnung ist: Geben Sie die Datei mit.',
 
   'shown.noRules': 'Hier gibt es keine Regeln von {game}, deshalb lässt sich der Tisch nicht zeigen.',
+  'shown.failed': 'Was zum Zeigen dieser Aufzeichnung nötig ist, ließ sich nicht laden: {why}',
   'shown.torn': 'Ab Eintrag {version} lässt sich nichts mehr zeigen: {why}',
   'shown.otherRules':
     'Diese Partie wurde nach den Regeln {theirs} gespielt; hier gelten {ours}. Der Tisch folgt aus dem, was aufgeschrieben wurde.',

@@ -27,11 +27,13 @@ export const replayEn = {
   'file.choose': 'Choose a file',
   'file.other': 'Another file',
   'file.unreadable': 'This file cannot be shown: {why}',
+  'file.unread': 'This file could not be read: {why}',
   'file.link': 'This match at this server',
   'file.note': 'A link to this moment works only where the record is: give away the file with it.',
 
   // What is shown
   'shown.noRules': 'There are no rules of {game} here, so the table cannot be shown.',
+  'shown.failed': 'What it takes to show this record could not be loaded: {why}',
   'shown.torn': 'From entry {version} on nothing can be shown: {why}',
   'shown.otherRules':
     'This match was played by rules {theirs}; here are {ours}. The table follows from what was written down.',

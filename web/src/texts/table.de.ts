@@ -68,6 +68,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.invite': 'Lade jemanden mit diesem Link ein:',
   'table.copy': 'Kopieren',
   'table.copied': 'Kopiert',
+  'table.uncopied': 'Dein Browser lässt die Seite nicht kopieren. Kopiere es von hier:',
   'table.free': 'Frei',
   'table.join': 'Platz nehmen',
   'table.wall': 'Für den Beamer',

@@ -67,6 +67,7 @@ export const tableEn = {
   'table.invite': 'Invite somebody with this link:',
   'table.copy': 'Copy',
   'table.copied': 'Copied',
+  'table.uncopied': 'Your browser does not let this page copy. Copy it from here:',
   'table.free': 'Free',
   'table.join': 'Take a seat',
   'table.wall': 'For a projector',

@@ -1,4 +1,5 @@
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { draftOf, sizeOf } from './deck.ts';
 import style from './decks.module.css';
 import type { CardLine } from './operations.generated.ts';
@@ -17,7 +18,7 @@ interface SavedDeckProps {
 export function SavedDeck({ name, about, cards, broken = [], open, copy, remove }: SavedDeckProps) {
   return (
     <li class={style.deck}>
-      <h3>{name}</h3>
+      <h3>{isolated(name)}</h3>
       {about && <p>{about}</p>}
       {broken.length > 0 && (
         <ul class={style.broken}>
@@ -38,17 +39,22 @@ export function SavedDeck({ name, about, cards, broken = [], open, copy, remove 
       </details>
       <div class={style.actions}>
         {open && (
-          <button type="button" onClick={open} aria-label={t('decks.editNamed', { name })}>
+          <button type="button" onClick={open} aria-label={t('decks.editNamed', { name: isolated(name) })}>
             {t('decks.edit')}
           </button>
         )}
         {copy && (
-          <button type="button" onClick={copy} aria-label={t('decks.copyNamed', { name })}>
+          <button type="button" onClick={copy} aria-label={t('decks.copyNamed', { name: isolated(name) })}>
             {t('decks.copy')}
           </button>
         )}
         {remove && (
-          <button type="button" class="quiet" onClick={remove} aria-label={t('decks.deleteNamed', { name })}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={remove}
+            aria-label={t('decks.deleteNamed', { name: isolated(name) })}
+          >
             {t('decks.delete')}
           </button>
         )}

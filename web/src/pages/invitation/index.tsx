@@ -10,6 +10,7 @@ import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { GuestForm } from '../../parts/who/guest-form.tsx';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import type { PageProps } from '../page.ts';
 import { BroughtDeck } from './brought-deck.tsx';
 import style from './invitation.module.css';
@@ -46,7 +47,7 @@ export default function InvitationPage({ id, query }: PageProps) {
         <Problem error={refused} />
         {player ? (
           <button type="button" class="main" disabled={busy} onClick={() => void join()}>
-            {t('invited.join', { name: player.name })}
+            {t('invited.join', { name: isolated(player.name) })}
           </button>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { clockName } from '../../parts/matches/clock-name.ts';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import style from './invitation.module.css';
 import type { InvitedToResult } from './operations.generated.ts';
 
@@ -17,7 +18,7 @@ export function Offer({ invitation }: { invitation: NonNullable<InvitedToResult[
       <p>{game.about}</p>
       <dl class={style.facts}>
         <dt>{t('invited.seats')}</dt>
-        <dd>{names.map((name) => name ?? t('match.seat.free')).join(' · ')}</dd>
+        <dd>{names.map((name) => (name ? isolated(name) : t('match.seat.free'))).join(' · ')}</dd>
         <dt>{t('new.clock')}</dt>
         <dd>{clockName(invitation) ?? t('clock.none')}</dd>
         {chosen.length > 0 && (

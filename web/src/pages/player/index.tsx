@@ -9,6 +9,7 @@ import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.g
 import { NotYet } from '../../parts/not-yet.tsx';
 import { When } from '../../parts/when.tsx';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import type { PageProps } from '../page.ts';
 import style from './player.module.css';
 import { placeOf, resultText } from './result-text.ts';
@@ -26,7 +27,7 @@ export default function PlayerPage({ id }: PageProps) {
   return (
     <div class="page">
       <section class={style.head}>
-        <h1>{player.name}</h1>
+        <h1>{isolated(player.name)}</h1>
         <p class="soft">
           {t(kindOf(player))} · {t('player.since')} <When at={player.createdAt} /> ·{' '}
           {t('player.count', { n: page.totalCount })}

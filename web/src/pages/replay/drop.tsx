@@ -6,11 +6,17 @@ import { Shown } from './shown.tsx';
 /** A record that somebody has as a file: dropped here or chosen. It is not sent anywhere. */
 export function Drop({ query }: { query: URLSearchParams }) {
   const [file, setFile] = useState<{ bytes: Uint8Array<ArrayBuffer>; round: number } | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const take = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
-    const bytes = new Uint8Array(await chosen.arrayBuffer());
-    setFile((last) => ({ bytes, round: (last?.round ?? 0) + 1 }));
+    try {
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      setFile((last) => ({ bytes, round: (last?.round ?? 0) + 1 }));
+      setUnread(null);
+    } catch (error) {
+      setUnread(error instanceof Error ? error.message : String(error)); // a folder, or gone since it was chosen
+    }
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -33,6 +39,7 @@ export function Drop({ query }: { query: URLSearchParams }) {
       <section class={file ? style.beneath : 'page narrow'}>
         {!file && <h1>{r('file.title')}</h1>}
         {!file && <p>{r('file.about')}</p>}
+        {unread !== null && <p role="alert">{r('file.unread', { why: unread })}</p>}
         <label class={style.zone}>
           <span>{r('file.drop')}</span>
           <span class={`button ${file ? '' : 'main'}`}>{r(file ? 'file.other' : 'file.choose')}</span>

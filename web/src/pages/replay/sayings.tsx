@@ -1,3 +1,4 @@
+import { isolated } from '../../texts/isolated.ts';
 import { r } from '../../texts/replay.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { Opened } from './record/opened.ts';
@@ -14,7 +15,7 @@ export function Sayings({ record, match }: { record: Opened; match: string | nul
       <div>
         <h1>{game.title}</h1>
         <p>
-          {players} · {r('result', { why: document.result.why })}
+          {players} · {r('result', { why: isolated(document.result.why) })}
         </p>
       </div>
       {match === null ? (

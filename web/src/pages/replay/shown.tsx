@@ -15,26 +15,38 @@ interface ShownProps {
 
 /** A record whose bytes are here: laid out, or why that cannot be done. It can be judged either way. */
 export function Shown({ bytes, query, match }: ShownProps) {
-  const [opening, setOpening] = useState<Opening | null>(null);
+  const [opening, setOpening] = useState<Opening | { failed: string } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
   useEffect(() => {
     let wanted = true;
-    open(bytes, rulesOf).then((done) => wanted && setOpening(done));
+    setOpening(null);
+    open(bytes, rulesOf).then(
+      (done) => wanted && setOpening(done),
+      (error: unknown) => wanted && setOpening({ failed: error instanceof Error ? error.message : String(error) }),
+    );
     return () => {
       wanted = false;
     };
-  }, [bytes]);
+  }, [bytes, attempt]);
   if (!opening) return <p class="waiting">{r('opening')}</p>;
   if ('opened' in opening) return <Viewer record={opening.opened} query={query} match={match} />;
   return (
     <section class="page narrow">
       <h1>{r('title')}</h1>
       <p role="alert">{whyNot(opening)}</p>
+      {'failed' in opening && (
+        <button type="button" class="main" onClick={() => setAttempt(attempt + 1)}>
+          {r('again')}
+        </button>
+      )}
       {'noRules' in opening && <ProofPanel bytes={bytes} onShow={null} />}
     </section>
   );
 }
 
-function whyNot(opening: { unreadable: string } | { noRules: ReplayDocument }): string {
+function whyNot(opening: { failed: string } | { unreadable: string } | { noRules: ReplayDocument }): string {
+  if ('failed' in opening) return r('shown.failed', { why: opening.failed });
   if ('unreadable' in opening) return r('file.unreadable', { why: opening.unreadable });
   return r('shown.noRules', { game: opening.noRules.game });
 }

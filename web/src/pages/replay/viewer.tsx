@@ -2,10 +2,9 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/use-skin.ts';
 import { r } from '../../texts/replay.ts';
-import { Bar } from './controls/bar.tsx';
+import { ControlBar } from './controls/control-bar.tsx';
 import { Eyes } from './controls/eyes.tsx';
 import { Jumps } from './controls/jumps.tsx';
-import { Transport } from './controls/transport.tsx';
 import { Log } from './log.tsx';
 import { ProofPanel } from './prove/proof-panel.tsx';
 import { frameOf } from './record/frame.ts';
@@ -27,10 +26,34 @@ interface ViewerProps {
 /** A record: its table after any entry, by anybody's eyes, and what one does with it. */
 export function Viewer({ record, query, match }: ViewerProps) {
   const surveyed = useSurvey(record);
+  const { version, viewer, see, turns, playing, turn, jump } = useWay(record, query, surveyed);
+  const slides = useIsNext(version) && (!playing.playing || playing.speed <= 2);
+  const skin = useSkin(record.game.id);
+  const frame = useMemo(() => frameOf(record, version, viewer), [record, version, viewer]);
+  const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
+  return (
+    <section class={style.viewer} aria-label={r('title')}>
+      <Sayings record={record} match={match} />
+      <div class={style.table}>
+        <h2 class="heard">{r('shown.table', { version })}</h2>
+        {frame && <Board {...frame} skin={skin} animated={slides} />}
+      </div>
+      <ControlBar {...{ record, version, viewer, marks, turns, playing, turn }} go={jump} />
+      <aside class={style.beside}>
+        <Eyes record={record} viewer={viewer} see={see} />
+        <Log record={record} version={version} viewer={viewer} go={jump} />
+        <Jumps record={record} surveyed={surveyed} version={version} viewer={viewer} go={jump} />
+        <ProofPanel bytes={record.bytes} onShow={jump} />
+      </aside>
+    </section>
+  );
+}
+
+/** Where one is in a record, and the ways on from there, by key as by button. */
+function useWay(record: Opened, query: URLSearchParams, surveyed: boolean) {
   const { last } = record.frames;
   const { moment, go, see } = useMoment(query, last, record.document.seats.length);
   const version = Math.min(moment.version, last);
-  const { viewer } = moment;
   const playing = usePlaying(version, last, go);
   const turns = useMemo(() => (surveyed ? record.turns.map((one) => one.version) : []), [record, surveyed]);
   const turn = (way: 1 | -1): void => go(nextOf(turns, version, way) ?? (way > 0 ? last : 0));
@@ -46,41 +69,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
     turn,
     play: playing.toggle,
   });
-  const slides = useIsNext(version) && (!playing.playing || playing.speed <= 2);
-  const skin = useSkin(record.game.id);
-  const frame = useMemo(() => frameOf(record, version, viewer), [record, version, viewer]);
-  const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
-  return (
-    <section class={style.viewer} aria-label={r('title')}>
-      <Sayings record={record} match={match} />
-      <div class={style.table}>
-        <h2 class="heard">{r('shown.table', { version })}</h2>
-        {frame && <Board {...frame} skin={skin} animated={slides} />}
-      </div>
-      <fieldset class={style.controls} aria-label={r('move.controls')}>
-        <p class={style.now} aria-live={playing.playing ? 'off' : 'polite'}>
-          <strong>{r('move.at', { version, last })}</strong> {record.text(version, viewer) || r('log.hidden')}
-        </p>
-        <div class={style.bar}>
-          <Bar
-            version={version}
-            last={last}
-            marks={marks}
-            turns={turns}
-            go={jump}
-            text={record.text(version, viewer)}
-          />
-        </div>
-        <Transport version={version} last={last} playing={playing} turn={turns.length > 0 ? turn : null} go={jump} />
-      </fieldset>
-      <aside class={style.beside}>
-        <Eyes record={record} viewer={viewer} see={see} />
-        <Log record={record} version={version} viewer={viewer} go={jump} />
-        <Jumps record={record} surveyed={surveyed} version={version} viewer={viewer} go={jump} />
-        <ProofPanel bytes={record.bytes} onShow={jump} />
-      </aside>
-    </section>
-  );
+  return { version, viewer: moment.viewer, see, turns, playing, turn, jump };
 }
 
 /** Whether one has just gone one entry on: only then do cards slide to where they have gone. */

@@ -5,6 +5,7 @@ import { useDoing } from '../../data/use-doing.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Preferences } from '../../parts/who/preferences.tsx';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { KeepGuest } from './keep-guest.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SIGN_OUT } from './operations.generated.ts';
@@ -22,7 +23,7 @@ export function Account({ player }: { player: Kept['player'] }) {
   return (
     <div class="page narrow">
       <section class={style.head}>
-        <h1>{player.name}</h1>
+        <h1>{isolated(player.name)}</h1>
         <p class="soft">{t(player.guest ? 'account.isGuest' : 'account.isAccount')}</p>
         <p>
           <a href={`/players/${player.id}`}>{t('account.matches')}</a>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aboutCard, aboutCell, aboutPiece, keyOf } from '../../board/subjects.ts';
-import type { Blank, Subject } from '../../data/client.ts';
 import {
   type Answering,
   answering,
@@ -12,13 +11,14 @@ import {
   type Question,
   type Step,
 } from './answering.ts';
+import type { AskedBlankParts, SubjectParts } from './operations.generated.ts';
 
 const sword = aboutCard(54);
 const axe = aboutCard(25);
 const cellAt = (key: string) => aboutCell({ key });
 const knight = aboutPiece({ key: '3' });
-const option = (concerns: Subject | null, value: unknown) => ({ value, label: String(value), concerns });
-const blank = (path: string, min: number, max: number, from: Blank['from']): Blank => {
+const option = (concerns: SubjectParts | null, value: unknown) => ({ value, label: String(value), concerns });
+const blank = (path: string, min: number, max: number, from: AskedBlankParts['from']): AskedBlankParts => {
   return { label: null, kind: 'CELL', path: ['game', ...path.split('.')], min, max, from: from ?? null };
 };
 const cells = [option(cellAt('a1'), 'a1'), option(cellAt('b2'), 'b2')];
@@ -60,8 +60,8 @@ const question: Question = {
 function done(...steps: Step[]): Answering {
   return steps.reduce((now, step) => answering(question, now, step), NOTHING_CHOSEN);
 }
-const touch = (subject: Subject): Step => ({ do: 'touch', subject });
-const lit = (now: Answering, subject: Subject) => litBy(question, now).get(keyOf(subject))?.state;
+const touch = (subject: SubjectParts): Step => ({ do: 'touch', subject });
+const lit = (now: Answering, subject: SubjectParts) => litBy(question, now).get(keyOf(subject))?.state;
 
 describe('what is lit', () => {
   it('at first all that choices are about, and the options of those that are about nothing else', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { t } from '../../texts/index.ts';
 import { type PlayedParts, RESIGN } from './operations.generated.ts';
 import { isOver } from './play.ts';
@@ -38,20 +39,5 @@ export function Menu({ playing, match }: { playing: Playing; match: PlayedParts 
         </>
       )}
     </div>
-  );
-}
-
-/** Puts a text where the reader can paste it from. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [isDone, setDone] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setDone(true),
-      () => {},
-    );
-  return (
-    <button type="button" class="quiet" onClick={copy}>
-      {isDone ? t('table.copied') : label}
-    </button>
   );
 }

@@ -3,13 +3,14 @@ import { navigate } from '../../browser/location.ts';
 import { askPatiently } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { type PlayedParts, REMATCH } from './operations.generated.ts';
 import style from './question.module.css';
 import type { Playing } from './use-play.ts';
 
 /** How it ended, and what can be done now. */
 export function Outcome({ match }: { playing: Playing; match: PlayedParts }) {
-  const names = (seats: readonly number[]) => seats.map((seat) => match.seats[seat]?.name ?? '').join(', ');
+  const names = (seats: readonly number[]) => seats.map((seat) => isolated(match.seats[seat]?.name ?? '')).join(', ');
   return (
     <section class={style.question} aria-label={t('table.over')} data-over>
       <h2>{match.status === 'CANCELLED' ? t('table.cancelled') : t('table.over')}</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { choiceIn, offered } from './answering.ts';
 import { Filling } from './filling.tsx';
 import type { AskedParts, PlayedParts } from './operations.generated.ts';
@@ -61,7 +62,7 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
 
 function idle({ play }: Playing, { waitingFor, seats, yourSeats }: PlayedParts): string {
   if (play.sending) return t(play.sending.again ? 'table.sendingAgain' : 'table.sending');
-  const names = waitingFor.map((seat) => seats[seat]?.name ?? '').join(', ');
+  const names = waitingFor.map((seat) => isolated(seats[seat]?.name ?? '')).join(', ');
   const waits = names ? t('table.waitingFor', { names }) : '';
   return yourSeats.length > 0 ? waits : [t('table.watching'), waits].filter(Boolean).join(' ');
 }

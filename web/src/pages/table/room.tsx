@@ -1,7 +1,8 @@
 import { useSession } from '../../data/session.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { Banner } from './banner.tsx';
-import { CopyButton } from './menu.tsx';
 import { CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
 import style from './room.module.css';
 import type { Playing } from './use-play.ts';
@@ -18,7 +19,7 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
       <ol class={style.seats}>
         {match.seats.map(({ seat, name, taken }) => (
           <li key={seat} style={{ '--seat': `var(--seat-${seat % 6})` }} data-free={!taken}>
-            {taken ? name : t('table.free')}
+            {taken ? isolated(name) : t('table.free')}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { Field } from './field.tsx';
 
 export interface DeckFieldProps {
@@ -30,7 +31,7 @@ export function DeckField({ format, decks, value, onValue }: DeckFieldProps) {
             <optgroup label={t('deck.own')}>
               {decks.map(({ id: key, name, broken }) => (
                 <option key={key} value={`saved:${key}`} disabled={broken.length > 0}>
-                  {name}
+                  {isolated(name)}
                 </option>
               ))}
             </optgroup>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import { GamePicture } from '../cards/game-picture.tsx';
 import { When } from '../when.tsx';
 import { clockName } from './clock-name.ts';
@@ -45,5 +46,5 @@ export function MatchRow({ match, prompt, children }: MatchRowProps) {
 }
 
 export function seatName({ name, taken, reserved }: SeatLine): string {
-  return taken ? name : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
+  return taken ? isolated(name) : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
 }

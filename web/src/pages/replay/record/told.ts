@@ -8,10 +8,11 @@ import {
   type Viewer,
   type Who,
 } from '../../../../../src/engine/index.ts';
+import { isolated } from '../../../texts/isolated.ts';
 
 /** How the seats of a record are called. */
 export function whoIn({ seats }: Pick<ReplayDocument, 'seats'>): Who {
-  const names = seats.map(({ name }) => name);
+  const names = seats.map(({ name }) => name && isolated(name));
   return (seat) => seatCalled(names, seat);
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isolated } from './isolated.ts';
+
+it.each(['Ada', 'Zoë', 'Öse 7', '李', ''])('a name from left to right stays as it is: %s', (name) => {
+  expect(isolated(name)).toBe(name);
+});
+
+it.each([
+  ['Ada\u202e', 'Ada'],
+  ['\u2069\u202eadA', 'adA'],
+  ['עדה', 'עדה'],
+  ['\u{1e900}', '\u{1e900}'],
+])('another turns nothing but itself', (name, shown) => expect(isolated(name)).toBe(`\u2068${shown}\u2069`));

@@ -1,0 +1,10 @@
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** What changes the direction of the text behind it, and is not seen itself. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name that somebody has given, so that its direction changes nothing of the text around it. */
+export function isolated(name: string): string {
+  const straight = name.replace(TURNS, '');
+  return straight === name && !RIGHT_TO_LEFT.test(name) ? name : `\u2068${straight}\u2069`;
+}
