@@ -55,7 +55,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
       <Sayings record={record} match={match} />
       <div class={style.table}>
         <h2 class="heard">{r('shown.table', { version })}</h2>
-        {frame && <Board {...frame} skin={skin} animated={slides} />}
+        {frame && skin && <Board {...frame} skin={skin} animated={slides} />}
       </div>
       <fieldset class={style.controls} aria-label={r('move.controls')}>
         <p class={style.now} aria-live={playing.playing ? 'off' : 'polite'}>
