@@ -75,6 +75,23 @@ describe('two browsers at one table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('clicked three times at once, an answer is given once and nothing is refused', async () => {
+    const { page } = await sitDown(site, {
+      game: 'spark-forming',
+      bots: [{ level: 'STEADY' }],
+    });
+    await page.getByRole('button', { name: 'Keep this hand' }).waitFor();
+    await page.waitForTimeout(400);
+    await page
+      .getByRole('button', { name: 'Keep this hand' })
+      .evaluate('(button) => { for (const _ of [1, 2, 3]) button.click(); }');
+    await page.locator('[data-entry]', { hasText: 'Ann has answered' }).waitFor();
+    await page.waitForTimeout(400);
+    expect(await page.locator('[data-code]').count()).toBe(0);
+    expect(await page.locator('[data-entry]', { hasText: 'Ann has answered' }).count()).toBe(1);
+    await page.context().close();
+  });
+
   it('a move that comes too late says so and shows the new question', async () => {
     const { page, id, token } = await sitDown(site, {
       game: 'spark-forming',

@@ -117,7 +117,7 @@ function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
   if (hands.length === 0) return null;
   const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
-    <div class={style.hands}>
+    <div class={style.hands} style={{ '--cards-in-hand': hands.reduce((sum, { count }) => sum + count, 0) }}>
       {hands.map((zone) => (
         <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}

@@ -1,4 +1,5 @@
 import type { BoardShape, Cell, Piece } from '../data/client.ts';
+import { t } from '../texts/index.ts';
 import { edgeOf, outline, type Point, sideOf } from './geometry.ts';
 import { inLines, monogram } from './lettering.ts';
 import style from './piece.module.css';
@@ -37,7 +38,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
         class={style.hit}
         role="button"
         tabIndex={pick ? 0 : -1}
-        aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), cell.label]
+        aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), placeOf(piece, cell)]
           .filter(Boolean)
           .join(', ')}
         aria-pressed={mark ? mark.state === 'picked' : undefined}
@@ -81,16 +82,26 @@ function ownerOf({ seat }: Piece, nameOf: (seat: number) => string): string {
   return seat == null ? '' : nameOf(seat);
 }
 
+// Where the space is called like what lies on it, its name says nothing more.
+function placeOf({ label }: Piece, cell: Cell): string {
+  return cell.label === label ? '' : cell.label;
+}
+
 function closely(piece: Piece, cell: Cell, { nameOf, cards }: ReturnType<typeof useAround>): Closely {
   const card = piece.card == null ? undefined : cards.get(piece.card);
-  const about = [ownerOf(piece, nameOf), cell.label].filter(Boolean).join(' · ');
+  const about = [ownerOf(piece, nameOf), placeOf(piece, cell)].filter(Boolean).join(' · ');
   const name = card?.name ?? piece.label;
   return {
     title: piece.label.includes(name) ? piece.label : `${piece.label}: ${name}`,
     about,
-    text: card?.text ?? '',
+    text: card?.text ? asItLies(card.text, piece) : '',
     stats: piece.stats,
   };
+}
+
+// The numbers above it are those of the sides as they lie; the text speaks of those as they are printed.
+function asItLies(text: string, { rotation }: Piece): string {
+  return rotation ? t('board.printed', { text }) : text;
 }
 
 /** Enter and the space bar do what a click does. */

@@ -71,16 +71,18 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
         {time && <Time time={time} />}
       </header>
       <Counters counters={part.counters} />
-      {[shown.filter((zone) => !isLaidOut(zone, roomy)), shown.filter((zone) => isLaidOut(zone, roomy))].map(
-        (some, i) =>
-          some.length > 0 && (
-            <div key={i === 0 ? 'stacks' : 'rows'} class={style.zones}>
-              {some.map((zone) => (
-                <AnyZone key={zone.key} zone={zone} />
-              ))}
-            </div>
-          ),
-      )}
+      <div class={style.all} data-roomy={roomy}>
+        {[shown.filter((zone) => !isLaidOut(zone, roomy)), shown.filter((zone) => isLaidOut(zone, roomy))].map(
+          (some, i) =>
+            some.length > 0 && (
+              <div key={i === 0 ? 'stacks' : 'rows'} class={style.zones}>
+                {some.map((zone) => (
+                  <AnyZone key={zone.key} zone={zone} />
+                ))}
+              </div>
+            ),
+        )}
+      </div>
     </section>
   );
 }

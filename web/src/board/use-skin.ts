@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Skin } from './skin.ts';
+import { PLAIN, type Skin } from './skin.ts';
 import { skinOf } from './skins.ts';
 
-/** What a game adds to the looks of its table; until it has been loaded, and for a game without, what is good for any. */
-export function useSkin(game: string): Skin | undefined {
-  const [skin, setSkin] = useState<Skin>();
+/** A table waits for its skin at most so many milliseconds: it is better drawn plainly than late. */
+const PATIENCE = 1_500;
+
+/** What a game adds to the looks of its table. Null until that is known: drawn before, a table would change its colours under the eyes. */
+export function useSkin(game: string): Skin | null {
+  const [skin, setSkin] = useState<Skin | null>(null);
   useEffect(() => {
     let wanted = true;
-    skinOf(game).then(
-      (found) => wanted && setSkin(found),
-      () => {}, // without it the table is as good
-    );
+    const found = (one: Skin = PLAIN) => wanted && setSkin(one);
+    const late = setTimeout(found, PATIENCE);
+    skinOf(game).then(found, () => found()); // without it the table is as good
     return () => {
       wanted = false;
+      clearTimeout(late);
     };
   }, [game]);
   return skin;

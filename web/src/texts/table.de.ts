@@ -14,6 +14,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'board.thinks': 'antwortet',
   'board.time': 'Verbleibende Zeit',
   'board.seat': 'Platz {seat}',
+  'board.printed': 'Gedruckt, bevor es gedreht wurde: {text}',
   'table.title': '{game}',
   'table.log': 'Was geschehen ist',
   'table.earlier': 'Frühere Einträge zeigen',

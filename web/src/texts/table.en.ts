@@ -13,6 +13,7 @@ export const tableEn = {
   'board.thinks': 'to answer',
   'board.time': 'Time left',
   'board.seat': 'Seat {seat}',
+  'board.printed': 'Printed, before it was turned: {text}',
   'table.title': '{game}',
   'table.log': 'What has happened',
   'table.earlier': 'Show earlier entries',

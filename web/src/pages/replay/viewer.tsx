@@ -36,7 +36,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
       <Sayings record={record} match={match} />
       <div class={style.table}>
         <h2 class="heard">{r('shown.table', { version })}</h2>
-        {frame && <Board {...frame} skin={skin} animated={slides} />}
+        {frame && skin && <Board {...frame} skin={skin} animated={slides} />}
       </div>
       <ControlBar {...{ record, version, viewer, marks, turns, playing, turn }} go={jump} />
       <aside class={style.beside}>

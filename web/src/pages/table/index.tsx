@@ -66,6 +66,7 @@ function Table({ playing, match, isWall }: ShownProps) {
   const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
   const [isLow, setLow] = useState(false);
   if (match.status === 'WAITING') return <Room playing={playing} match={match} />;
+  if (!skin) return <Waiting />;
   return (
     <div class={style.table} data-wall={isWall}>
       <h1 class="heard">{match.game.title}</h1>

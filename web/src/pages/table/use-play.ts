@@ -64,7 +64,8 @@ export function usePlay(id: string, asNobody: boolean): Playing {
       tell({ is: 'refused', error: noted(reason) });
     }
   }, []);
-  const submit = useCallback((move: MoveInput) => void submitted(id, move, play, tell), [id, play]);
+  const answered = useRef('');
+  const submit = useCallback((move: MoveInput) => void submitted(id, move, play, answered, tell), [id, play]);
   const first = play.known.entries[0]?.version ?? 0;
   const readEarlier = useCallback(() => void earlier(id, first, tell), [id, first]);
   return { play, error, isMissing, submit, act, readEarlier };
@@ -112,9 +113,19 @@ async function watched(eyes: Api, id: string, tell: Tell, after: number, signal:
 }
 
 // Under one key, which askPatiently's variables carry: however often it is sent, it is done once.
-async function submitted(matchId: string, move: MoveInput, { known }: Play, tell: Tell): Promise<void> {
+// A question is answered once, too: a second click can come before the first one has been drawn.
+async function submitted(
+  matchId: string,
+  move: MoveInput,
+  { known }: Play,
+  answered: { current: string },
+  tell: Tell,
+): Promise<void> {
   const asked = known.match?.decision;
   if (!asked) return;
+  const question = `${asked.version} ${wordOf(asked)}`;
+  if (answered.current === question) return;
+  answered.current = question;
   tell({ is: 'sent', question: wordOf(asked) });
   const slow = setTimeout(() => tell({ is: 'unanswered' }), A_WHILE);
   try {
@@ -123,6 +134,7 @@ async function submitted(matchId: string, move: MoveInput, { known }: Play, tell
     tell({ is: 'came', come: submitMove, at: Date.now() });
     tell({ is: 'heard' });
   } catch (error) {
+    answered.current = '';
     tell({ is: 'refused', error: noted(error) });
     await readAnew(matchId, tell);
   } finally {
