@@ -156,6 +156,19 @@ describe('a record from a file', { timeout: 120_000 }, () => {
     await page.getByText(/cannot be shown/).waitFor();
     await page.context().close();
   });
+
+  it('whose rules do not come says so, and shows it when they do', async () => {
+    const page = await site.visit('/replay');
+    await page.getByText('Drop a record here').waitFor();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await choose(page, finished.document);
+    await page.getByText(/could not be loaded/).waitFor();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/moments? worth a look/).waitFor();
+    site.faults.length = 0; // the browser notes what did not come
+    await page.context().close();
+  });
 });
 
 describe('a match that is not over', { timeout: 60_000 }, () => {

@@ -46,6 +46,17 @@ describe.each(GAMES)('$game', ({ game, options }) => {
   });
 });
 
+it('its link is given selected where the browser lets nobody copy', { timeout: 60_000 }, async () => {
+  const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
+  // As it is where pages come over plain HTTP from another machine.
+  await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  const field = page.getByRole('textbox', { name: 'Your browser does not let this page copy' });
+  await expect.poll(() => field.inputValue()).toContain(path);
+  expect(await page.evaluate('getSelection().toString()')).toContain(path);
+  await page.context().close();
+});
+
 it('no table has complained of anything', () => {
   expect(site.faults).toEqual([]);
 });
