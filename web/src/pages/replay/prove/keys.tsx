@@ -6,8 +6,9 @@ export type KeySource = { from: 'SERVER' } | { from: 'FILE'; text: string | null
 
 /** Which keys are believed. */
 export function Keys({ source, choose }: { source: KeySource; choose: (source: KeySource) => void }) {
+  // A file that cannot be read is as good as none.
   const take = async (file: File | undefined): Promise<void> =>
-    choose({ from: 'FILE', text: file ? await file.text() : null });
+    choose({ from: 'FILE', text: (await file?.text().catch(() => null)) ?? null });
   return (
     <fieldset class={style.keys}>
       <legend>{r('proof.keys')}</legend>
