@@ -43,7 +43,7 @@ async function underWay(player: SignedIn, game: string): Promise<string> {
   let asked = 0;
   for await (const { match } of autoPlay(player, { id, after: -1, policy: 'random' })) {
     if (match.status === 'FINISHED') return underWay(player, game);
-    if (match.decision && ++asked > ANSWERS && match.decision.choices.length > 2) return id;
+    if (match.decision && ++asked > ANSWERS && match.decision.choices.length > 1) return id;
   }
   throw new Error(`${game} has ended without a word`);
 }

@@ -112,7 +112,8 @@ describe('what nobody can say is undecided', () => {
 
 describe('what nobody can read is no record', () => {
   it.each([
-    ['no JSON', 'a lie', /not JSON/],
+    ['no object', 'a lie', /object in JSON/],
+    ['no JSON', '{"entries":[]', /not JSON/],
     ['a key that is there twice', JSON.stringify(document).replace('"match":', '"match":"x","match":'), /twice/],
     ['no entries', '{"format":"arbiter-replay-3"}', /entries/],
   ])('%s', async (_, text, why) => {
