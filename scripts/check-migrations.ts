@@ -10,7 +10,7 @@ const FIRST_CHECKED = 7;
 const copy = mkdtempSync('node_modules/.migrations-');
 try {
   cpSync('migrations', copy, { recursive: true });
-  const options = ['--dialect=postgresql', '--schema=./src/db/{schema,outages}.ts', `--out=./${copy}`];
+  const options = ['--dialect=postgresql', '--schema=./src/db/{schema,outage/outages}.ts', `--out=./${copy}`];
   execFileSync('npx', ['drizzle-kit', 'generate', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const added = list(copy).filter((file) => !list('migrations').includes(file));
   if (added.length > 0) {
