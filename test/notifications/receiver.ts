@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { afterAll } from 'vitest';
 
 /** A request as a receiver gets it. */
 export interface Received {
@@ -39,6 +40,19 @@ export async function openReceiver(): Promise<Receiver> {
   const address = server.address();
   receiver.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook`;
   return receiver;
+}
+
+/** Receivers of one test file, closed after its tests. */
+export function openReceivers(): () => Promise<Receiver> {
+  const receivers: Receiver[] = [];
+  afterAll(async () => {
+    for (const receiver of receivers) await receiver.close();
+  });
+  return async () => {
+    const made = await openReceiver();
+    receivers.push(made);
+    return made;
+  };
 }
 
 /** How old or early a message may be, in seconds. */

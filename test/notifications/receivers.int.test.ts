@@ -3,27 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 import { begun, deliveries, HOOK, hook, pair } from './away.ts';
-import { isGenuine, openReceiver, type Received, type Receiver } from './receiver.ts';
+import { isGenuine, openReceivers, type Received, type Receiver } from './receiver.ts';
 
 const WAIT = { timeout: 30_000 };
 const EVENTS = ['MATCH_BEGAN'];
 
 describe('a receiver', () => {
   let server: TestServer;
-  const receivers: Receiver[] = [];
+  const receiver = openReceivers();
   beforeAll(async () => {
     server = await startServer({ PRIVATE_WEBHOOKS: 'true' });
   });
-  afterAll(async () => {
-    await server.stop();
-    for (const receiver of receivers) await receiver.close();
-  });
-
-  async function receiver(): Promise<Receiver> {
-    const made = await openReceiver();
-    receivers.push(made);
-    return made;
-  }
+  afterAll(() => server.stop());
 
   it('that is slow keeps only itself waiting, and is told again what it has not taken, once', {
     timeout: 90_000,

@@ -6,26 +6,17 @@ import { startServer, type TestServer } from '../api/server.ts';
 import * as away from './away.ts';
 import { HOOK, HOOKS, hooks, SUBSCRIBE, typesAt } from './away.ts';
 import { Browser } from './browser.ts';
-import { isGenuine, openReceiver, type Receiver } from './receiver.ts';
+import { isGenuine, openReceivers } from './receiver.ts';
 
 const WAIT = { timeout: 20_000 };
 
 describe('players who are away', () => {
   let server: TestServer;
-  const receivers: Receiver[] = [];
+  const receiver = openReceivers();
   beforeAll(async () => {
     server = await startServer({ PRIVATE_WEBHOOKS: 'true', HEARTBEAT_SECONDS: '3' });
   });
-  afterAll(async () => {
-    await server.stop();
-    for (const receiver of receivers) await receiver.close();
-  });
-
-  async function receiver(): Promise<Receiver> {
-    const made = await openReceiver();
-    receivers.push(made);
-    return made;
-  }
+  afterAll(() => server.stop());
 
   const hook = (by: string, input: object) => away.hook(server.address, by, input);
   const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);

@@ -49,7 +49,6 @@ export const replayDe: ReplayTexts = {
   'move.at': 'Eintrag {version} von {last}',
   'move.turn': 'Zug {n} von {of}',
   'move.controls': 'Durch die Aufzeichnung gehen',
-  'move.keys': 'Tasten: ← → ein Eintrag, Bild ↑ ↓ ein Zug, Pos1 und Ende, Leertaste spielt ab.',
   'move.link': 'Link auf diesen Augenblick kopieren',
   'move.copied': 'Der Link ist kopiert.',
   'move.uncopied': 'Der Link steht in der Adresszeile.',
@@ -84,7 +83,6 @@ export const replayDe: ReplayTexts = {
   'eyes.seats': 'Plätze: einer, oder mehrere als Mannschaft',
 
   'log.title': 'Was geschah',
-  'log.entry': 'Eintrag {version}',
   'log.hidden': 'Nichts, was diese Augen erfahren.',
 
   'proof.title': 'Ist es wahr?',

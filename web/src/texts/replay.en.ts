@@ -54,7 +54,6 @@ export const replayEn = {
   'move.at': 'Entry {version} of {last}',
   'move.turn': 'turn {n} of {of}',
   'move.controls': 'Moving through the record',
-  'move.keys': 'Keys: ← → one entry, Page ↑ ↓ one turn, Home and End, Space plays.',
   'move.link': 'Copy the link to this moment',
   'move.copied': 'The link is copied.',
   'move.uncopied': 'The link is in the address bar.',
@@ -93,7 +92,6 @@ export const replayEn = {
 
   // Log
   'log.title': 'What happened',
-  'log.entry': 'Entry {version}',
   'log.hidden': 'Nothing that these eyes are told.',
 
   // Proof
