@@ -52,8 +52,10 @@ function lookOften(app: FastifyInstance, crowd: Crowd): void {
 }
 
 /** What players ask. Verdicts on documents have a queue of their own, and whoever asks how the node is must be told. */
-function isCounted({ headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  if (url === '/graphql') return headers.upgrade === undefined; // a WebSocket stays, and is bounded by itself
+function isCounted({ method, headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  // A WebSocket stays, and is bounded by itself. A header alone makes none.
+  const greets = method === 'GET' && headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');
+  if (url === '/graphql') return !greets;
   return url.startsWith('/v1/matches') || url === '/v1/players/:id/matches';
 }
 

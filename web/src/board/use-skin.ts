@@ -10,9 +10,12 @@ export function useSkin(game: string): Skin | null {
   const [skin, setSkin] = useState<Skin | null>(null);
   useEffect(() => {
     let wanted = true;
-    const found = (one: Skin = PLAIN) => wanted && setSkin(one);
-    const late = setTimeout(found, PATIENCE);
-    skinOf(game).then(found, () => found()); // without it the table is as good
+    const late = setTimeout(() => setSkin(PLAIN), PATIENCE);
+    const found = (one: Skin) => {
+      clearTimeout(late);
+      if (wanted) setSkin(one);
+    };
+    skinOf(game).then(found, () => found(PLAIN)); // without it the table is as good
     return () => {
       wanted = false;
       clearTimeout(late);

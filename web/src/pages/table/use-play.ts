@@ -47,7 +47,7 @@ export function usePlay(id: string, asNobody: boolean): Playing {
   useEffect(() => {
     const stop = new AbortController();
     const fail = (reason: unknown) => !stop.signal.aborted && setError(noted(reason));
-    const eyes = asNobody ? { ...api(), token: null } : api();
+    const eyes = eyesOf(asNobody);
     opened(eyes, id, tell, stop.signal).then((found) => {
       if (stop.signal.aborted) return;
       setMissing(!found);
@@ -67,7 +67,7 @@ export function usePlay(id: string, asNobody: boolean): Playing {
   const answered = useRef('');
   const submit = useCallback((move: MoveInput) => void submitted(id, move, play, answered, tell), [id, play]);
   const first = play.known.entries[0]?.version ?? 0;
-  const readEarlier = useCallback(() => void earlier(id, first, tell), [id, first]);
+  const readEarlier = useCallback(() => void earlier(eyesOf(asNobody), id, first, tell), [id, first, asNobody]);
   return { play, error, isMissing, submit, act, readEarlier };
 }
 
@@ -147,8 +147,12 @@ async function readAnew(id: string, tell: Tell): Promise<void> {
   if (match) tell({ is: 'came', come: { match }, at: Date.now() });
 }
 
-async function earlier(id: string, before: number, tell: Tell): Promise<void> {
-  const { match } = await askPatiently(api(), EARLIER_ENTRIES, { id, before: String(before) });
+function eyesOf(asNobody: boolean): Api {
+  return asNobody ? { ...api(), token: null } : api();
+}
+
+async function earlier(eyes: Api, id: string, before: number, tell: Tell): Promise<void> {
+  const { match } = await askPatiently(eyes, EARLIER_ENTRIES, { id, before: String(before) });
   if (match) tell({ is: 'earlier', entries: match.entries.nodes });
 }
 
