@@ -11,11 +11,11 @@ export function useSkin(game: string): Skin | null {
   useEffect(() => {
     let wanted = true;
     const late = setTimeout(() => setSkin(PLAIN), PATIENCE);
-    const found = (one: Skin) => {
+    const found = (one: Skin = PLAIN) => {
       clearTimeout(late);
       if (wanted) setSkin(one);
     };
-    skinOf(game).then(found, () => found(PLAIN)); // without it the table is as good
+    skinOf(game).then(found, () => found()); // without it the table is as good
     return () => {
       wanted = false;
       clearTimeout(late);
