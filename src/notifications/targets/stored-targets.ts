@@ -159,7 +159,11 @@ async function tellAgain(notifications: Notifications, id: string): Promise<void
   const { targetId, status, createdAt } = deliveries;
   const [first] = await db.orm
     .update(deliveries)
-    .set({ status: 'DUE', attempts: 0, nextAt: new Date(now()), claimedUntil: null })
+    // Questions are judged again before they are told; from when they were noticed, so that the order is kept.
+    .set({
+      status: sql`case when ${deliveries.since} is null then 'DUE' else 'HELD' end`,
+      ...{ attempts: 0, nextAt: createdAt, claimedUntil: null },
+    })
     .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
     .returning();
   if (first) wakeDelivery(notifications, first);
