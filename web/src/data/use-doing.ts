@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 
 /** Something that the reader has asked for and that takes a moment. */
 export interface Doing {
@@ -11,7 +11,10 @@ export interface Doing {
 
 export function useDoing(): Doing {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const doing = useRef(false);
   const run = useCallback(async (task: () => Promise<unknown>) => {
+    if (doing.current) return; // a second click can come before the first one has been drawn
+    doing.current = true;
     setState({ busy: true, error: null });
     try {
       await task();
@@ -19,6 +22,8 @@ export function useDoing(): Doing {
     } catch (failure) {
       // A wrong password is refused as a session is that has ended: only what is asked later says which it was.
       setState({ busy: false, error: failure });
+    } finally {
+      doing.current = false;
     }
   }, []);
   return { busy, error, run };

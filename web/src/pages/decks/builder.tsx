@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { askPatiently } from '../../data/client.ts';
+import { ask, askPatiently } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { TextField } from '../../parts/forms/field.tsx';
@@ -31,7 +31,7 @@ export function Builder({ game, owned, draft, change, onDone }: BuilderProps) {
   const save = () =>
     run(async () => {
       const input = { id: draft.id, game: game.id, name: draft.name, cards: cardsOf(draft) };
-      await askPatiently(api(), SAVE_DECK, { input });
+      await (draft.id === null ? ask : askPatiently)(api(), SAVE_DECK, { input });
       onDone();
     });
   const put = (card: string, by: number) => change(changed(draft, card, by));
