@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, call, Refusal } from '../graphql-call.ts';
 import { acknowledged, type Ledger } from '../ledger.ts';
-import { isOverloaded } from '../load.ts';
+import { isOutage, isOverloaded } from '../load.ts';
 import { anyAnswer, openMatch, type Sending, STANDING, type Standing, type Submitted } from '../matches.ts';
 
 /** A table at which one caller sits on all seats; a move that is refused is sent again with its key. */
@@ -12,12 +12,8 @@ export interface BusyTable {
   again: Sending | null;
 }
 
-/** What came of one request. */
-export interface Sent {
-  outcome: 'ACCEPTED' | 'REFUSED';
-  /** Milliseconds. */
-  took: number;
-}
+/** What came of one request. Where it is not known whether the move was made, it is sent again, with its key. */
+export type Sent = 'ACCEPTED' | 'REFUSED' | 'UNKNOWN';
 
 /** Golems so long that no match ends within a run. */
 const INPUT = { game: 'golems', options: { rounds: 30 } };
@@ -54,18 +50,16 @@ export async function moveOnce(table: BusyTable, ledger: Ledger): Promise<Sent> 
   const { caller, standing, again } = table;
   if (!standing.decision) throw new Error(`nobody is asked in match ${standing.id}`);
   const sending = again ?? anyAnswer(standing.id, standing.decision, randomUUID());
-  const began = performance.now();
   try {
     const { submitMove } = await call<{ submitMove: Submitted }>(caller, SUBMIT, { input: sending.input });
     const { entry, match } = submitMove;
-    const took = performance.now() - began;
     ledger.set(standing.id, [...(ledger.get(standing.id) ?? []), acknowledged(entry, sending.seat)]);
     Object.assign(table, { standing: match, again: null });
-    return { outcome: 'ACCEPTED', took };
+    return 'ACCEPTED';
   } catch (error) {
-    if (!(isOverloaded(error) && saysWhen(error))) throw error;
+    if (!((isOverloaded(error) || isOutage(error)) && saysWhen(error))) throw error;
     table.again = sending;
-    return { outcome: 'REFUSED', took: performance.now() - began };
+    return isOverloaded(error) ? 'REFUSED' : 'UNKNOWN';
   }
 }
 

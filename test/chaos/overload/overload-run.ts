@@ -6,11 +6,14 @@ import type { OverloadPlan, Run } from './part.ts';
 import { twiceTooMuch } from './too-much.ts';
 import { slowReaders } from './unread.ts';
 
+/** More than are ever under way at the same moment. */
+const MOST_CONNECTIONS = 10_000;
+
 /** Twice what a node can do is asked of it; then a thousand watchers do not read. */
 export async function overloadRun(plan: OverloadPlan, say: Say): Promise<Outcome> {
   const server = await serverProcess({ code: plan.code, folder: plan.folder });
   await server.start();
-  const pool = openPool(server.url, plan.tables + 16);
+  const pool = openPool(server.url, MOST_CONNECTIONS);
   try {
     const caller = await asGuest(pool);
     const run: Run = { plan, server, caller, pressure: { ledger: new Map(), findings: [] }, say };

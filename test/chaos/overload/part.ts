@@ -4,9 +4,9 @@ import type { ServerProcess, ServerSettings } from '../server-process.ts';
 import type { Pressure } from './pressure.ts';
 
 export interface OverloadPlan {
-  /** How long each part lasts, in seconds. */
+  /** How long each part lasts at least, in seconds: longer where a node is slow. */
   seconds: number;
-  /** Matches to which moves are sent: at least as many as are under way at the same moment. */
+  /** Matches to which moves are sent: at least so many, more where a node is quick. */
   tables: number;
   /** Subscriptions whose clients do not read. */
   readers: number;

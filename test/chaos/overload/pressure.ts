@@ -1,19 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../ledger.ts';
-import type { Findings } from '../report.ts';
+import { type Findings, quantile } from '../report.ts';
 import { type BusyTable, canMove, moveOnce } from './busy-table.ts';
 
-/** What came of all requests of a while, in milliseconds each. */
+/** One request that was answered. */
+export interface Answered {
+  /** Milliseconds. */
+  took: number;
+  /** How many moves the node made for all meanwhile. */
+  ahead: number;
+}
+
+/** What came of all requests of a while. */
 export interface Pressed {
-  accepted: number[];
-  refused: number[];
-  /** In milliseconds. */
+  accepted: Answered[];
+  refused: Answered[];
+  /** The node said that its database does not answer. */
+  unknown: Answered[];
+  /** Until the last request was sent, and until the last answer was there, in milliseconds. */
   lasted: number;
+  answered: number;
 }
 
 export interface Pressure {
   ledger: Ledger;
   findings: Findings;
+}
+
+export function took(answers: readonly Answered[], part: number): number {
+  return quantile(
+    answers.map((answer) => answer.took),
+    part,
+  );
+}
+
+export function ahead(answers: readonly Answered[], part: number): number {
+  return quantile(
+    answers.map((answer) => answer.ahead),
+    part,
+  );
 }
 
 /** One move after the other at each of these tables: as many as the node can do. */
@@ -26,7 +51,8 @@ export async function press(tables: readonly BusyTable[], seconds: number, press
       while (performance.now() < until && canMove(table)) await count(table, pressed, pressure);
     }),
   );
-  return { ...pressed, lasted: performance.now() - began };
+  const lasted = performance.now() - began;
+  return { ...pressed, lasted, answered: lasted };
 }
 
 /** Every so often a request, whether those before it are answered or not: more than the node can do. */
@@ -59,13 +85,16 @@ export async function flood(
   }
   const lasted = performance.now() - began;
   await Promise.all(underWay);
-  return { ...pressed, lasted };
+  return { ...pressed, lasted, answered: performance.now() - began };
 }
 
-async function count(table: BusyTable, { accepted, refused }: Pressed, { ledger, findings }: Pressure): Promise<void> {
+async function count(table: BusyTable, pressed: Pressed, { ledger, findings }: Pressure): Promise<void> {
+  const { accepted, refused, unknown } = pressed;
+  const [began, before] = [performance.now(), accepted.length];
   try {
-    const { outcome, took } = await moveOnce(table, ledger);
-    (outcome === 'ACCEPTED' ? accepted : refused).push(took);
+    const outcome = await moveOnce(table, ledger);
+    const all = { ACCEPTED: accepted, REFUSED: refused, UNKNOWN: unknown }[outcome];
+    all.push({ took: performance.now() - began, ahead: accepted.length - before });
   } catch (error) {
     findings.push(`match ${table.standing.id}: ${error instanceof Error ? error.message : String(error)}`);
     table.standing = { ...table.standing, decision: null }; // what became of the move is not known
@@ -73,5 +102,5 @@ async function count(table: BusyTable, { accepted, refused }: Pressed, { ledger,
 }
 
 function nothingYet(): Pressed {
-  return { accepted: [], refused: [], lasted: 0 };
+  return { accepted: [], refused: [], unknown: [], lasted: 0, answered: 0 };
 }
