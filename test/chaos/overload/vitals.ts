@@ -3,6 +3,8 @@ import type { Findings } from '../report.ts';
 
 /** How long anybody waits to be told how a node is, in milliseconds. */
 const PATIENCE = 60_000;
+/** The part of the times that a node may not be ready: where a machine has too little left for PostgreSQL, it does not answer in time. */
+const AWAY = 0.2;
 /** How often they are asked. */
 const EVERY = 500;
 
@@ -17,7 +19,7 @@ export interface Vitals {
 
 export function watchVitals(url: string, findings: Findings): Vitals {
   const halt = new AbortController();
-  let [most, slowest] = [0, 0];
+  let [most, slowest, times, notReady] = [0, 0, 0, 0];
   const watch = async (): Promise<void> => {
     while (!halt.signal.aborted) {
       for (const path of ['/healthz', '/readyz']) {
@@ -28,6 +30,7 @@ export function watchVitals(url: string, findings: Findings): Vitals {
         await response?.body?.cancel();
         slowest = Math.max(slowest, performance.now() - began);
       }
+      times++;
       most = Math.max(most, await memoryOf(url));
       await sleep(EVERY, undefined, { signal: halt.signal }).catch(() => {});
     }
@@ -39,6 +42,8 @@ export function watchVitals(url: string, findings: Findings): Vitals {
     async stop() {
       halt.abort();
       await watching;
+      if (notReady > AWAY * times)
+        findings.push(`/readyz says ${notReady} times of ${times} that the node is not ready`);
     },
   };
 }
