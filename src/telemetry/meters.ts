@@ -48,7 +48,7 @@ export class Meters {
     this.registry,
     'arbiter_conflicts_total',
     ['outcome'],
-    'Entries that another node was quicker with: decided again (retried), or given up after the fourth time (refused).',
+    'Entries that another node was quicker with, or that were held up: decided again (retried), or given up after the fourth time (refused).',
   );
   readonly #refusals = counter(
     this.registry,

@@ -21,9 +21,21 @@ export async function beginIfFull(room: Room, matchId: string): Promise<void> {
   });
 }
 
+/** The first, and what is made anew of one that was held up on its way into the log. */
+const TRIES = 2;
+
 /** The same for who is alone at the match already. The match as it stands then. */
 export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<HotMatch | null> {
-  if (!hot || !isFull(hot.match)) return hot;
+  let now = hot;
+  for (let tries = 0; tries < TRIES && now && isFull(now.match); tries++) {
+    if (tries > 0) room.meters.conflict('retried');
+    now = (await begin(room, now)) ?? (await room.hot.fresh(now.match.id));
+  }
+  return now;
+}
+
+/** Null: somebody else has begun it, it was held up, or nobody can. */
+async function begin(room: Room, hot: HotMatch): Promise<HotMatch | null> {
   const { id, options } = hot.match;
   const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, id)).orderBy(asc(seats.seat));
   const decks = places.map(({ deck, seat }) =>
@@ -31,5 +43,5 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   );
   const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass };
-  return (await enterBeginning(room, hot, setup, preambleOf(hot.match, decks))) ?? room.hot.fresh(id);
+  return enterBeginning(room, hot, setup, preambleOf(hot.match, decks));
 }

@@ -222,7 +222,7 @@ async function append(
   return there?.hash === hash;
 }
 
-/** The first entry of a match: the cards are dealt. The match then; null when another node has begun it, or nobody can. */
+/** The first entry of a match: the cards are dealt. The match then; null when another node has begun it, when it was held up, or nobody can. */
 export async function enterBeginning(
   room: Room,
   hot: HotMatch,
