@@ -5,6 +5,7 @@ import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import { EVENTS, type Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
+import { dueAgain } from '../sending/due-again.ts';
 import { madeAnew } from '../sending/made-anew.ts';
 import { FAILURES, type Failure } from '../sending/post.ts';
 import type { StoredDelivery } from '../sending/send.ts';
@@ -64,7 +65,7 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   const body = sealed(notifications, 'body', id, message);
   const [row] = await db.orm
     .update(deliveries)
-    .set({ body, status: 'DUE', attempts: 0, nextAt: new Date(now()), claimedUntil: null })
+    .set({ body, status: 'DUE', ...dueAgain(new Date(now())) })
     .where(and(theirs, over, on))
     .returning();
   if (!row)

@@ -9,6 +9,7 @@ import { isUuid } from '../../uuid.ts';
 import { EVENTS, type Event } from '../events.ts';
 import { STALE } from '../noticing/news-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { dueAgain } from '../sending/due-again.ts';
 import { isAllowed } from '../sending/post.ts';
 import type { StoredTarget } from '../sending/send.ts';
 import { wakeDelivery } from '../sending/wake-delivery.ts';
@@ -162,7 +163,7 @@ async function tellAgain(notifications: Notifications, id: string): Promise<void
     // Questions are judged again before they are told; from when they were noticed, so that the order is kept.
     .set({
       status: sql`case when ${deliveries.since} is null then 'DUE' else 'HELD' end`,
-      ...{ attempts: 0, nextAt: createdAt, claimedUntil: null },
+      ...dueAgain(createdAt),
     })
     .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
     .returning();
