@@ -6,6 +6,9 @@ import { isIdle } from './link.ts';
 /** What a transaction is worked with: it ends with the function that opened it, and opens no other. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | 'query' | '_query'>;
 
+/** The connection that it goes over, for statements that are text. */
+export type TransactionClient = Pick<pg.Pool, 'query'>;
+
 const BEGIN = {
   /** Changes; each statement sees what is committed when it begins. */
   CHANGES: 'begin',
@@ -22,7 +25,7 @@ const BEGIN = {
  */
 export async function inTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
-  work: (tx: Transaction, client: Pick<pg.Pool, 'query'>) => Promise<T>,
+  work: (tx: Transaction, client: TransactionClient) => Promise<T>,
   kind: keyof typeof BEGIN = 'CHANGES',
 ): Promise<T> {
   const client = await pool.connect();

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { typedName } from '../../accounts/index.ts';
-import { lockPlayer } from '../../accounts/inside.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import { mustLockPlayer } from '../../accounts/inside.ts';
+import type { TransactionClient } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';
 import { keyedRequest } from '../door/request-keys.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
-import { asSql, isOpenAt, type SeenChallenge } from './challenge.ts';
+import { isOpenAt, type SeenChallenge } from './challenge.ts';
 import { type Challenged, makeChallenge } from './make-challenge.ts';
 
 export interface ChallengePlayer {
@@ -42,8 +41,17 @@ export async function challengePlayer(room: Room, caller: Caller, input: Challen
     given = true;
     return challenged;
   };
-  const check = (tx: Transaction) => mayChallenge(room, tx, caller, challenged);
-  return makeChallenge(room, caller, { wanted: input.match, who, hours: input.hours, check, request });
+  return makeChallenge(room, caller, {
+    wanted: input.match,
+    who,
+    hours: input.hours,
+    request,
+    async check(tx, client) {
+      // The caller's row is held meanwhile: two challenges of one player at the same moment come one after the other.
+      await mustLockPlayer(tx, caller.id);
+      await mayChallenge(room, client, caller, challenged);
+    },
+  });
 }
 
 // Who is nobody has an id all the same, so that everything goes on as with somebody.
@@ -60,20 +68,20 @@ async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponen
 
 const counted = z.object({ open: z.int(), same: z.boolean() });
 
-// The caller's row is held meanwhile: two challenges of one player at the same moment come one after the other.
+const COUNT = `
+select count(distinct c.id)::int as open,
+  coalesce(bool_or(r.player_id = $2::uuid or lower(r.called) = lower($3::text)), false) as same
+from challenges c
+join reservations r on r.match_id = c.match_id
+where c.from_player = $1 and ${isOpenAt('$4')}`;
+
 async function mayChallenge(
   room: Room,
-  tx: Transaction,
+  client: TransactionClient,
   { id }: Caller,
   { playerId, called }: Challenged,
 ): Promise<void> {
-  if (!(await lockPlayer(tx, id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
-  const { rows } = await tx.execute(sql`
-    select count(distinct c.id)::int as open,
-      coalesce(bool_or(r.player_id = ${playerId}::uuid or lower(r.called) = lower(${called}::text)), false) as same
-    from challenges c
-    join reservations r on r.match_id = c.match_id
-    where c.from_player = ${id} and ${sql.raw(isOpenAt(asSql(room.now())))}`);
+  const { rows } = await client.query(COUNT, [id, playerId, called, new Date(room.now())]);
   const { open, same } = counted.parse(rows[0]);
   if (same) throw new Refused('FORBIDDEN', 'You have challenged this player already: wait, or cancel that match.');
   if (open < MOST) return;

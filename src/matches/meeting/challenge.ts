@@ -93,7 +93,7 @@ export async function seenChallenge(room: Room, caller: Caller, found: StoredCha
 
 /**
  * That a challenge `c` is OPEN, as a condition of SQL; must agree with {@link statusOf}: one that is declined has cancelled its match.
- * @param moment when, as SQL
+ * @param moment when: which parameter of the statement, `$2`
  */
 export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
@@ -106,11 +106,6 @@ export function standsAt(moment: string): string {
 
 function matchOf(condition: string): string {
   return `exists (select from matches m where m.id = c.match_id and ${condition})`;
-}
-
-/** A moment as SQL. */
-export function asSql(moment: number): string {
-  return `'${new Date(moment).toISOString()}'::timestamptz`;
 }
 
 /** What the match has come to says how a challenge came out. */

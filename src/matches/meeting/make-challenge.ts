@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { challenges, reservations } from '../../db/schema.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { KeyedRequest } from '../door/request-keys.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -27,7 +27,7 @@ export interface NewChallenge {
   /** What its client has named; left out: the maker wants nothing answered twice. */
   request?: KeyedRequest | null;
   /** Looks once more, when nobody else can make one. */
-  check?(tx: Transaction): Promise<void>;
+  check?(tx: Transaction, client: TransactionClient): Promise<void>;
 }
 
 const HOUR = 3_600_000;
@@ -42,8 +42,8 @@ export async function makeChallenge(room: Room, caller: Caller, challenge: NewCh
   const made = await openMatch(room, caller, wanted, {
     seat,
     request,
-    async also(tx, matchId, free) {
-      await check?.(tx);
+    async also(tx, matchId, free, client) {
+      await check?.(tx, client);
       const kept = free.map((one) => ({ matchId, seat: one, ...(who(one) ?? nobodyFor()) }));
       const [createdAt, expiresAt] = [new Date(now), new Date(now + hours * HOUR)];
       await tx.insert(challenges).values({ id, matchId, fromPlayer: caller.id, rematchOf, createdAt, expiresAt });

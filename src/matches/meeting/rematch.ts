@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { players, seats } from '../../db/schema.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshHot, mustSee } from '../door/read-match.ts';
@@ -12,7 +12,6 @@ import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import { accepted } from './answer-challenge.ts';
 import {
-  asSql,
   ownChallenge,
   readChallenges,
   type SeenChallenge,
@@ -57,7 +56,7 @@ export async function rematch(room: Room, caller: Caller, input: Rematch): Promi
     },
     rematchOf: input.matchId,
     hours: input.hours,
-    check: (tx) => mustBeFirst(room, tx, input.matchId),
+    check: (_, client) => mustBeFirst(room, client, input.matchId),
   });
 }
 
@@ -88,10 +87,9 @@ async function mustBeHere({ db }: Room, match: Match): Promise<void> {
 }
 
 // The old match's row is held meanwhile: two who ask at the same moment come one after the other.
-async function mustBeFirst(room: Room, tx: Transaction, matchId: string): Promise<void> {
-  await tx.execute(sql`select from matches where id = ${matchId} for update`);
-  const { rows } = await tx.execute(sql`
-    select from challenges c where c.rematch_of = ${matchId} and ${sql.raw(standsAt(asSql(room.now())))}`);
+async function mustBeFirst(room: Room, client: TransactionClient, matchId: string): Promise<void> {
+  await client.query('select from matches where id = $1 for update', [matchId]);
+  const { rows } = await client.query(`select from challenges c where ${STANDING}`, [matchId, new Date(room.now())]);
   if (rows.length > 0) throw new Refused('FORBIDDEN', 'Somebody has just asked for a rematch: ask again to accept it.');
 }
 

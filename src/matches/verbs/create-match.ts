@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
 import { storedDeck } from '../../db/sealed-deck.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction, type TransactionClient } from '../../db/transaction.ts';
 import {
   type AnyGame,
   AUTO_PASS,
@@ -99,7 +99,7 @@ export interface Opening {
   /** Left out: the match is all that is wanted under its key. */
   request?: KeyedRequest | null | undefined;
   /** @param free the seats that are nobody's yet */
-  also?(tx: Transaction, id: string, free: readonly number[]): Promise<void>;
+  also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }
 
 /** The same, for players who are to meet in it. @throws Refused as {@link createMatch} */
@@ -122,7 +122,7 @@ export async function openMatch(
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
   const sealed = room.db.atRest?.newBox(id) ?? null;
   const box = sealed?.box ?? null;
-  await inTransaction(room.db.pool, async (tx) => {
+  await inTransaction(room.db.pool, async (tx, client) => {
     if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
     const row = { id, forKeeps, dataKey: sealed?.dataKey, ...matchRow(room, caller, game, options, input, places) };
@@ -130,7 +130,7 @@ export async function openMatch(
     const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
     await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
     for (const place of places) if (place.playerId) await noteName(tx, id, place.seat);
-    await also?.(tx, id, freeSeats(places));
+    await also?.(tx, id, freeSeats(places), client);
   });
   const made = (await earlierMatch(room, request)) ?? id;
   await beginIfFull(room, made);
