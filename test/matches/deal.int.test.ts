@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { concluded, examine, type KeySet, type ReplayDocument } from '../../src/engine/index.ts';
+import { concluded, type KeySet, type ReplayDocument } from '../../src/engine/index.ts';
 import {
   auditCollections,
   type ClosedRoom,
@@ -14,6 +14,7 @@ import {
   type SeenMatch,
   verifyReplay,
 } from '../../src/matches/index.ts';
+import { examineText } from '../../src/matches/proof/verdict-on-text.ts';
 import { duel } from './duel.ts';
 import { changed, changePreamble, rechained, unsigned } from './forging.ts';
 import { openSetting, playOne, playOut, type Setting } from './setting.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const offline = (document: ReplayDocument) => concluded(examine([duel], keys, document), 'UNKNOWN');
+const offline = (document: ReplayDocument) =>
+  concluded(examineText([duel], keys, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 const entropies = ({ seats }: SeenMatch) => seats.map(({ entropy }) => entropy);
 
 async function together(values: [string | null, string | null] = [ADAS, BOBS], node = room) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { concluded, examine, type KeySet, type ReplayDocument, type VerifyVerdict } from '../../src/engine/index.ts';
+import { concluded, type KeySet, type ReplayDocument, type VerifyVerdict } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
   type ClosedRoom,
@@ -12,6 +12,7 @@ import {
   resign,
   verifyReplay,
 } from '../../src/matches/index.ts';
+import { examineText } from '../../src/matches/proof/verdict-on-text.ts';
 import { duel } from './duel.ts';
 import {
   changed,
@@ -62,7 +63,7 @@ afterAll(async () => {
 
 /** With nothing but a file of keys. */
 function offline(document: ReplayDocument, with_: KeySet = keys): VerifyVerdict {
-  return concluded(examine(ALL, with_, JSON.parse(JSON.stringify(document))), 'UNKNOWN');
+  return concluded(examineText(ALL, with_, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 }
 
 const AUTHORSHIP = expect.stringMatching(/^Authorship: /);

@@ -9,7 +9,7 @@ const FROM_ONE = 3;
 const FROM_ALL = 10;
 
 /** What a letter is for. Each kind is counted for itself: nobody is kept from a new password by letters of another kind. */
-export type LetterKind = 'RESET' | 'CONFIRM';
+type LetterKind = 'RESET' | 'CONFIRM';
 
 export interface WantedLetter {
   kind: LetterKind;

@@ -62,8 +62,7 @@ const lastFound = new WeakMap<Cards['faces'], Map<CardId, ZoneId>>();
 
 /** The zone in which a card lies. */
 export function zoneOf(at: Cards, card: CardId): Zone {
-  const found = lastFound.get(at.faces) ?? new Map<CardId, ZoneId>();
-  const last = at.zones[found.get(card) ?? ''];
+  const last = at.zones[lastFound.get(at.faces)?.get(card) ?? ''];
   if (last?.cards.includes(card)) return last;
   const zone = searched(at, card);
   lookThereFirst(at, [card], zone.id);

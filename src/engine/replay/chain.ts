@@ -3,7 +3,7 @@ import { canonical } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
 
 /** What of an entry its hash is over. */
-export interface Hashable extends Entry {
+interface Hashable extends Entry {
   /** When it was written down; as a text with milliseconds, as a document has it. */
   at: Date | string;
   /** The client's own name for the move. */
@@ -40,7 +40,7 @@ export function hashAfter(previous: string, entry: Hashable): string {
 }
 
 /** The first entry that is not where it belongs (MISSING: another has its place) or that does not fit its hash. */
-export interface BrokenChain {
+interface BrokenChain {
   index: number;
   fault: 'MISSING' | 'UNFIT';
   /** The version that was found there. */

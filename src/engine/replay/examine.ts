@@ -6,20 +6,15 @@ import { authorship } from './authorship.ts';
 import { mislabelled, misquoted } from './beginning.ts';
 import type { KeySet } from './key-set.ts';
 import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
-import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-form.ts';
-import { readAs } from './unreadable.ts';
+import type { ReplayDocument, ReplayHead } from './replay-form.ts';
 import type { Finding, RulesVerdict } from './verdict.ts';
 import { followsFromRules } from './verify-document.ts';
 
 /**
- * Judges any replay document by itself: what it claims against what is chained, the rules, the signatures.
- * @throws Unreadable FORM when it is not of the form of a replay document
+ * Judges a replay document by itself: what it claims against what is chained, the rules, the signatures.
+ * @param replay known to be of that form, complete up to where its chain breaks
+ * @param done told of each entry
  */
-export function examine(games: readonly AnyGame[], keys: KeySet, document: unknown): Finding {
-  return judged(games, keys, readAs(replaySchema, document));
-}
-
-/** The same for one that is known to be of that form, complete up to where its chain breaks. @param done told of each entry */
 export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument, done?: Progress): Finding {
   const preamble = preambleIn(replay.entries[0]);
   const rules = followsFromRules(games, replay, done);

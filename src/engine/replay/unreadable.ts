@@ -18,7 +18,7 @@ export class Unreadable extends Error {
 }
 
 /** What is wrong with a value: the path to it, and a readable line that begins with that. */
-export interface Misfit {
+interface Misfit {
   field: string;
   message: string;
 }

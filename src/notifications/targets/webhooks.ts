@@ -39,13 +39,12 @@ export async function createWebhook(
 ): Promise<{ webhook: Target; secret: string }> {
   const secret = newSecret();
   const webhook = await addTarget(notifications, caller, {
-    ...{
-      kind: 'WEBHOOK',
-      url: checkedUrl(notifications, url, 'url'),
-      name: name === null ? null : checkLabel(name),
-      secret,
-    },
-    ...{ events: checkedEvents(events), quiet: quiet ?? true },
+    kind: 'WEBHOOK',
+    url: checkedUrl(notifications, url, 'url'),
+    name: name === null ? null : checkLabel(name),
+    secret,
+    events: checkedEvents(events),
+    quiet: quiet ?? true,
   });
   return { webhook, secret };
 }
