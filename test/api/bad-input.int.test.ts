@@ -217,6 +217,18 @@ describe('bad input is refused with its code, the log untouched and the process 
     });
   });
 
+  it.each([
+    ['a move of another game', 'move', { move: { valhalla: { pass: true } } }],
+    ['a choice of another game', 'choice', { choice: { valhalla: { pass: true } } }],
+    ['a choice that is none', 'input.choice.golems', { choice: { golems: { fly: true } } }],
+    ['a choice of two games', 'input.choice', { choice: { golems: { pass: true }, valhalla: { pass: true } } }],
+    ['neither', 'input', {}],
+    ['both', 'input', { move: { golems: { pass: true } }, choice: { golems: { pass: true } } }],
+  ])('%s is blamed on %s', async (_, field, sent) => {
+    const { errors } = await submit(sent);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field });
+  });
+
   it('an illegal move is answered with the choices there are, ready to be sent', async () => {
     const { errors } = await submit({ move: overfilled() });
     expect(errors?.[0]?.extensions.choices).toMatchObject(asked.choices.map(({ label, move }) => ({ label, move })));

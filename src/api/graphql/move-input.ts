@@ -12,7 +12,7 @@ const LONGEST = 500;
 /** What of an input is the move: a MoveInput as GraphQL takes one, whichever way it was sent. */
 export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
   if ((move == null) === (choice == null))
-    throw new Refused('BAD_INPUT', 'Send exactly one of `move` and `choice`.', { field: 'input.move' });
+    throw new Refused('BAD_INPUT', 'Send exactly one of `move` and `choice`.', { field: 'input' });
   return move ?? checkedChoice(choice, schema);
 }
 
@@ -30,18 +30,30 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
 /** A move as a client sends it, under the key of its game, in the words of the verb. */
 export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
-  const [given] = Object.entries(move); // @oneOf: exactly one key, the game's
-  if (!given) throw new Refused('BAD_INPUT', 'A move must have exactly one key: its game.', { field: 'input.move' });
+  const [given] = Object.entries(move);
+  if (!given) throw new Error('a MoveInput without a key, although it is @oneOf');
   const game = games.find((one) => gameKey(one) === given[0]);
   return { matchId, version, key, game: game?.id ?? given[0], move: given[1] };
 }
 
-/** What is thrown when a move is refused: the choices that it lists are sent back as they are, so they are MoveInput, too. */
-export function inClientsWords(error: unknown, games: ClosedRoom['games'], move: object): unknown {
-  if (!(error instanceof Refused) || !Array.isArray(error.details.choices)) return error;
+/**
+ * What is thrown when a move is refused: the choices that it lists are sent back as they are, so they are MoveInput, too; and
+ * what is wrong with a move that was sent as `choice` is wrong with that.
+ */
+export function inClientsWords(
+  error: unknown,
+  games: ClosedRoom['games'],
+  { choice }: Pick<SubmitMoveInput, 'choice'>,
+  move: object,
+): unknown {
+  if (!(error instanceof Refused)) return error;
+  const { field, choices, ...details } = error.details;
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
-  const choices = error.details.choices.map((choice) => (game ? underKey(gameKey(game), choice) : choice));
-  const told = new Refused(error.code, error.message, { ...error.details, choices });
+  const told = new Refused(error.code, error.message, {
+    ...details,
+    ...(field === undefined ? {} : { field: field === 'move' && choice != null ? 'choice' : field }),
+    ...(Array.isArray(choices) ? { choices: choices.map((one) => (game ? underKey(gameKey(game), one) : one)) } : {}),
+  });
   noteSubject(told, subjectOf(error));
   return told;
 }

@@ -30,7 +30,7 @@ export const matchMutations = {
     const player = signedIn(caller);
     const move = sentMove(input, schema);
     return submitMove(room, player, moveOf(room.games, input, move)).catch((error: unknown) => {
-      throw inClientsWords(error, room.games, move);
+      throw inClientsWords(error, room.games, input, move);
     });
   },
   resign: (_, input, { room, caller }) => resign(room, signedIn(caller), input),
