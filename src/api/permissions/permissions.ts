@@ -1,4 +1,4 @@
-import type { Caller, Scope } from '../../accounts/index.ts';
+import { type Caller, lackingScope, mustHaveScope, type Scope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 
 /** Who may do something: whoever asks, whoever is signed in, or only who is no guest. */
@@ -139,16 +139,6 @@ export function mustBePermitted(what: string, caller: Caller | null): void {
   const scopes = caller?.scopes;
   if (!scopes || keys === 'ANY') return;
   const needed = keys === 'NONE' ? [] : keys;
-  if (!needed.some((scope) => scopes.includes(scope))) throw lacking(needed, needed.join(' or '));
+  if (!needed.some((scope) => scopes.includes(scope))) throw lackingScope(needed);
   if (also && caller) mustHaveScope(caller, also);
-}
-
-/** @throws Refused FORBIDDEN when a key was shown that does not have it */
-export function mustHaveScope(caller: Caller, scope: Scope): void {
-  if (caller.scopes && !caller.scopes.includes(scope)) throw lacking([scope], scope);
-}
-
-function lacking(scopes: readonly Scope[], named: string): Refused {
-  const message = scopes.length > 0 ? `This key may not: it takes the scope ${named}.` : 'No API key may.';
-  return new Refused('FORBIDDEN', message, { scopes });
 }

@@ -1,8 +1,7 @@
 import {
-  type Caller,
   deleteDeck,
   findPlayer,
-  holdingsOf,
+  listCards,
   listDecks,
   type Player,
   rulesBrokenBy,
@@ -12,10 +11,8 @@ import {
   signOut,
   signUp,
 } from '../../../accounts/index.ts';
-import type { PublishedGame } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 import { signedIn } from '../../caller.ts';
-import { mustHaveScope } from '../../permissions/permissions.ts';
 import type { Context } from '../context.ts';
 import type { PlayerParent } from '../parents.ts';
 import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers } from '../types.generated.ts';
@@ -56,24 +53,11 @@ export const player = {
   bot: async (parent, _, { accounts }) => (await whole(accounts, parent)).bot,
   deleted: async (parent, _, { accounts }) => (await whole(accounts, parent)).deleted,
   roles: async (parent, _, { accounts }) => (await whole(accounts, parent)).roles,
-  decks: (parent, { game }, { accounts, caller }) => {
-    if (caller?.id !== parent.id) return [];
-    mustHaveScope(caller, 'READ');
-    return listDecks(accounts, caller, game ?? null);
-  },
-  collection: async (parent, args, { accounts, caller }) => {
-    if (caller?.id !== parent.id) return [];
-    mustHaveScope(caller, 'READ');
-    const games = accounts.games.filter(({ id, collection }) => collection && (args.game ?? id) === id);
-    const owned = await Promise.all(games.map((one) => ownedCards(accounts, caller, one)));
-    return owned.flat();
-  },
+  decks: (parent, { game }, { accounts, caller }) =>
+    caller?.id === parent.id ? listDecks(accounts, caller, game ?? null) : [],
+  collection: (parent, { game }, { accounts, caller }) =>
+    caller?.id === parent.id ? listCards(accounts, caller, game ?? null) : [],
 } satisfies PlayerResolvers;
-
-async function ownedCards(accounts: Context['accounts'], caller: Caller, game: PublishedGame) {
-  const holdings = await holdingsOf(accounts, caller, game);
-  return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
-}
 
 export const deck = {
   game: ({ game }, _, { accounts }) => {

@@ -1,0 +1,15 @@
+import { Refused } from '../../errors.ts';
+import type { Caller } from '../caller.ts';
+import type { Scope } from './scopes.ts';
+
+/** @throws Refused FORBIDDEN when a key was shown that does not have it */
+export function mustHaveScope(caller: Pick<Caller, 'scopes'>, scope: Scope): void {
+  if (caller.scopes && !caller.scopes.includes(scope)) throw lackingScope([scope]);
+}
+
+/** @param scopes any one of which would do; none: no key may */
+export function lackingScope(scopes: readonly Scope[]): Refused {
+  const message =
+    scopes.length > 0 ? `This key may not: it takes the scope ${scopes.join(' or ')}.` : 'No API key may.';
+  return new Refused('FORBIDDEN', message, { scopes });
+}
