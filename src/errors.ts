@@ -26,7 +26,7 @@ export const ERRORS = {
   UNAVAILABLE: {
     status: 503,
     advice:
-      'The database does not answer just now: it is not known whether this was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
+      'Something that the server needs does not answer just now: `message` says what. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200, // as Apollo's protocol wants: its clients look no further into other answers
@@ -36,6 +36,17 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+// What the advice speaks of stands beside the code there; GraphQL alone has extensions around both.
+const OVER_REST: ReadonlyMap<string, string> = new Map(
+  Object.entries(ERRORS).map(([code, { advice }]) => [code, advice.replaceAll('`extensions.', '`')]),
+);
+
+/** What a client should do who has met a code, in the words of how it has asked. */
+export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
+  const { advice } = ERRORS[code];
+  return way === 'GRAPHQL' ? advice : (OVER_REST.get(code) ?? advice);
+}
 
 /**
  * A refusal: expected, the caller's to mend, and nothing has changed. Whatever else is thrown is an outage of the database or

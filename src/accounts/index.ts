@@ -3,11 +3,9 @@
  * asks, then what. Who players are and what they own stands here; how they come in, with which proof, and how they leave
  * are wings of their own. `inside.ts` is the door for src/matches.
  */
-import type { PublishedGame } from '../engine/index.ts';
 import * as bots from './bot-accounts.ts';
 import type { Caller as Vouched } from './caller.ts';
 import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
-import * as collections from './collections.ts';
 import * as decks from './decks.ts';
 import * as letters from './emails/mailed-tokens.ts';
 import * as email from './emails/own-email.ts';
@@ -15,6 +13,7 @@ import * as apiKeys from './keys/api-keys.ts';
 import * as deletion from './leaving/delete-account.ts';
 import * as data from './leaving/export-account.ts';
 import * as guests from './leaving/forget-guests.ts';
+import * as cards from './list-cards.ts';
 import * as change from './passwords/change-password.ts';
 import * as reset from './passwords/reset-password.ts';
 import * as players from './players.ts';
@@ -59,10 +58,7 @@ export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
 export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
-/** What the caller owns of a game. */
-export const holdingsOf = fromOutside((accounts, { id }: Vouched, game: PublishedGame) =>
-  collections.holdingsOf(accounts, id, game),
-);
+export const listCards = fromOutside(cards.listCards);
 /** For jobs: without a caller. */
 export const forgetGuests = fromOutside(guests.forgetGuests);
 export const deleteExpired = fromOutside(async (accounts) => {
@@ -75,16 +71,17 @@ export const deleteExpired = fromOutside(async (accounts) => {
 export type Caller = Vouched;
 export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';
-export type { Holdings } from './collections.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
 export { openMail } from './emails/mail.ts';
 export { isNewcomer } from './guest.ts';
 export type { ApiKey } from './keys/api-keys.ts';
+export { lackingScope, mustHaveScope } from './keys/must-have-scope.ts';
 export { SCOPES, type Scope } from './keys/scopes.ts';
 export { isApiKey } from './keys/shown-key.ts';
 export { typedName } from './names.ts';
 
 export { type Player, ROLES, type Role } from './player.ts';
+export { IssuerSilent } from './sessions/issuer-silent.ts';
 export { outsideTokens } from './sessions/outside-tokens.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
 export type { Holder } from './sessions/recent-sessions.ts';

@@ -4,5 +4,5 @@ export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollec
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';
 export { checkLabel } from './names.ts';
-export { findPlayer, lockPlayer } from './players.ts';
+export { findPlayer, mustLockPlayer } from './players.ts';
 export { lockCaller } from './sessions/lock-caller.ts';

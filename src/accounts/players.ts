@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { Refused } from '../errors.ts';
 import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';
 import { isGuest } from './guest.ts';
@@ -38,6 +39,11 @@ export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> 
   const here = and(eq(players.id, id), isNull(players.deletedAt));
   // Not `update`: whoever refers to the player, as a transaction of theirs may have done already, need not wait.
   return (await tx.select({ id: players.id }).from(players).where(here).for('no key update')).length > 0;
+}
+
+/** The same. @throws Refused UNAUTHENTICATED when there is none any more */
+export async function mustLockPlayer(tx: Transaction, id: string): Promise<void> {
+  if (!(await lockPlayer(tx, id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
 }
 
 /** The new account, or null when its name or its outside identity is taken. */

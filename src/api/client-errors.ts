@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { ERRORS, type ErrorCode, Refused } from '../errors.ts';
-import { isUnavailable } from '../matches/index.ts';
+import { adviceFor, type ErrorCode, Refused } from '../errors.ts';
 import { subjectOf } from '../telemetry/subject.ts';
+import { outageOf } from './outage.ts';
 import { pause } from './overload/pause.ts';
 import type { RequestLog } from './requests/request-log.ts';
 
@@ -25,9 +25,9 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
     log.refused(error.code, subjectOf(error));
     return { code: error.code, message: error.message, details: error.details };
   }
-  if (isUnavailable(error)) {
+  const message = outageOf(error);
+  if (message !== null) {
     log.outage(error);
-    const message = 'The database does not answer just now: it is not known whether this was done.';
     return { code: 'UNAVAILABLE', message, details: { retryAfter: pause() } };
   }
   const id = randomUUID();
@@ -44,7 +44,7 @@ export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
     ...(located?.source ? { source: located.source } : {}),
     ...(located?.positions ? { positions: located.positions } : {}),
     ...(located?.path ? { path: located.path } : {}),
-    extensions: { ...details, code, advice: ERRORS[code].advice },
+    extensions: { ...details, code, advice: adviceFor(code, 'GRAPHQL') },
   });
 }
 

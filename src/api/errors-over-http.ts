@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, Refused } from '../errors.ts';
+import { adviceFor, ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { headerOf, wantedType } from './graphql/request/media-type.ts';
@@ -36,9 +36,7 @@ const GRAPHQL = /^\/graphql(?![^/?#])/;
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
   const { code, message, details } = error;
   const isGraphQL = GRAPHQL.test(request.url);
-  const { advice } = ERRORS[code];
-  // What the advice speaks of stands beside the code; GraphQL alone has extensions around both.
-  const known = { ...details, code, advice: isGraphQL ? advice : advice.replaceAll('`extensions.', '`') };
+  const known = { ...details, code, advice: adviceFor(code, isGraphQL ? 'GRAPHQL' : 'REST') };
   const type = isGraphQL ? wantedType(request.headers.accept) : 'application/json';
   reply.code(status ?? ERRORS[code].status).type(headerOf(type));
   if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);

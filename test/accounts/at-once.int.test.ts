@@ -12,8 +12,10 @@ import {
   playerOf,
   type Session,
   signIn,
+  signInAsGuest,
   signUp,
 } from '../../src/accounts/index.ts';
+import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import { hashOf, newToken } from '../../src/accounts/sessions/tokens.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { type ClosedNotifications, createWebhook, openNotifications } from '../../src/notifications/index.ts';
@@ -80,6 +82,19 @@ async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) 
   begin();
   return all(attempts);
 }
+
+describe('a session of an account that has gone since', () => {
+  it('is refused without a word of a password, for a guest has none', async () => {
+    const { inside } = await setting.node();
+    const { player } = await signInAsGuest(accounts, name);
+    await inside.db.pool.query('update players set deleted_at = now() where id = $1', [player.id]);
+    const late = openSession({ ...inside, sessionDays: 1 }, player, null);
+    await expect(late).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: expect.not.stringMatching(/password/),
+    });
+  });
+});
 
 describe('API keys that are made at the same moment', () => {
   it('have no more than one budget together', async () => {

@@ -146,6 +146,23 @@ describe('tokens of an outside issuer', () => {
   });
 });
 
+describe('an outside issuer that does not answer', () => {
+  it('is no outage of the database: nothing was done, and whose the token is can be asked again', async () => {
+    const issuer = await startIssuer();
+    const token = await issuer.sign({ sub: 'u1' });
+    issuer.server.close();
+    const server = await startServer({ OIDC_ISSUER: issuer.address, OIDC_AUDIENCE: 'arbiter' });
+    const { errors } = await ask(server.address, ME, {}, token);
+    expect(errors).toMatchObject([
+      { message: expect.stringMatching(/issuer/), extensions: { code: 'UNAVAILABLE', retryAfter: expect.any(Number) } },
+    ]);
+    expect(errors?.[0]?.message).not.toMatch(/database/);
+    expect(server.logged()).toMatch(/"code":"UNAVAILABLE",.*The issuer does not answer/);
+    expect(server.logged()).not.toMatch(/The database does not answer|A bug/);
+    await server.stop();
+  });
+});
+
 async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' };

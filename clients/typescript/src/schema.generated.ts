@@ -1731,7 +1731,7 @@ export type ErrorCode =
   | 'TOO_COSTLY'
   /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
   | 'OVERLOADED'
-  /** The database does not answer just now: it is not known whether this was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
+  /** Something that the server needs does not answer just now: `message` says what. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
   | 'UNAVAILABLE'
   /** Send the document with its hash once; then the hash alone is enough. */
   | 'PERSISTED_QUERY_NOT_FOUND'

@@ -3,15 +3,15 @@ import { apiKeys, sessions } from '../../db/schema.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import { type Caller, tokenHashOf } from '../caller.ts';
-import { lockPlayer } from '../players.ts';
+import { mustLockPlayer } from '../players.ts';
 
 /**
- * As {@link lockPlayer}, for whatever goes on letting somebody in, or telling somebody: what the caller has shown must be
+ * As {@link mustLockPlayer}, for whatever goes on letting somebody in, or telling somebody: what the caller has shown must be
  * good still. So a new password either comes before, and has ended the caller's session, or afterwards, and ends what is made now.
  * @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
-  if (!(await lockPlayer(tx, caller.id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+  await mustLockPlayer(tx, caller.id);
   if (!(await isStillIn(tx, caller))) throw new Refused('UNAUTHENTICATED', 'What you have signed in with has ended.');
 }
 

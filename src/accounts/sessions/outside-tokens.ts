@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { IssuerSilent } from './issuer-silent.ts';
 
 /** Somebody whom the issuer knows. */
 export interface Identity {
@@ -11,7 +12,7 @@ export interface Identity {
 
 /** Tokens of a configured OpenID issuer. */
 export interface OutsideTokens {
-  /** Whose token it is; null when it is not good. */
+  /** Whose token it is; null when it is not good. @throws IssuerSilent */
   identityOf(token: string): Promise<Identity | null>;
 }
 
@@ -22,7 +23,9 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export function outsideTokens({ issuer, audience }: { issuer: string; audience: string }): OutsideTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
-    keys ??= discoverKeys(issuer);
+    keys ??= discoverKeys(issuer).catch((error: unknown) => {
+      throw new IssuerSilent(error);
+    });
     keys.catch(() => {
       keys = undefined; // asked again with the next token
     });
@@ -52,9 +55,14 @@ async function verified(
   try {
     return (await jwtVerify(token, keys, { issuer, audience, requiredClaims: ['sub', 'exp'] })).payload;
   } catch (error) {
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
-    throw error;
+    if (error instanceof errors.JOSEError && !isIssuers(error)) return null;
+    throw new IssuerSilent(error);
   }
+}
+
+// No keys, no good ones, or not in time: nothing is wrong with the token as far as we know.
+function isIssuers(error: errors.JOSEError): boolean {
+  return [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);
 }
 
 function nameIn(payload: JWTPayload): string {

@@ -32,7 +32,7 @@ const USED = 3_600_000;
  * @throws Refused UNAUTHENTICATED when the password has been changed meanwhile, or the account deleted
  */
 export async function openSession(
-  accounts: Accounts,
+  accounts: Pick<Accounts, 'db' | 'now' | 'sessionDays'>,
   player: Player,
   passwordHash: string | null,
   name: string | null = null,
@@ -47,7 +47,7 @@ export async function openSession(
     where id = ${player.id} and deleted_at is null and password_hash is not distinct from ${passwordHash}::text
     for share
     returning player_id`);
-  if (rows.length === 0) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
+  if (rows.length === 0) throw new Refused('UNAUTHENTICATED', 'The account has just been changed or deleted.');
   return { token, player, expiresAt };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { IssuerSilent } from '../../accounts/index.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { type Subject, subjectOf } from '../../telemetry/subject.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -35,12 +36,13 @@ export class RequestLog {
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }
 
-  /** The database does not answer: nobody's bug, and for as long as it lasts every request's. */
+  /** The database, or an issuer, does not answer: nobody's bug, and for as long as it lasts every request's. */
   outage(error: unknown): void {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);
     const details = { requestId: this.#request.id, route: this.#request.routeOptions?.url, code, ...subjectOf(error) };
-    this.#request.log.warn({ ...details, err: error }, 'The database does not answer');
+    const whose = error instanceof IssuerSilent ? 'The issuer does not answer' : 'The database does not answer';
+    this.#request.log.warn({ ...details, err: error }, whose);
   }
 
   /** @param errorId under which the client was told of it */

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
-import { isUnavailable } from '../../matches/index.ts';
 import { addressOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { outageOf } from '../outage.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import type { Backlogs } from './backlogs.ts';
 
@@ -83,7 +83,7 @@ function wireOf(socket: WebSocket, log: RequestLog, send: (data: string) => void
         if (!mayTalk()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
           if (isServersMessage(error)) return socket.close(CLOSE.badRequest, 'Only a server sends that message');
-          if (isUnavailable(error)) {
+          if (outageOf(error) !== null) {
             log.outage(error);
             return socket.close(CLOSE.tryAgain, 'Try again later');
           }

@@ -4,7 +4,6 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Context as Connection, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Refused } from '../../errors.ts';
-import { isUnavailable } from '../../matches/index.ts';
 import { type Payer, payerOf } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
@@ -13,6 +12,7 @@ import { listSizes } from '../graphql/cost/list-sizes.ts';
 import { type Asked, PRICES, priceOf } from '../graphql/cost/price.ts';
 import type { AnswerGet } from '../graphql/http.ts';
 import type { Documents } from '../graphql/request/persisted-documents.ts';
+import { outageOf } from '../outage.ts';
 import { Backlogs } from './backlogs.ts';
 import { type Checked, documentsOf, isSubscription } from './checked-documents.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';
@@ -151,7 +151,7 @@ function checksOf(schema: GraphQLSchema, { textOf }: Documents): Checks {
 
 function turnAway({ socket, log }: Client, error: unknown): void {
   if (error instanceof Refused) return socket.close(CLOSE.unauthorized, reasonOf(error.message));
-  if (isUnavailable(error)) log.outage(error);
+  if (outageOf(error) !== null) log.outage(error);
   else log.error({ err: error }, 'Nobody can be let in');
   socket.close(CLOSE.tryAgain, 'Try again later');
 }
