@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type StallProxy, stallProxy } from '../chaos/stall-proxy.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../database.ts';
@@ -105,6 +105,7 @@ describe('a database that', () => {
       const ada = await guest(server.address, 'Ada');
       const id = await opened([ada, await guest(server.address, 'Bob')], { perDecision: 600 });
       const back = await AWAY[how]();
+      onTestFinished(back);
       const told = await ask(server.address, CREATE, {}, ada);
       expect(told.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
       expect([1, 2, 3]).toContain(told.errors?.[0]?.extensions.retryAfter);
@@ -117,7 +118,6 @@ describe('a database that', () => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
       expect(text).toMatch(/^arbiter_refusals_total\{code="UNAVAILABLE"\} [1-9]/m);
       expect(text).toMatch(/^arbiter_refusals_total\{code="INTERNAL"\} 0$/m);
-      back();
     },
   );
 });

@@ -51,8 +51,10 @@ describe.each(stores)('with jobs on %s', (store) => {
       return rows[0]?.n ?? 0;
     };
     await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(80); // all of them are at it
+    const before = await moved();
     const { id } = await createMatch(room, ada, { game: 'duel', bots: [{ level: 'STEADY' }] });
     await expect.poll(async () => (await readMatch(room, ada, id)).waitingFor, { timeout: 20_000 }).toEqual([0]);
+    expect((await moved()) - before).toBeGreaterThan(0); // the others went on: there was something to wait for
     // By the log: how long we take to look says nothing.
     const [meanwhile] = await setting.query<{ n: number }>(
       `select count(*)::int as n from match_log crowd, match_log asked, match_log answered
