@@ -33,7 +33,7 @@ export interface BoardProps {
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** In large type, for a projector. */
   readonly wall?: boolean;
-  /** Cards that have moved slide there. */
+  /** Cards and pieces that have moved slide there. */
   readonly animated?: boolean;
   /** Something of the page's own below the numbers of the table. */
   readonly children?: ComponentChildren;
@@ -61,7 +61,7 @@ export function Board(props: BoardProps) {
   return (
     <Around.Provider value={around}>
       <div class={style.stage} data-wall={wall}>
-        <div class={style.board} ref={root} data-field={table.board != null}>
+        <div class={style.board} ref={root} data-field={table.board != null} data-still={!animated}>
           <div class={style.side}>
             <div class={style.far}>{parts.far.map((part) => panel(props, seats, part, false))}</div>
             <Common parts={parts}>{props.children}</Common>
@@ -137,7 +137,7 @@ function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
   if (hands.length === 0) return null;
   const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
-    <div class={style.hands} style={{ '--cards-in-hand': hands.reduce((sum, { count }) => sum + count, 0) }}>
+    <div class={style.hands}>
       {hands.map((zone) => (
         <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}
