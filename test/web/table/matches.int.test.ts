@@ -40,10 +40,12 @@ async function played(page: Page, by: Way['by']): Promise<number> {
   return begun + (await playOn(page, { by }));
 }
 
-describe.each(SHORT_MATCHES)('$game', ({ game, options }) => {
+describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
   it.each(TRIED)('is played to its end by $by on a $size', { timeout: 240_000 }, async (way) => {
-    const level = way.by === 'keys' ? 'RANDOM' : 'STEADY';
-    const { page } = await sitDown(site, { game, options, bots: [{ level }] }, windowFor(way));
+    const byKeys = way.by === 'keys';
+    const level = byKeys ? 'RANDOM' : 'STEADY';
+    const match = { game, options: byKeys ? shorter : options, bots: [{ level }] };
+    const { page } = await sitDown(site, match, windowFor(way));
     const began = performance.now();
     const answers = await played(page, way.by);
     if (process.env.EVERY_WAY === '1')

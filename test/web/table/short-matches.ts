@@ -1,10 +1,10 @@
-/** Every game, so short that it ends soon: as `createMatch` takes it. */
+/** Every game, so short that it ends soon: as `createMatch` takes it; `shorter` for those who are slow. */
 export const SHORT_MATCHES = [
-  { game: 'golems', options: { rounds: 2 } },
-  { game: 'business-card-battle', options: { turns: 14 } },
-  { game: 'spark-of-war', options: { turns: 5 } },
-  { game: 'valhalla', options: { rounds: 2, terrain: 'dealt' } },
-  { game: 'spark-forming', options: { turns: 3 } },
+  { game: 'golems', options: { rounds: 2 }, shorter: { rounds: 1 } },
+  { game: 'business-card-battle', options: { turns: 14 }, shorter: { turns: 10 } },
+  { game: 'spark-of-war', options: { turns: 5 }, shorter: { turns: 1 } },
+  { game: 'valhalla', options: { rounds: 2, terrain: 'dealt' }, shorter: { rounds: 1, terrain: 'dealt' } },
+  { game: 'spark-forming', options: { turns: 3 }, shorter: { turns: 2 } },
 ] as const;
 
 /** The windows that everything has to fit into. */

@@ -73,7 +73,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
         {!small && isEmpty && (!isPlain || cell.seat != null) && (
-          <Name text={card?.name ?? withoutSeat(cell.label)} hasSymbol={look.symbol !== null} />
+          <Name text={card?.name ?? ownName(cell)} hasSymbol={look.symbol !== null} />
         )}
         {!small && shape === 'SQUARE' && (
           <text class={style.key} x="-44" y="-39">
@@ -86,9 +86,9 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
   );
 });
 
-/** Whose it is has a colour: "Seat 0, front 1" is front 1. */
-function withoutSeat(label: string): string {
-  return label.replace(/^Seat \d+, /, '');
+/** Whose it is has a colour: of a seat's cell the last part of its name is enough. */
+function ownName({ label, seat }: Cell): string {
+  return seat == null ? label : label.slice(label.lastIndexOf(', ') + 1).trim();
 }
 
 /** A key that people could say, such as d4; others are for programs. */

@@ -17,7 +17,7 @@ import { type Marks, NO_MARKS } from './subjects.ts';
 import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
 import { AnyZone, Hand } from './zone.tsx';
 
-export interface BoardProps {
+interface BoardProps {
   readonly table: TableView;
   /** Who sits where. */
   readonly seats: readonly Sitting[];

@@ -1,7 +1,7 @@
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { memo } from '../../parts/memo.tsx';
 import { isolated } from '../../texts/isolated.ts';
 import { r } from '../../texts/replay.ts';
-import { CopyLink } from './copy-link.tsx';
 import type { Torn } from './record/frames.ts';
 import type { Opened } from './record/opened.ts';
 import style from './viewer.module.css';
@@ -30,7 +30,9 @@ export const Sayings = memo(({ record, match, torn }: SayingsProps) => {
           {r('file.note')} <a href={`/matches/${encodeURIComponent(document.match)}/replay`}>{r('file.link')}</a>
         </p>
       ) : (
-        <CopyLink />
+        <p class={style.link}>
+          <CopyButton text={() => location.href} label={r('move.link')} />
+        </p>
       )}
       {otherRules && (
         <p class={style.warning}>{r('shown.otherRules', { theirs: document.rulesVersion, ours: game.rulesVersion })}</p>

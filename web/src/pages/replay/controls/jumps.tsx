@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import type { Viewer } from '../../../../../src/engine/index.ts';
+import { Choice } from '../../../parts/forms/choice.tsx';
 import { memo } from '../../../parts/memo.tsx';
 import { r } from '../../../texts/replay.ts';
 import { nextAround, nextOf, saying } from '../record/jumps.ts';
@@ -62,6 +63,7 @@ const TurnOptions = memo(({ record, turns }: { record: Opened; turns: Opened['tu
 ));
 
 function ToDecision({ record, version, go }: JumpsProps) {
+  const id = useId();
   const [seat, setSeat] = useState(0);
   const [said, setSaid] = useState('');
   const jump = (): void => {
@@ -71,16 +73,15 @@ function ToDecision({ record, version, go }: JumpsProps) {
   };
   return (
     <form class={style.form} onSubmit={instead(jump)}>
-      <label class={style.line}>
-        <span>{r('jump.decision')}</span>
-        <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
-          {record.document.seats.map((one) => (
-            <option key={one.seat} value={one.seat}>
-              {record.who(one.seat)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class={style.line}>
+        <label for={id}>{r('jump.decision')}</label>
+        <Choice
+          id={id}
+          value={seat}
+          options={record.document.seats.map((one) => ({ value: one.seat, text: record.who(one.seat) }))}
+          onValue={setSeat}
+        />
+      </div>
       <button type="submit">{r('jump.next')}</button>
       <p class="soft" role="status">
         {said}

@@ -19,11 +19,12 @@ export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
   const [source, setSource] = useState<KeySource>({ from: 'SERVER' });
   const [unfetched, setUnfetched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const begin = async (): Promise<void> => {
-    const keys = source.from === 'SERVER' ? await fetchKeys() : source.text;
-    setUnfetched(source.from === 'SERVER' && keys === null);
-    start({ document: bytes, keys });
-  };
+  const begin = (): Promise<void> =>
+    start(bytes, async () => {
+      const keys = source.from === 'SERVER' ? await fetchKeys() : source.text;
+      setUnfetched(source.from === 'SERVER' && keys === null);
+      return keys;
+    });
   const stop = (): void => {
     cancel();
     button.current?.focus();
