@@ -37,13 +37,16 @@ for (const { id } of (await ask(api, GAMES, {})).games) {
 }
 await browser.close();
 
-/** The id of a match in which Ann is asked something, not at its very beginning and not near its end. */
-async function underWay(player: SignedIn, game: string): Promise<string> {
+/**
+ * The id of a match in which Ann is asked something, not at its very beginning and not near its end.
+ * @param answers so many she has given; of a game whose matches are shorter fewer
+ */
+async function underWay(player: SignedIn, game: string, answers = ANSWERS): Promise<string> {
   const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });
   let asked = 0;
   for await (const { match } of autoPlay(player, { id, after: -1, policy: 'random' })) {
-    if (match.status === 'FINISHED') return underWay(player, game);
-    if (match.decision && ++asked > ANSWERS && match.decision.choices.length > 1) return id;
+    if (match.status === 'FINISHED') return underWay(player, game, Math.floor(answers / 2));
+    if (match.decision && ++asked > answers && match.decision.choices.length > 1) return id;
   }
   throw new Error(`${game} has ended without a word`);
 }

@@ -19,3 +19,35 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export async function tooWide(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)'));
 }
+
+/** The least that WCAG 2.2 lets a target measure each way (2.5.8), in pixels. */
+const LEAST_TARGET = 24;
+
+/**
+ * What a finger cannot be sure to hit, a line each: controls that are smaller than a target may be, or that lie under something else
+ * however one scrolls. Links in a line of text may be as low as the line; what stands on a space of a board is touched for it.
+ */
+export async function hardToHit(page: Page): Promise<string[]> {
+  return z.array(z.string()).parse(await page.evaluate(HARD_TO_HIT));
+}
+
+const HARD_TO_HIT = `(() => {
+  const controls = 'button, a[href], select, input, summary, [role="button"]';
+  const isUsed = (one) => !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility()
+    && !one.closest('dialog:not([open]), .heard') && one.getAttribute('href') !== '#main';
+  const isText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline';
+  const hitAt = (one, block) => {
+    one.scrollIntoView({ block, inline: 'nearest' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  const isHit = (one, hit) => hit !== null && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one)
+    || (one.closest('svg') !== null && hit.closest('svg') === one.closest('svg')));
+  return [...document.querySelectorAll(controls)].filter(isUsed).flatMap((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const called = one.tagName + ' ' + (one.ariaLabel ?? one.textContent.slice(0, 60));
+    if (width < ${LEAST_TARGET} || (height < ${LEAST_TARGET} && !isText(one)))
+      return [called + ' is ' + Math.round(width) + ' by ' + Math.round(height)];
+    return ['nearest', 'center', 'start'].some((block) => isHit(one, hitAt(one, block))) ? [] : [called + ' lies under something'];
+  });
+})()`;

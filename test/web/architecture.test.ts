@@ -77,8 +77,12 @@ describe('the pages', () => {
     expect(pages.filter((path) => risky.test(textOf(path)))).toEqual([]);
   });
 
-  it('have all texts in every language, with the same blanks', async () => {
-    const [en, de] = await Promise.all([texts('en'), texts('de')]);
+  it.each([
+    ['of every page', 'en', 'de'],
+    ['of the replay page', 'replay.en', 'replay.de'],
+  ])('have all texts %s in every language, with the same blanks', async (_, english, german) => {
+    const [en, de] = await Promise.all([texts(english), texts(german)]);
+    expect(Object.keys(en).length).toBeGreaterThan(20);
     const blanks = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort();
     const different = Object.keys(en).filter((key) => blanks(en[key]).join() !== blanks(de[key]).join());
     expect(different).toEqual([]);
@@ -86,8 +90,8 @@ describe('the pages', () => {
   });
 });
 
-/** Of a language. What browsers have is not known to the types of tests, so the file is loaded by its address. */
-async function texts(language: string): Promise<Record<string, unknown>> {
-  const file: unknown = await import(join(ROOT, `web/src/texts/${language}.ts`));
-  return z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) })[language] ?? {};
+/** Of a file with texts. What browsers have is not known to the types of tests, so the file is loaded by its address. */
+async function texts(name: string): Promise<Record<string, unknown>> {
+  const file: unknown = await import(join(ROOT, `web/src/texts/${name}.ts`));
+  return Object.values(z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) }))[0] ?? {};
 }

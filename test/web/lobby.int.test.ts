@@ -29,7 +29,7 @@ async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
 }
 
 describe('the lobby', { timeout: 120_000 }, () => {
-  it('leads a stranger to a table of Golems in three clicks', async () => {
+  it('leads a stranger to a table of Golems in two clicks', async () => {
     const page = await site.visit('/');
     await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
     await page.getByRole('button', { name: 'Play as a guest' }).click();

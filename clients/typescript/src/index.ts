@@ -13,6 +13,7 @@ export {
   askPatiently,
   createMatch,
   joinMatch,
+  newKey,
   readMatch,
   resign,
   type SignedIn,

@@ -74,7 +74,8 @@ function keyed<Input extends { readonly key?: string | null }>(input: Input): In
   return { ...input, key: input.key ?? newKey() };
 }
 
+/** A key that nobody has used: what is sent under it again is done once. */
 // Not randomUUID: pages that came over plain HTTP do not have it.
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

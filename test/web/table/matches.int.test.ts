@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seriousFindings, tooWide } from '../accessibility.ts';
+import { hardToHit, seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
+import { playByKeys } from './keys.ts';
 import { playOn } from './player.ts';
+import { DESK, PHONE, SHORT_MATCHES } from './short-matches.ts';
 import { sitDown } from './sit-down.ts';
 
 let site: Site;
@@ -11,33 +13,52 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.stop());
 
-/** Every game, so short that it ends. */
-const GAMES = [
-  { game: 'golems', options: { rounds: 2 } },
-  { game: 'business-card-battle', options: { turns: 14 } },
-  { game: 'spark-of-war', options: { turns: 5 } },
-  { game: 'valhalla', options: { rounds: 2, terrain: 'dealt' } },
-  { game: 'spark-forming', options: { turns: 3 } },
-];
+/** How a match can be played: with what, in which window. */
+const WAYS = [
+  { by: 'mouse', size: 'desk', always: true },
+  { by: 'mouse', size: 'phone', always: false },
+  { by: 'touch', size: 'phone', always: true },
+  { by: 'touch', size: 'desk', always: false },
+  { by: 'keys', size: 'desk', always: true },
+  { by: 'keys', size: 'phone', always: false },
+] as const;
+type Way = (typeof WAYS)[number];
+/** `npm run test:tables`: every way. Else one with each of mouse, finger and keyboard. */
+const TRIED = WAYS.filter(({ always }) => always || process.env.EVERY_WAY === '1');
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-async function ended(page: Page): Promise<string> {
-  return (await page.locator('[data-over]').textContent()) ?? '';
+function windowFor({ by, size }: Way): BrowserContextOptions {
+  const { viewport } = size === 'phone' ? PHONE : DESK;
+  return by === 'touch' ? { viewport, hasTouch: true, isMobile: size === 'phone' } : { viewport };
 }
 
-describe.each(GAMES)('$game', ({ game, options }) => {
-  it('is played to its end by clicking what is lit', { timeout: 120_000 }, async () => {
-    const { page } = await sitDown(site, { game, options, bots: [{ level: 'STEADY' }] });
-    expect(await playOn(page)).toBeGreaterThan(3);
-    expect(await ended(page)).toContain('steady bot');
+/** Early on, and again when it is over, everything fits; what a finger is to hit, it hits. */
+async function played(page: Page, by: Way['by']): Promise<number> {
+  if (by === 'keys') return playByKeys(page);
+  const begun = await playOn(page, { by, clicks: 6 });
+  expect(await tooWide(page)).toBe(0);
+  if (by === 'touch') expect(await hardToHit(page)).toEqual([]);
+  return begun + (await playOn(page, { by }));
+}
+
+describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
+  it.each(TRIED)('is played to its end by $by on a $size', { timeout: 240_000 }, async (way) => {
+    const byKeys = way.by === 'keys';
+    const level = byKeys ? 'RANDOM' : 'STEADY';
+    const match = { game, options: byKeys ? shorter : options, bots: [{ level }] };
+    const { page } = await sitDown(site, match, windowFor(way));
+    const began = performance.now();
+    const answers = await played(page, way.by);
+    if (process.env.EVERY_WAY === '1')
+      console.info(`${game}, ${way.by}, ${way.size}: ${answers} in ${Math.round(performance.now() - began)} ms`);
+    expect(answers).toBeGreaterThan(2);
+    expect(await page.locator('[data-over]').textContent()).toContain(`${level.toLowerCase()} bot`);
+    expect(await tooWide(page)).toBe(0);
     await page.context().close();
   });
 
-  it('is there for everybody: nothing serious found, nothing wider than the window', { timeout: 60_000 }, async () => {
+  it('is there for everybody: nothing serious found in light or dark', { timeout: 60_000 }, async () => {
     const { page, path } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] }, PHONE);
     await playOn(page, { clicks: 6 });
-    expect(await tooWide(page)).toBe(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await seriousFindings(page), path).toEqual([]);

@@ -46,13 +46,22 @@ export async function look(page: Page): Promise<Seen> {
 /** How one plays: touching what is lit on the table where something is, or only by the list. */
 export type Way = 'table' | 'list';
 
+interface Playing {
+  way?: Way;
+  /** At most. */
+  clicks?: number;
+  /** With what. A finger needs a window that has touch. */
+  by?: 'mouse' | 'touch';
+}
+
 /**
- * Plays somebody's seat by the mouse until the match is over, or so many clicks were made.
+ * Plays somebody's seat by mouse or finger until the match is over, or so many clicks were made.
+ * @returns how many were made
  * @throws Error when nothing comes of it for too long, with what the page asks
  */
 export async function playOn(
   page: Page,
-  { way = 'table', clicks = 1_000 }: { way?: Way; clicks?: number } = {},
+  { way = 'table', clicks = 1_000, by = 'mouse' }: Playing = {},
 ): Promise<number> {
   let made = 0;
   let waited = 0;
@@ -61,7 +70,7 @@ export async function playOn(
     if (now.isOver) return made;
     const at = now.isAsked ? next(now, way) : undefined;
     if (at) {
-      await page.mouse.click(...at);
+      await (by === 'touch' ? page.touchscreen.tap(...at) : page.mouse.click(...at));
       made++;
       waited = 0;
     } else if (++waited > 400) throw new Error(`nothing can be done: ${now.word}`);

@@ -29,7 +29,7 @@ export function App() {
     <>
       {!isWall && <Header page={page} />}
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} place={`${pathname}?${query}`}>
           <LazyPage load={PAGES[page]} id={id} query={query} />
         </ErrorBoundary>
       </main>

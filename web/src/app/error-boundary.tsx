@@ -1,12 +1,22 @@
 import { Component, type ComponentChildren } from 'preact';
 import { t } from '../texts/index.ts';
 
-/** Shows what went wrong instead of an empty page. It is made anew, by its `key`, for every address. */
-export class ErrorBoundary extends Component<{ children: ComponentChildren }, { error: unknown }> {
+interface BoundaryProps {
+  /** The address. At another one it is tried again. */
+  readonly place: string;
+  readonly children: ComponentChildren;
+}
+
+/** Shows what went wrong instead of an empty page. */
+export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static override getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error: error ?? 'unknown' };
+  }
+
+  override componentDidUpdate({ place }: BoundaryProps): void {
+    if (this.state.error !== undefined && place !== this.props.place) this.setState({ error: undefined });
   }
 
   override render() {

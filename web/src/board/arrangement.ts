@@ -49,7 +49,7 @@ function isOpen({ kind, cards, count }: Zone): boolean {
 }
 
 /** What the board shows needs no zone: one of its cards is a piece or the ground of a cell, or a row of the table lies face down below it. */
-export function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
+function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
   if (!board) return false;
   if (kind === 'ROW' && seat == null)
     return cards.length === 0 || cards.every(({ number }) => number == null) || isThere(board, cards);

@@ -1,4 +1,5 @@
 import type { CardView } from '../data/client.ts';
+import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
 import style from './card.module.css';
 import { colourOf, looksOf } from './skin.ts';
@@ -16,7 +17,7 @@ interface CardProps {
 }
 
 /** A card, face up for those who may read it, else its back. */
-export function CardFace({ card, size, where = '', onOpen }: CardProps) {
+export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfCard(card));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
@@ -57,7 +58,7 @@ export function CardFace({ card, size, where = '', onOpen }: CardProps) {
       {mark?.order !== undefined && <span class={style.order}>{mark.order}</span>}
     </button>
   );
-}
+});
 
 function Face({ name, text, symbol }: { name: string; text: string; symbol: string | null }) {
   return (

@@ -1,6 +1,7 @@
-import type { BoardShape, Cell } from '../data/client.ts';
+import type { BoardShape, CardView, Cell } from '../data/client.ts';
+import { memo } from '../parts/memo.tsx';
 import style from './cell.module.css';
-import { outline, type Point } from './geometry.ts';
+import { outline } from './geometry.ts';
 import { inLines } from './lettering.ts';
 import { Order, pressed } from './piece.tsx';
 import { colourOf, looksOf } from './skin.ts';
@@ -10,32 +11,32 @@ import { looking, useAround } from './surroundings.ts';
 interface CellProps {
   readonly cell: Cell;
   readonly shape: BoardShape;
-  readonly at: Point;
+  /** Where its middle is. */
+  readonly x: number;
+  readonly y: number;
+  /** The card that is its ground, where one can read it. */
+  readonly card: CardView | undefined;
   /** Ground like most of the others. */
   readonly isPlain: boolean;
   readonly small: boolean;
   /** The one that the tab key reaches. */
   readonly isHere: boolean;
-  readonly onReach: () => void;
+  readonly onReach: (key: string) => void;
 }
 
 /** One space of the board: its ground, its name, whose it is. */
-export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: CellProps) {
+export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere, onReach }: CellProps) => {
   const around = useAround();
   const subject = litOne(around.marks, [...subjectsOfCell(cell), ...cell.pieces.map(aboutPiece)]);
   const own = litOne(around.marks, subjectsOfCell(cell));
   const mark = own ? around.marks.get(keyOf(own)) : undefined;
   const look = looksOf(around.skin, 'cells', [cell.label, cell.kind]);
-  const card = cell.card == null ? undefined : around.cards.get(cell.card);
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
   const classes = [style.cell, isPlain && style.plain, mark && style[mark.state]];
   const isEmpty = cell.pieces.length === 0;
   const heard = [cell.label, shortKey(cell), ...cell.pieces.map(({ label }) => label)].filter(Boolean).join(', ');
   return (
-    <g
-      class={classes.filter(Boolean).join(' ')}
-      style={{ transform: `translate(${at.x}px, ${at.y}px)`, ...colourOf(look) }}
-    >
+    <g class={classes.filter(Boolean).join(' ')} style={{ transform: `translate(${x}px, ${y}px)`, ...colourOf(look) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
       <g
         class={style.hit}
@@ -57,7 +58,7 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
             stats: [],
           };
         })}
-        onFocusCapture={onReach}
+        onFocusCapture={() => onReach(cell.key)}
       >
         <polygon class={style.ground} points={outline(shape, 0.97)} />
       </g>
@@ -72,7 +73,7 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
         {!small && isEmpty && (!isPlain || cell.seat != null) && (
-          <Name text={card?.name ?? withoutSeat(cell.label)} hasSymbol={look.symbol !== null} />
+          <Name text={card?.name ?? ownName(cell)} hasSymbol={look.symbol !== null} />
         )}
         {!small && shape === 'SQUARE' && (
           <text class={style.key} x="-44" y="-39">
@@ -83,11 +84,11 @@ export function CellShape({ cell, shape, at, isPlain, small, isHere, onReach }: 
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
   );
-}
+});
 
-/** Whose it is has a colour: "Seat 0, front 1" is front 1. */
-function withoutSeat(label: string): string {
-  return label.replace(/^Seat \d+, /, '');
+/** Whose it is has a colour: of a seat's cell the last part of its name is enough. */
+function ownName({ label, seat }: Cell): string {
+  return seat == null ? label : label.slice(label.lastIndexOf(', ') + 1).trim();
 }
 
 /** A key that people could say, such as d4; others are for programs. */

@@ -33,13 +33,16 @@ function unit(count: number, name: 'day' | 'hour'): string {
   return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
 }
 
-/** Now, anew so often as long as something runs. */
-export function useNow(runs: boolean, every = 250): number {
+/** Milliseconds between two looks at a clock. */
+const TICK = 250;
+
+/** Now, anew all the time as long as something runs. */
+export function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(Date.now()), TICK);
     return () => clearInterval(timer);
-  }, [runs, every]);
+  }, [runs]);
   return runs ? Math.max(now, Date.now()) : now;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Board } from '../data/client.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Board, CardView } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import { CellShape } from './cell.tsx';
 import style from './field.module.css';
@@ -9,6 +9,8 @@ import { standing } from './stacking.ts';
 
 interface FieldProps {
   readonly board: Board;
+  /** By number: what can be read of cards that are pieces or ground. */
+  readonly cards: ReadonlyMap<number, CardView>;
   readonly plain: string | null;
   readonly turned: boolean;
 }
@@ -20,12 +22,12 @@ const READABLE = 58;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
 /** The board itself, cells below and pieces above, drawn as large as there is room. */
-export function Field({ board, plain, turned }: FieldProps) {
+export function Field({ board, cards, plain, turned }: FieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const [chosen, setChosen] = useState<number | null>(null);
-  const all = placed(board, turned);
-  const box = boxOf(board.shape, all);
+  const all = useMemo(() => placed(board, turned), [board, turned]);
+  const box = useMemo(() => boxOf(board.shape, all), [board, all]);
   const fitting = Math.min(size.width / box.width, size.height / box.height) * 100;
   const zoom = chosen ?? ZOOMS.find((one) => fitting * one >= LEAST) ?? 2.8;
   const cell = fitting * zoom;
@@ -47,7 +49,7 @@ export function Field({ board, plain, turned }: FieldProps) {
             role="group"
             aria-label={t('board.field')}
           >
-            <Things board={board} all={all} plain={plain} small={cell < READABLE} />
+            <Things board={board} cards={cards} all={all} plain={plain} small={cell < READABLE} />
           </svg>
         )}
       </div>
@@ -65,6 +67,7 @@ export function Field({ board, plain, turned }: FieldProps) {
 
 interface ThingsProps {
   readonly board: Board;
+  readonly cards: ReadonlyMap<number, CardView>;
   readonly all: readonly Placed[];
   readonly plain: string | null;
   readonly small: boolean;
@@ -78,8 +81,9 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 // One stop for the tab key, as in a grid: from there one goes with the arrows.
-function Things({ board: { shape }, all, plain, small }: ThingsProps) {
+function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
   const [at, setAt] = useState<string | null>(null);
+  const cardOf = (number: number | null | undefined) => (number == null ? undefined : cards.get(number));
   const here = all.find(({ cell }) => cell.key === at) ?? all[0];
   const go = (event: KeyboardEvent) => {
     const way = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
@@ -97,25 +101,28 @@ function Things({ board: { shape }, all, plain, small }: ThingsProps) {
         <CellShape
           key={cell.key}
           cell={cell}
-          at={middle}
+          x={middle.x}
+          y={middle.y}
+          card={cardOf(cell.card)}
           shape={shape}
           isPlain={cell.kind === plain}
           small={small}
           isHere={cell === here?.cell}
-          onReach={() => setAt(cell.key)}
+          onReach={setAt}
         />
       ))}
       {all.flatMap(({ cell, at: middle }) =>
         cell.pieces.map((piece, i) => {
           const { x, y, scale } = standing(shape, i, cell.pieces.length);
-          const place = { x: middle.x + x, y: middle.y + y };
           return (
             <PieceToken
               key={piece.key}
               piece={piece}
               cell={cell}
               shape={shape}
-              at={place}
+              x={middle.x + x}
+              y={middle.y + y}
+              card={cardOf(piece.card)}
               scale={scale}
               small={small}
             />
@@ -126,15 +133,36 @@ function Things({ board: { shape }, all, plain, small }: ThingsProps) {
   );
 }
 
-function useSize(frame: { current: HTMLElement | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room that comes is used when it has been there for so many milliseconds: the rows beside a board change their heights with every card. */
+const STEADY = 400;
+
+function useSize(frame: { current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
     if (!frame.current) return;
+    let later = 0;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setSize((old) => (old.width === 0 ? { width, height } : least(old, { width, height })));
+      window.clearTimeout(later);
+      later = window.setTimeout(() => setSize({ width, height }), STEADY);
     });
     watch.observe(frame.current);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      window.clearTimeout(later);
+    };
   }, [frame]);
   return size;
+}
+
+function least(old: Size, now: Size): Size {
+  if (old.width <= now.width && old.height <= now.height) return old;
+  return { width: Math.min(old.width, now.width), height: Math.min(old.height, now.height) };
 }

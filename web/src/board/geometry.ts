@@ -11,7 +11,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-export interface Box extends Point {
+interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }

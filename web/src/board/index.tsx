@@ -9,6 +9,7 @@ import type { SeatTime } from './clock.ts';
 import { CloseUp, type Seen } from './close-up.tsx';
 import { Field } from './field.tsx';
 import { isTurnedFor } from './geometry.ts';
+import { keptArrangement, keptList, keptTable } from './kept.ts';
 import { useMovedCards } from './moved-cards.ts';
 import { Counters, SeatPanel, type Sitting } from './seat-panel.tsx';
 import { PLAIN, type Skin } from './skin.ts';
@@ -16,7 +17,7 @@ import { type Marks, NO_MARKS } from './subjects.ts';
 import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
 import { AnyZone, Hand } from './zone.tsx';
 
-export interface BoardProps {
+interface BoardProps {
   readonly table: TableView;
   /** Who sits where. */
   readonly seats: readonly Sitting[];
@@ -32,7 +33,7 @@ export interface BoardProps {
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** In large type, for a projector. */
   readonly wall?: boolean;
-  /** Cards that have moved slide there. */
+  /** Cards and pieces that have moved slide there. */
   readonly animated?: boolean;
   /** Something of the page's own below the numbers of the table. */
   readonly children?: ComponentChildren;
@@ -40,37 +41,42 @@ export interface BoardProps {
 
 /** A whole table, whatever game is played on it: seats, board, zones, hands, numbers. It needs no network. */
 export function Board(props: BoardProps) {
-  const { table, seats, mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, animated = true } = props;
+  const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const near = mine.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: seats are compared by their numbers
-  const parts = useMemo(() => arranged(table, mine), [table, near]);
+  const { table, seats, parts } = useLaid(props);
   useMovedCards(root, table, animated);
+  const roomy = table.board == null;
   const around = useMemo(
     (): Surroundings => ({
       nameOf: (seat) => isolated(seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 })),
       marks,
       pick: onPick ?? null,
       skin,
-      cards: parts.cards,
-      roomy: table.board == null,
+      roomy,
       show: (what: Closely | null, beside) => setSeen(what && beside ? { what, beside } : null),
     }),
-    [seats, marks, onPick, skin, parts, table],
+    [seats, marks, onPick, skin, roomy],
   );
   return (
     <Around.Provider value={around}>
       <div class={style.stage} data-wall={wall}>
-        <div class={style.board} ref={root} data-field={table.board != null}>
+        <div class={style.board} ref={root} data-field={table.board != null} data-still={!animated}>
           <div class={style.side}>
-            <div class={style.far}>{parts.far.map((part) => panel(props, part, false))}</div>
+            <div class={style.far}>{parts.far.map((part) => panel(props, seats, part, false))}</div>
             <Common parts={parts}>{props.children}</Common>
-            <div class={style.near}>{parts.near.map((part) => panel(props, part, mine.includes(part.seat)))}</div>
+            <div class={style.near}>
+              {parts.near.map((part) => panel(props, seats, part, mine.includes(part.seat)))}
+            </div>
           </div>
           {table.board && (
             <div class={style.field}>
-              <Field board={table.board} plain={plainKind(table)} turned={isTurnedFor(table.board, mine[0])} />
+              <Field
+                board={table.board}
+                cards={parts.cards}
+                plain={plainKind(table)}
+                turned={isTurnedFor(table.board, mine[0])}
+              />
             </div>
           )}
           <Hands parts={parts} />
@@ -81,7 +87,21 @@ export function Board(props: BoardProps) {
   );
 }
 
-function panel({ seats, asked = [], times = [] }: BoardProps, part: SeatPart, isMine: boolean) {
+/** What there is to be drawn, as far as it can be the same as the last time. */
+function useLaid({ table: given, seats: sitting, mine = [] }: BoardProps) {
+  const last = useRef<{ table: TableView; seats: readonly Sitting[]; parts: Arrangement } | null>(null);
+  const before = last.current;
+  const table = before ? keptTable(before.table, given) : given;
+  const seats = before ? keptList(before.seats, sitting, ({ seat }) => seat) : sitting;
+  const near = mine.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats are compared by their numbers
+  const laid = useMemo(() => arranged(table, mine), [table, near]);
+  const parts = before ? keptArrangement(before.parts, laid) : laid;
+  last.current = { table, seats, parts };
+  return last.current;
+}
+
+function panel({ asked = [], times = [] }: BoardProps, seats: readonly Sitting[], part: SeatPart, isMine: boolean) {
   return (
     <SeatPanel
       key={part.seat}
@@ -117,7 +137,7 @@ function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
   if (hands.length === 0) return null;
   const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
-    <div class={style.hands} style={{ '--cards-in-hand': hands.reduce((sum, { count }) => sum + count, 0) }}>
+    <div class={style.hands}>
       {hands.map((zone) => (
         <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}

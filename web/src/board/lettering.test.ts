@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hueOf, inLines, monogram } from './lettering.ts';
+import { inLines, monogram } from './lettering.ts';
 
 describe('names where there is little room', () => {
   it('are broken between words', () => {
@@ -17,10 +17,4 @@ describe('names where there is little room', () => {
     expect(monogram('Star')).toBe('St');
     expect(monogram("Cinderfang's Pyre")).toBe('CSP');
   });
-});
-
-it('a kind always has the same hue', () => {
-  expect(hueOf('FOREST')).toBe(hueOf('FOREST'));
-  expect(hueOf('FOREST')).not.toBe(hueOf('WATER'));
-  expect(hueOf('FOREST')).toBeLessThan(360);
 });

@@ -54,7 +54,7 @@ function slideAll(element: HTMLElement, rects: Rects, origin: (card: number) => 
   }
 }
 
-// Of what is not shown, as in a closed dialog, the place is that of its zone.
+// Of what is not shown the place is that of its zone.
 function rectsIn(element: HTMLElement): Rects {
   const rects: Rects = new Map();
   for (const card of element.querySelectorAll<HTMLElement>('[data-card]')) {

@@ -1,6 +1,7 @@
-import type { BoardShape, Cell, Piece } from '../data/client.ts';
+import type { BoardShape, CardView, Cell, Piece } from '../data/client.ts';
+import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
-import { edgeOf, outline, type Point, sideOf } from './geometry.ts';
+import { edgeOf, outline, sideOf } from './geometry.ts';
 import { inLines, monogram } from './lettering.ts';
 import style from './piece.module.css';
 import { colourOf, looksOf } from './skin.ts';
@@ -13,21 +14,24 @@ interface PieceProps {
   readonly cell: Cell;
   readonly shape: BoardShape;
   /** Where its middle is, and how much smaller it is drawn than one that is alone on its cell. */
-  readonly at: Point;
+  readonly x: number;
+  readonly y: number;
   readonly scale: number;
+  /** The card that it is, where one can read it. */
+  readonly card: CardView | undefined;
   /** Cells are small on the screen: letters instead of names. */
   readonly small: boolean;
 }
 
 /** Something that stands on the board. When it moves, it slides. */
-export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps) {
+export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small }: PieceProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
   const look = looksOf(around.skin, 'pieces', [piece.label, ...piece.label.split(/[ ,]+/), piece.kind]);
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
   const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
-  const place = { transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`, ...colourOf(look) };
+  const place = { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...colourOf(look) };
   return (
     <g
       class={classes.filter(Boolean).join(' ')}
@@ -46,7 +50,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
         data-lit={mark?.state}
         onClick={pick}
         onKeyDown={pressed(pick)}
-        {...looking(around.show, () => closely(piece, cell, around))}
+        {...looking(around.show, () => closely(piece, cell, card, around.nameOf))}
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
       </g>
@@ -54,7 +58,7 @@ export function PieceToken({ piece, cell, shape, at, scale, small }: PieceProps)
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
   );
-}
+});
 
 interface DrawnProps {
   readonly piece: Piece;
@@ -87,8 +91,7 @@ function placeOf({ label }: Piece, cell: Cell): string {
   return cell.label === label ? '' : cell.label;
 }
 
-function closely(piece: Piece, cell: Cell, { nameOf, cards }: ReturnType<typeof useAround>): Closely {
-  const card = piece.card == null ? undefined : cards.get(piece.card);
+function closely(piece: Piece, cell: Cell, card: CardView | undefined, nameOf: (seat: number) => string): Closely {
   const about = [ownerOf(piece, nameOf), placeOf(piece, cell)].filter(Boolean).join(' · ');
   const name = card?.name ?? piece.label;
   return {

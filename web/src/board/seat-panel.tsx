@@ -1,4 +1,5 @@
 import type { Counter } from '../data/client.ts';
+import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
 import { isolated } from '../texts/isolated.ts';
 import type { SeatPart } from './arrangement.ts';
@@ -29,7 +30,7 @@ interface SeatPanelProps {
 }
 
 /** A seat: whose it is, what it has, its time, and its cards but for those that the viewer holds in hand. */
-export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelProps) {
+export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPanelProps) => {
   const { marks, pick, roomy } = useAround();
   const subject = aboutSeat(part.seat);
   const mark = marks.get(keyOf(subject));
@@ -85,7 +86,7 @@ export function SeatPanel({ part, sitting, isMine, isAsked, time }: SeatPanelPro
       </div>
     </section>
   );
-}
+});
 
 /** Numbers with their names, those with a highest value as bars. */
 export function Counters({ counters, bars = true }: { counters: readonly Counter[]; bars?: boolean }) {

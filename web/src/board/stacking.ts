@@ -2,7 +2,7 @@ import type { BoardShape } from '../data/client.ts';
 import type { Point } from './geometry.ts';
 
 /** Where a piece stands on its cell, from the middle, and how small it is drawn. */
-export interface Standing extends Point {
+interface Standing extends Point {
   readonly scale: number;
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { CardView, Counter, Subject } from '../data/client.ts';
+import type { Counter, Subject } from '../data/client.ts';
 import { PLAIN, type Skin } from './skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 
@@ -13,14 +13,13 @@ export interface Closely {
   readonly stats: readonly Counter[];
 }
 
-/** What every part of the table needs to know. */
+/** What every part of the table needs to know, and what seldom changes: whoever reads it is drawn again when it does. */
 export interface Surroundings {
   readonly nameOf: (seat: number) => string;
   readonly marks: Marks;
   /** Null where nothing can be chosen, as in a replay. */
   readonly pick: ((subject: Subject) => void) | null;
   readonly skin: Skin;
-  readonly cards: ReadonlyMap<number, CardView>;
   /** There is no board, so that cards have its room. */
   readonly roomy: boolean;
   /** Shows something beside where it is; null hides it. */
@@ -32,7 +31,6 @@ export const Around = createContext<Surroundings>({
   marks: NO_MARKS,
   pick: null,
   skin: PLAIN,
-  cards: new Map(),
   roomy: false,
   show: () => {},
 });

@@ -1,5 +1,6 @@
-import { useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, Zone } from '../data/client.ts';
+import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
 import { inOrder } from './arrangement.ts';
 import { CardFace } from './card.tsx';
@@ -9,7 +10,7 @@ import { useAround } from './surroundings.ts';
 import style from './zone.module.css';
 
 /** A hand that the viewer reads: every card in full, side by side. */
-export function Hand({ zone, owner }: { zone: Zone; owner: string }) {
+export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
   const { marks } = useAround();
   return (
     <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')}>
@@ -17,12 +18,22 @@ export function Hand({ zone, owner }: { zone: Zone; owner: string }) {
         {[owner, zone.label].filter(Boolean).join(': ')} <span class={style.count}>{zone.count}</span>
       </h3>
       <div class={style.strip}>
-        {inOrder(zone).map((card) => (
-          <CardFace key={card.number} card={standIn(card, zone, marks)} size="full" />
+        {numbered(inOrder(zone)).map(([card, copy]) => (
+          <CardFace key={`${card.name} ${copy}`} card={standIn(card, zone, marks)} size="full" />
         ))}
       </div>
     </section>
   );
+});
+
+// Nobody can tell copies apart, so one may take the place of another without being drawn anew.
+function numbered(cards: readonly CardView[]): (readonly [CardView, number])[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const copy = (seen.get(card.name ?? '') ?? 0) + 1;
+    seen.set(card.name ?? '', copy);
+    return [card, copy] as const;
+  });
 }
 
 // Of copies in one hand a question names only one, as nobody could tell them apart: the others are as good to click on.
@@ -33,7 +44,7 @@ function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
 }
 
 /** Cards that everybody sees side by side: a row, or a pile that is small and open. */
-export function Row({ zone }: { zone: Zone }) {
+function Row({ zone }: { zone: Zone }) {
   const { roomy } = useAround();
   return (
     <section class={style.row} aria-label={zone.label} data-zone={zone.key}>
@@ -48,9 +59,10 @@ export function Row({ zone }: { zone: Zone }) {
 }
 
 /** Cards of which one sees how many there are, and the top one if any. Those that can be read are shown on a click. */
-export function Stack({ zone }: { zone: Zone }) {
+function Stack({ zone }: { zone: Zone }) {
   const { marks, skin } = useAround();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const cards = inOrder(zone);
   const [top] = cards;
   const isLit = cards.some((card) => subjectsOfCard(card).some((one) => marks.has(keyOf(one))));
@@ -80,30 +92,33 @@ export function Stack({ zone }: { zone: Zone }) {
         style={colourOf(look)}
         data-lit={isLit ? 'open' : undefined}
         aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         {inside}
       </button>
-      <Sheet sheet={sheet} title={zone.label} cards={cards} />
+      {isOpen && <Sheet title={zone.label} cards={cards} onClose={close} />}
     </div>
   );
 }
 
 interface SheetProps {
-  readonly sheet: { current: HTMLDialogElement | null };
   readonly title: string;
   readonly cards: readonly CardView[];
+  /** It has been closed. */
+  readonly onClose: () => void;
 }
 
 // A card that is picked in there closes it: the question goes on beside the table.
-function Sheet({ sheet, title, cards }: SheetProps) {
+function Sheet({ title, cards, onClose }: SheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => sheet.current?.showModal(), []);
   const close = () => sheet.current?.close();
   const onClick = ({ target }: Event) => {
     if (target === sheet.current || (target instanceof Element && target.closest('[data-lit]'))) close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by the Escape key
-    <dialog class={style.sheet} ref={sheet} aria-label={title} onClick={onClick}>
+    <dialog class={style.sheet} ref={sheet} aria-label={title} onClick={onClick} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button type="button" onClick={close}>
@@ -128,7 +143,7 @@ export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean
 }
 
 /** A zone as it is drawn for whoever may or may not read it. */
-export function AnyZone({ zone }: { zone: Zone }) {
+export const AnyZone = memo(({ zone }: { zone: Zone }) => {
   const { roomy } = useAround();
   return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;
-}
+});

@@ -1,5 +1,5 @@
 /** What the reader has chosen; `system` follows the device. */
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 const KEY = 'arbiter.theme';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 
 /** Something that the reader has asked for and that takes a moment. */
-export interface Doing {
+interface Doing {
   readonly busy: boolean;
   /** Why the last attempt failed; null when it has not. */
   readonly error: unknown;

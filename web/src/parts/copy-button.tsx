@@ -2,16 +2,33 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { copied } from '../browser/clipboard.ts';
 import { t } from '../texts/index.ts';
 
+interface CopyButtonProps {
+  /** What is copied, or what is asked for it at that moment. */
+  readonly text: string | (() => string);
+  readonly label: string;
+}
+
+/** Milliseconds for which the button says that it is done. */
+const SAID = 3_000;
+
 /** Copies a text; where the browser does not let it, shows the text selected, for the reader to copy. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [isCopied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => setCopied(await copied(text, navigator.clipboard));
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
+  useEffect(() => {
+    if (!last?.isCopied) return;
+    const timer = setTimeout(() => setLast(null), SAID);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const copy = async () => {
+    const now = typeof text === 'string' ? text : text();
+    setLast({ text: now, isCopied: await copied(now, navigator.clipboard) });
+  };
   return (
     <>
-      <button type="button" class="quiet" onClick={copy}>
-        {isCopied ? t('table.copied') : label}
+      <button type="button" class="quiet" onClick={() => void copy()}>
+        {last?.isCopied ? t('table.copied') : label}
       </button>
-      {isCopied === false && <Selected text={text} />}
+      {last?.isCopied === false && <Selected key={last.text} text={last.text} />}
     </>
   );
 }

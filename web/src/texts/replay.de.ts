@@ -4,11 +4,9 @@ export const replayDe: ReplayTexts = {
   title: 'Wiederholung',
   of: '{game}: {players}',
   result: 'Ergebnis: {why}',
-  loading: 'Die Aufzeichnung wird geholt …',
   opening: 'Die Aufzeichnung wird ausgebreitet …',
   notFound: 'Diese Partie gibt es nicht, oder Sie dürfen sie nicht sehen.',
   offline: 'Die Aufzeichnung ließ sich nicht holen: {why}',
-  again: 'Noch einmal versuchen',
 
   'early.title': 'Diese Partie ist noch nicht zu Ende',
   'early.why':
@@ -50,8 +48,6 @@ export const replayDe: ReplayTexts = {
   'move.turn': 'Zug {n} von {of}',
   'move.controls': 'Durch die Aufzeichnung gehen',
   'move.link': 'Link auf diesen Augenblick kopieren',
-  'move.copied': 'Der Link ist kopiert.',
-  'move.uncopied': 'Der Link steht in der Adresszeile.',
 
   'jump.title': 'Springen',
   'jump.decision': 'Zur nächsten Entscheidung von',

@@ -5,11 +5,9 @@ export const replayEn = {
   title: 'Replay',
   of: '{game}: {players}',
   result: 'Result: {why}',
-  loading: 'The record is being fetched…',
   opening: 'The record is being laid out…',
   notFound: 'There is no such match, or it is not for you to see.',
   offline: 'The record could not be fetched: {why}',
-  again: 'Try again',
 
   // No record yet
   'early.title': 'This match is not over yet',
@@ -55,8 +53,6 @@ export const replayEn = {
   'move.turn': 'turn {n} of {of}',
   'move.controls': 'Moving through the record',
   'move.link': 'Copy the link to this moment',
-  'move.copied': 'The link is copied.',
-  'move.uncopied': 'The link is in the address bar.',
 
   // Jumping
   'jump.title': 'Jump',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { PrintedCard } from '../../parts/cards/printed-card.tsx';
-import { Field, TextField } from '../../parts/forms/field.tsx';
+import { ChoiceField } from '../../parts/forms/choice.tsx';
+import { TextField } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import { type Draft, found, type Printed } from './deck.ts';
 import style from './decks.module.css';
@@ -27,18 +28,12 @@ export function Catalogue({ cards, owned, draft, put, about }: CatalogueProps) {
       <div class={style.search}>
         <TextField label={t('decks.search')} value={text} onValue={setText} />
         {kinds.length > 1 && (
-          <Field label={t('decks.kind')}>
-            {(id) => (
-              <select id={id} value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
-                <option value="">{t('decks.kind.all')}</option>
-                {kinds.map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={t('decks.kind')}
+            value={kind}
+            options={[{ value: '', text: t('decks.kind.all') }, ...kinds.map((one) => ({ value: one, text: one }))]}
+            onValue={setKind}
+          />
         )}
         {owned && (
           <label class={style.mine}>

@@ -34,7 +34,7 @@ export function sizeOf({ counts }: Pick<Draft, 'counts'>): number {
 }
 
 /** What a reader looks for in a catalogue. */
-export interface Sought {
+interface Sought {
   readonly text: string;
   /** Empty for all. */
   readonly kind: string;

@@ -1,23 +1,19 @@
-import { useState } from 'preact/hooks';
-import { navigate } from '../../browser/location.ts';
 import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { NotYet } from '../../parts/not-yet.tsx';
-import { GuestForm } from '../../parts/who/guest-form.tsx';
+import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import style from './decks.module.css';
 import { DECK_GAMES } from './operations.generated.ts';
 import { Shelf } from './shelf.tsx';
 
-const NOTHING = {};
-
 /** Decks and the collection, a game at a time: `?game=valhalla`. */
 export default function DecksPage({ query }: PageProps) {
   const player = useSession()?.player;
-  const { data, error, again } = useAsked(DECK_GAMES, NOTHING);
-  const [asGuest, setAsGuest] = useState(false);
+  const { data, error, again } = useAsked(DECK_GAMES, {});
+  const { first, dialog } = useWhoPlays();
   useTitle(t('decks.title'));
   if (!data) return <NotYet error={error} again={again} />;
   const games = data.games.filter(({ deckFormat }) => deckFormat !== null);
@@ -40,18 +36,12 @@ export default function DecksPage({ query }: PageProps) {
       {!player && (
         <section class="panel">
           <p>{t('decks.signIn')}</p>
-          {asGuest ? (
-            <GuestForm onReady={() => navigate(location.pathname + location.search, { replace: true })} />
-          ) : (
-            <p class="row">
-              <button type="button" class="main" onClick={() => setAsGuest(true)}>
-                {t('who.guest')}
-              </button>
-              <a href="/sign-in?next=/decks">{t('who.account')}</a>
-            </p>
-          )}
+          <button type="button" class="main" onClick={() => first(() => {})}>
+            {t('who.title')}
+          </button>
         </section>
       )}
+      {dialog}
       {chosen && <Shelf key={`${chosen.id} ${player?.id}`} game={chosen.id} />}
     </div>
   );

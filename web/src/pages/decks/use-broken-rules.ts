@@ -8,7 +8,7 @@ import { RULES_BROKEN_BY } from './operations.generated.ts';
 /** Milliseconds after the last change before the server is asked. */
 const PAUSE = 250;
 
-export interface Judged {
+interface Judged {
   /** Every rule that the draft breaks; null while that is being asked. */
   readonly broken: readonly string[] | null;
   readonly error: unknown;

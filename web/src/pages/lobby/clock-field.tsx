@@ -1,5 +1,5 @@
 import type { TimeControlInput } from '../../data/client.ts';
-import { Field } from '../../parts/forms/field.tsx';
+import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { t } from '../../texts/index.ts';
 
 /** Clocks that people know, in seconds or days. */
@@ -24,20 +24,9 @@ interface ClockFieldProps {
 }
 
 export function ClockField({ value, onValue }: ClockFieldProps) {
-  return (
-    <Field label={t('new.clock')}>
-      {(id) => (
-        <select id={id} value={value} onChange={({ currentTarget }) => onValue(currentTarget.value)}>
-          <option value="">{t('clock.none')}</option>
-          {Object.entries(CLOCKS).map(([name, clock]) => (
-            <option key={name} value={name}>
-              {told(clock)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  const clocks = Object.entries(CLOCKS).map(([name, clock]) => ({ value: name, text: told(clock) }));
+  const options = [{ value: '', text: t('clock.none') }, ...clocks];
+  return <ChoiceField label={t('new.clock')} value={value} options={options} onValue={onValue} />;
 }
 
 function told({ fischer, perDecision, days }: TimeControlInput): string {

@@ -11,11 +11,9 @@ import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-const NOTHING = {};
-
 /** Every game of the server, each a click away from being played. */
 export function Games() {
-  const { data, error, again } = useAsked(GAME_LIST, NOTHING);
+  const { data, error, again } = useAsked(GAME_LIST, {});
   const { busy, error: refused, run } = useDoing();
   const { first, dialog } = useWhoPlays();
   const play = (game: string) =>

@@ -1,5 +1,5 @@
 import type { Visibility } from '../../data/client.ts';
-import { Field } from '../../parts/forms/field.tsx';
+import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 import { type NewMatchForm, type Opponent, opponentsOf } from './new-match-input.ts';
@@ -24,60 +24,30 @@ export function Opponents({ game, form, change }: OpponentsProps) {
       <legend>{t('new.players')}</legend>
       <div class={style.pair}>
         {counts.length > 1 && (
-          <Field label={t('new.seats')}>
-            {(id) => (
-              <select
-                id={id}
-                value={others.length + 1}
-                onChange={({ currentTarget }) => change({ seats: Number(currentTarget.value) })}
-              >
-                {counts.map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={t('new.seats')}
+            value={others.length + 1}
+            options={counts.map((value) => ({ value, text: String(value) }))}
+            onValue={(seats) => change({ seats })}
+          />
         )}
         {others.map((opponent, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          <Field key={place} label={t('new.seat', { seat: place + 2 })}>
-            {(id) => (
-              <select
-                id={id}
-                value={opponent}
-                onChange={({ currentTarget }) =>
-                  seat(place, OPPONENTS.find((one) => one === currentTarget.value) ?? 'OPEN')
-                }
-              >
-                {OPPONENTS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`new.opponent.${one}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            key={place}
+            label={t('new.seat', { seat: place + 2 })}
+            value={opponent}
+            options={OPPONENTS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
+            onValue={(value) => seat(place, value)}
+          />
         ))}
       </div>
-      <Field label={t('new.visibility')}>
-        {(id) => (
-          <select
-            id={id}
-            value={form.visibility}
-            onChange={({ currentTarget }) =>
-              change({ visibility: VISIBILITIES.find((one) => one === currentTarget.value) ?? 'PRIVATE' })
-            }
-          >
-            {VISIBILITIES.map((one) => (
-              <option key={one} value={one}>
-                {t(`new.visibility.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={t('new.visibility')}
+        value={form.visibility}
+        options={VISIBILITIES.map((value) => ({ value, text: t(`new.visibility.${value}`) }))}
+        onValue={(visibility) => change({ visibility })}
+      />
     </fieldset>
   );
 }

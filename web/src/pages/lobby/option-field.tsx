@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Choice } from '../../parts/forms/choice.tsx';
 import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
@@ -43,19 +44,16 @@ type ControlProps = OptionFieldProps & { readonly id: string; readonly hint: str
 function Control({ id, hint, field: { control, initial }, value, onValue }: ControlProps) {
   if (control.kind === 'choice')
     return (
-      <select
+      <Choice
         id={id}
         aria-describedby={hint}
         value={String(value ?? initial ?? '')}
-        onChange={({ currentTarget }) => onValue(currentTarget.value || undefined)}
-      >
-        {initial === undefined || initial === null ? <option value="">{t('new.option.none')}</option> : null}
-        {control.values.map((one) => (
-          <option key={one} value={one}>
-            {readable(one)}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...(initial === undefined || initial === null ? [{ value: '', text: t('new.option.none') }] : []),
+          ...control.values.map((one) => ({ value: one, text: readable(one) })),
+        ]}
+        onValue={(chosen) => onValue(chosen || undefined)}
+      />
     );
   if (control.kind === 'number')
     return (

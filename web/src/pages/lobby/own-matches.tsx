@@ -7,13 +7,12 @@ import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-const NOTHING = {};
 /** Milliseconds between two looks at them. */
 const PAUSE = 10_000;
 
 /** The reader's matches: those that wait for them first, then the others, newest first. */
 export function OwnMatches() {
-  const { data, error, again } = useAsked(OWN_MATCHES, NOTHING);
+  const { data, error, again } = useAsked(OWN_MATCHES, {});
   usePolled(again, PAUSE);
   if (!data) return <Problem error={error} again={again} />;
   const { running, waiting, finished } = data;
@@ -49,7 +48,7 @@ export function OwnMatches() {
 type Row = { match: OwnMatchesResult['running']['nodes'][number]; prompt: string | undefined };
 
 /** What asks the reader something, in the server's order: what is due first stands first. Then the rest. */
-export function sorted({ running, myDecisions }: Pick<OwnMatchesResult, 'running' | 'myDecisions'>): Row[] {
+function sorted({ running, myDecisions }: Pick<OwnMatchesResult, 'running' | 'myDecisions'>): Row[] {
   const place = new Map(myDecisions.map(({ matchId }, i) => [matchId, i]));
   const prompts = new Map(myDecisions.map(({ matchId, prompt }) => [matchId, prompt]));
   const rows = running.nodes.map((match) => ({ match, prompt: prompts.get(match.id) }));

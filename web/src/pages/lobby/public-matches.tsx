@@ -12,13 +12,12 @@ import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-const NOTHING = {};
 /** Milliseconds between two looks at them. */
 const PAUSE = 15_000;
 
 /** Matches in which a seat is free, and those that anybody may watch. The reader's own stand further up. */
 export function PublicMatches({ me }: { me: string | undefined }) {
-  const { data, error, again } = useAsked(PUBLIC_MATCHES, NOTHING);
+  const { data, error, again } = useAsked(PUBLIC_MATCHES, {});
   const { busy, error: refused, run } = useDoing();
   const { first, dialog } = useWhoPlays();
   usePolled(again, PAUSE);

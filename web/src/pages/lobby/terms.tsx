@@ -1,6 +1,6 @@
 import type { TimeOutPolicy } from '../../data/client.ts';
+import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { DeckField, type DeckFieldProps } from '../../parts/forms/deck-field.tsx';
-import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
 import { ClockField } from './clock-field.tsx';
 import style from './lobby.module.css';
@@ -24,23 +24,12 @@ export function Terms({ format, decks, form, change }: TermsProps) {
       <div class={style.pair}>
         <ClockField value={form.clock} onValue={(clock) => change({ clock })} />
         {form.clock !== '' && (
-          <Field label={t('new.timeOut')}>
-            {(id) => (
-              <select
-                id={id}
-                value={form.onTimeOut}
-                onChange={({ currentTarget }) =>
-                  change({ onTimeOut: TIME_OUTS.find((one) => one === currentTarget.value) ?? 'ABSENT' })
-                }
-              >
-                {TIME_OUTS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`new.timeOut.${one}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label={t('new.timeOut')}
+            value={form.onTimeOut}
+            options={TIME_OUTS.map((value) => ({ value, text: t(`new.timeOut.${value}`) }))}
+            onValue={(onTimeOut) => change({ onTimeOut })}
+          />
         )}
       </div>
     </fieldset>

@@ -13,11 +13,12 @@ import { isolated } from '../../texts/isolated.ts';
 import type { PageProps } from '../page.ts';
 import style from './player.module.css';
 import { placeOf, resultText } from './result-text.ts';
+import { newer, older } from './turning.ts';
 
 /** A player, and the matches that the reader may see of theirs, the newest first. */
 export default function PlayerPage({ id }: PageProps) {
   const [after, setAfter] = useState<readonly string[]>([]);
-  const { data, error, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
+  const { data, error, loading, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
   useTitle(data?.player?.name);
   if (isUnknown(error)) return <NoPlayer />;
   if (!data) return <NotYet error={error} again={again} />;
@@ -48,13 +49,13 @@ export default function PlayerPage({ id }: PageProps) {
       </section>
       {(after.length > 0 || hasNextPage) && (
         <nav class="row" aria-label={t('player.pages')}>
-          <button type="button" disabled={after.length === 0} onClick={() => setAfter(after.slice(0, -1))}>
+          <button type="button" disabled={after.length === 0} onClick={() => setAfter(newer)}>
             {t('player.newer')}
           </button>
           <button
             type="button"
             disabled={!hasNextPage || !endCursor}
-            onClick={() => setAfter([...after, ...(endCursor ? [endCursor] : [])])}
+            onClick={() => !loading && setAfter((last) => older(last, endCursor))}
           >
             {t('player.older')}
           </button>

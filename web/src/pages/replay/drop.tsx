@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useLatest } from '../../data/use-latest.ts';
 import { r } from '../../texts/replay.ts';
 import style from './drop.module.css';
 import { Shown } from './shown.tsx';
@@ -8,13 +9,17 @@ export function Drop({ query }: { query: URLSearchParams }) {
   const [file, setFile] = useState<{ bytes: Uint8Array<ArrayBuffer>; round: number } | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
   const [over, setOver] = useState(false);
+  const begin = useLatest();
   const take = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
+    const isLatest = begin();
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
+      if (!isLatest()) return;
       setFile((last) => ({ bytes, round: (last?.round ?? 0) + 1 }));
       setUnread(null);
     } catch (error) {
+      if (!isLatest()) return;
       setUnread(error instanceof Error ? error.message : String(error)); // a folder, or gone since it was chosen
     }
   };

@@ -1,6 +1,7 @@
 import './no-eval.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { useSession } from '../../data/session.ts';
+import { NotYet } from '../../parts/not-yet.tsx';
 import { r } from '../../texts/replay.ts';
 import type { PageProps } from '../page.ts';
 import { Drop } from './drop.tsx';
@@ -15,18 +16,10 @@ export default function ReplayPage({ id, query }: PageProps) {
 
 function Fetching({ id, query }: PageProps) {
   const [fetched, again] = useFetched(id);
-  if (!fetched) return <Line text={r('loading')} />;
+  if (!fetched) return <NotYet error={null} again={again} />;
   if ('bytes' in fetched) return <Shown bytes={fetched.bytes} query={query} match={id} />;
-  if ('failed' in fetched)
-    return (
-      <section class="page narrow" role="alert">
-        <p>{r('offline', { why: fetched.failed })}</p>
-        <button type="button" class="main" onClick={again}>
-          {r('again')}
-        </button>
-      </section>
-    );
-  return fetched.missing === 'EARLY' ? <NotOver id={id} /> : <Line text={r('notFound')} />;
+  if ('failed' in fetched) return <NotYet error={r('offline', { why: fetched.failed })} again={again} />;
+  return fetched.missing === 'EARLY' ? <NotOver id={id} /> : <Missing />;
 }
 
 function useFetched(id: string): [Fetched | null, () => void] {
@@ -43,11 +36,11 @@ function useFetched(id: string): [Fetched | null, () => void] {
   return [fetched, () => setRound((last) => last + 1)];
 }
 
-function Line({ text }: { text: string }) {
+function Missing() {
   return (
     <section class="page narrow">
       <h1>{r('title')}</h1>
-      <p role="status">{text}</p>
+      <p role="status">{r('notFound')}</p>
     </section>
   );
 }

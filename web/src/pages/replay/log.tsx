@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Viewer } from '../../../../src/engine/index.ts';
 import { r } from '../../texts/replay.ts';
 import style from './log.module.css';
 import type { Opened } from './record/opened.ts';
 
 /** Entries that are listed before and after the one that is looked at. */
-const AROUND = 25;
+const AROUND = 12;
 
 interface LogProps {
   readonly record: Opened;
@@ -18,7 +18,7 @@ interface LogProps {
 export function Log({ record, version, viewer, go }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the entry
-  useEffect(() => keepInView(list.current), [version, record]);
+  useLayoutEffect(() => keepInView(list.current), [version, record]);
   const from = Math.max(0, version - AROUND);
   const to = Math.min(record.frames.last, version + AROUND);
   const versions = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

@@ -1,14 +1,21 @@
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { memo } from '../../parts/memo.tsx';
 import { isolated } from '../../texts/isolated.ts';
 import { r } from '../../texts/replay.ts';
-import { CopyLink } from './copy-link.tsx';
+import type { Torn } from './record/frames.ts';
 import type { Opened } from './record/opened.ts';
 import style from './viewer.module.css';
 
+interface SayingsProps {
+  readonly record: Opened;
+  readonly match: string | null;
+  readonly torn: Torn | null;
+}
+
 /** What was played, by whom, how it came out, and what has to be known about what is shown. */
-export function Sayings({ record, match }: { record: Opened; match: string | null }) {
-  const { document, game, frames, who } = record;
+export const Sayings = memo(({ record, match, torn }: SayingsProps) => {
+  const { document, game, who } = record;
   const players = document.seats.map(({ seat }) => who(seat)).join(', ');
-  const { torn } = frames;
   const otherRules = document.rulesVersion !== game.rulesVersion;
   return (
     <header class={style.head}>
@@ -23,7 +30,9 @@ export function Sayings({ record, match }: { record: Opened; match: string | nul
           {r('file.note')} <a href={`/matches/${encodeURIComponent(document.match)}/replay`}>{r('file.link')}</a>
         </p>
       ) : (
-        <CopyLink />
+        <p class={style.link}>
+          <CopyButton text={() => location.href} label={r('move.link')} />
+        </p>
       )}
       {otherRules && (
         <p class={style.warning}>{r('shown.otherRules', { theirs: document.rulesVersion, ours: game.rulesVersion })}</p>
@@ -35,4 +44,4 @@ export function Sayings({ record, match }: { record: Opened; match: string | nul
       )}
     </header>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ReplayDocument } from '../../../../src/engine/index.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { r } from '../../texts/replay.ts';
 import { rulesOf } from './games.ts';
 import { ProofPanel } from './prove/proof-panel.tsx';
@@ -34,11 +35,10 @@ export function Shown({ bytes, query, match }: ShownProps) {
   return (
     <section class="page narrow">
       <h1>{r('title')}</h1>
-      <p role="alert">{whyNot(opening)}</p>
-      {'failed' in opening && (
-        <button type="button" class="main" onClick={() => setAttempt(attempt + 1)}>
-          {r('again')}
-        </button>
+      {'failed' in opening ? (
+        <Problem error={whyNot(opening)} again={() => setAttempt(attempt + 1)} />
+      ) : (
+        <p role="alert">{whyNot(opening)}</p>
       )}
       {'noRules' in opening && <ProofPanel bytes={bytes} onShow={null} />}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { read } from '../../browser/window-events.ts';
 
-export interface Ways {
+interface Ways {
   back(): void;
   on(): void;
   first(): void;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
 import { addressOf, type Moment, momentIn } from './record/moment.ts';
 
@@ -33,9 +33,10 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
     const timer = setTimeout(write, REST);
     return () => clearTimeout(timer);
   }, [moment]);
-  return {
-    moment,
-    go: (version) => setMoment((old) => ({ ...old, version: Math.max(0, Math.min(version, last)) })),
-    see: (viewer) => setMoment((old) => ({ ...old, viewer })),
-  };
+  const go = useCallback(
+    (version: number) => setMoment((old) => ({ ...old, version: Math.max(0, Math.min(version, last)) })),
+    [last],
+  );
+  const see = useCallback((viewer: Moment['viewer']) => setMoment((old) => ({ ...old, viewer })), []);
+  return { moment, go, see };
 }

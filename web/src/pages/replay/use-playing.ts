@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 
 /** Entries a second. */
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
@@ -28,5 +28,6 @@ export function usePlaying(version: number, last: number, go: (version: number) 
     if (!playing && version >= last) go(0);
     setPlaying(!playing);
   };
-  return { playing, speed, setSpeed, toggle, stop: () => setPlaying(false) };
+  const stop = useCallback(() => setPlaying(false), []);
+  return { playing, speed, setSpeed, toggle, stop };
 }

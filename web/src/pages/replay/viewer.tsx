@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/use-skin.ts';
 import { r } from '../../texts/replay.ts';
@@ -33,7 +33,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
   const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
   return (
     <section class={style.viewer} aria-label={r('title')}>
-      <Sayings record={record} match={match} />
+      <Sayings record={record} match={match} torn={record.frames.torn} />
       <div class={style.table}>
         <h2 class="heard">{r('shown.table', { version })}</h2>
         {frame && skin && <Board {...frame} skin={skin} animated={slides} />}
@@ -57,10 +57,14 @@ function useWay(record: Opened, query: URLSearchParams, surveyed: boolean) {
   const playing = usePlaying(version, last, go);
   const turns = useMemo(() => (surveyed ? record.turns.map((one) => one.version) : []), [record, surveyed]);
   const turn = (way: 1 | -1): void => go(nextOf(turns, version, way) ?? (way > 0 ? last : 0));
-  const jump = (to: number): void => {
-    playing.stop();
-    go(to);
-  };
+  const { stop } = playing;
+  const jump = useCallback(
+    (to: number): void => {
+      stop();
+      go(to);
+    },
+    [stop, go],
+  );
   useKeys({
     back: () => jump(version - 1),
     on: () => jump(version + 1),

@@ -1,4 +1,4 @@
-import type { BlankValue } from '../../data/client.ts';
+import { type BlankValue, mostOf } from '../../data/client.ts';
 import { t } from '../../texts/index.ts';
 import { lacks, missing } from './answering.ts';
 import type { AskedBlankParts, AskedParts } from './operations.generated.ts';
@@ -89,7 +89,7 @@ function ListField({
   index,
   answer,
 }: BlankProps & { from: NonNullable<AskedBlankParts['from']>; value: readonly unknown[] }) {
-  const most = Math.min(blank.max, from.length);
+  const most = mostOf(blank);
   const isFull = value.length >= most && most > 1;
   const { min } = blank;
   const count =

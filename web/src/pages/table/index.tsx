@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { NO_MARKS } from '../../board/subjects.ts';
 import { useSkin } from '../../board/use-skin.ts';
+import { useSession } from '../../data/session.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
@@ -21,18 +22,23 @@ import { type Playing, usePlay } from './use-play.ts';
 /** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
 export default function TablePage({ id, query }: PageProps) {
   const isWall = query.get('view') === 'wall';
-  const playing = usePlay(id, isWall);
+  const token = useSession()?.token;
   useEffect(() => {
     document.documentElement.dataset.wall = String(isWall);
     return () => {
       delete document.documentElement.dataset.wall;
     };
   }, [isWall]);
+  return <Followed key={`${id} ${isWall ? 'wall' : token}`} id={id} isWall={isWall} />;
+}
+
+function Followed({ id, isWall }: { id: string; isWall: boolean }) {
+  const playing = usePlay(id, isWall);
   const { match } = playing.play.known;
   if (playing.isMissing) return <Missing />;
   if (!match && playing.error) throw playing.error;
   if (!match) return <Waiting />;
-  return <Table key={id} playing={playing} match={match} isWall={isWall} />;
+  return <Table playing={playing} match={match} isWall={isWall} />;
 }
 
 function Missing() {
@@ -87,7 +93,7 @@ function Table({ playing, match, isWall }: ShownProps) {
       <div class={style.aside}>
         <div class={style.sheet} data-low={isLow}>
           {isOver(match) ? (
-            <Outcome playing={playing} match={match} />
+            <Outcome match={match} />
           ) : (
             <QuestionSheet playing={playing} match={match} asked={asked} answer={answer} isLow={isLow} onLow={setLow} />
           )}

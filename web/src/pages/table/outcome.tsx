@@ -2,14 +2,15 @@ import { useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
 import { askPatiently } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { type PlayedParts, REMATCH } from './operations.generated.ts';
 import style from './question.module.css';
-import type { Playing } from './use-play.ts';
 
 /** How it ended, and what can be done now. */
-export function Outcome({ match }: { playing: Playing; match: PlayedParts }) {
+export function Outcome({ match }: { match: PlayedParts }) {
   const names = (seats: readonly number[]) => seats.map((seat) => isolated(match.seats[seat]?.name ?? '')).join(', ');
   return (
     <section class={style.question} aria-label={t('table.over')} data-over>
@@ -39,21 +40,21 @@ export function Outcome({ match }: { playing: Playing; match: PlayedParts }) {
 
 // Against the house alone it begins at once.
 function RematchButton({ id }: { id: string }) {
-  const [said, setSaid] = useState('');
-  const ask = async () => {
-    try {
+  const { busy, error, run } = useDoing();
+  const [isAsked, setAsked] = useState(false);
+  const ask = () =>
+    run(async () => {
       const { rematch } = await askPatiently(api(), REMATCH, { input: { matchId: id } });
       if (rematch.match?.status === 'RUNNING') navigate(`/matches/${rematch.match.id}`);
-      else setSaid(t('table.rematchAsked'));
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return said ? (
-    <p role="status">{said}</p>
-  ) : (
-    <button type="button" onClick={ask}>
-      {t('table.rematch')}
-    </button>
+      else setAsked(true);
+    });
+  if (isAsked) return <p role="status">{t('table.rematchAsked')}</p>;
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={() => void ask()}>
+        {t('table.rematch')}
+      </button>
+      <Problem error={error} />
+    </>
   );
 }

@@ -31,6 +31,8 @@ export type News =
   | { readonly is: 'refused'; readonly error: unknown }
   | { readonly is: 'heard' };
 
+export type Tell = (news: News) => void;
+
 /** The reducer: what is known once something has been heard, in whatever order it comes. */
 export function heard(play: Play, news: News): Play {
   switch (news.is) {

@@ -1,5 +1,7 @@
+import { useId } from 'preact/hooks';
 import { leftNow, type SeatTime, timeText, useNow } from '../../board/clock.ts';
 import type { AutoPass } from '../../data/client.ts';
+import { Choice } from '../../parts/forms/choice.tsx';
 import { t } from '../../texts/index.ts';
 import { type AskedParts, type PlayedParts, SET_AUTO_PASS } from './operations.generated.ts';
 import style from './question.module.css';
@@ -36,24 +38,18 @@ export function Reaction({ playing, match, asked, answer }: ReactionProps) {
 }
 
 /** When one is asked in reaction windows. */
-export function AutoPassField({ mode, onMode }: { mode: AutoPass; onMode: (mode: AutoPass) => void }) {
+function AutoPassField({ mode, onMode }: { mode: AutoPass; onMode: (mode: AutoPass) => void }) {
+  const id = useId();
   return (
-    <label class={style.mode}>
-      <span>{t('table.autoPass')}</span>
-      <select
+    <div class={style.mode}>
+      <label for={id}>{t('table.autoPass')}</label>
+      <Choice
+        id={id}
         value={mode}
-        onChange={({ currentTarget }) => {
-          const chosen = MODES.find((one) => one === currentTarget.value);
-          if (chosen) onMode(chosen);
-        }}
-      >
-        {MODES.map((one) => (
-          <option key={one} value={one}>
-            {t(`table.autoPass.${one}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={MODES.map((value) => ({ value, text: t(`table.autoPass.${value}`) }))}
+        onValue={onMode}
+      />
+    </div>
   );
 }
 

@@ -1,17 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { read } from '../../browser/window-events.ts';
 import { type Api, askPatiently, type Document, type MoveInput, watchMatchWith } from '../../data/client.ts';
-import { api, useSession } from '../../data/session.ts';
+import { api } from '../../data/session.ts';
 import { noted } from '../../data/use-asked.ts';
-import {
-  ANSWER,
-  EARLIER_ENTRIES,
-  OPEN_TABLE,
-  type PlayedParts,
-  TABLE_NOW,
-  TABLE_UPDATES,
-} from './operations.generated.ts';
-import { heard, type News, NOTHING_READ, type Play, wordOf } from './play.ts';
+import { EARLIER_ENTRIES, OPEN_TABLE, type PlayedParts, TABLE_UPDATES } from './operations.generated.ts';
+import { heard, NOTHING_READ, type Play, type Tell } from './play.ts';
+import { sendPending, submitted } from './submitting.ts';
 
 export interface Playing {
   readonly play: Play;
@@ -29,11 +23,9 @@ export interface Playing {
   readonly readEarlier: () => void;
 }
 
-/** After so many milliseconds without an answer whoever waits is told that it is sent again. */
-const A_WHILE = 2_500;
-
 /**
- * A match that is followed and played, over any number of lost connections.
+ * A match that is followed and played, over any number of lost connections. Whoever uses it for another match, or with other eyes,
+ * begins anew: what one seat has read is not for another.
  * @param asNobody with the eyes of somebody who has no account: a wall must not show anybody's hand
  */
 export function usePlay(id: string, asNobody: boolean): Playing {
@@ -42,8 +34,6 @@ export function usePlay(id: string, asNobody: boolean): Playing {
   const [isMissing, setMissing] = useState(false);
   const version = useRef(-1);
   version.current = play.known.match?.version ?? -1;
-  const token = useSession()?.token;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in sees the match with other eyes
   useEffect(() => {
     const stop = new AbortController();
     const fail = (reason: unknown) => !stop.signal.aborted && setError(noted(reason));
@@ -51,10 +41,12 @@ export function usePlay(id: string, asNobody: boolean): Playing {
     opened(eyes, id, tell, stop.signal).then((found) => {
       if (stop.signal.aborted) return;
       setMissing(!found);
-      if (found) follow(eyes, id, tell, version, stop.signal).catch(fail);
+      if (!found) return;
+      if (!asNobody) void sendPending(found, tell);
+      follow(eyes, id, tell, version, stop.signal).catch(fail);
     }, fail);
     return () => stop.abort();
-  }, [id, token, asNobody]);
+  }, [id, asNobody]);
   const act: Playing['act'] = useCallback(async (query, variables, matchIn) => {
     try {
       const match = matchIn(await askPatiently(api(), query, variables));
@@ -71,14 +63,12 @@ export function usePlay(id: string, asNobody: boolean): Playing {
   return { play, error, isMissing, submit, act, readEarlier };
 }
 
-type Tell = (news: News) => void;
-
-async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
+async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): Promise<PlayedParts | null> {
   const { match } = await askPatiently(eyes, OPEN_TABLE, { id }, signal);
-  if (!match) return false;
+  if (!match) return null;
   const { entries, ...played } = match;
   tell({ is: 'came', come: { match: played, entries: entries.nodes }, at: Date.now() });
-  return true;
+  return played;
 }
 
 // A browser that says it is offline is believed at once; when it is back, one need not wait for the next attempt.
@@ -112,50 +102,15 @@ async function watched(eyes: Api, id: string, tell: Tell, after: number, signal:
   }
 }
 
-// Under one key, which askPatiently's variables carry: however often it is sent, it is done once.
-// A question is answered once, too: a second click can come before the first one has been drawn.
-async function submitted(
-  matchId: string,
-  move: MoveInput,
-  { known }: Play,
-  answered: { current: string },
-  tell: Tell,
-): Promise<void> {
-  const asked = known.match?.decision;
-  if (!asked) return;
-  const question = `${asked.version} ${wordOf(asked)}`;
-  if (answered.current === question) return;
-  answered.current = question;
-  tell({ is: 'sent', question: wordOf(asked) });
-  const slow = setTimeout(() => tell({ is: 'unanswered' }), A_WHILE);
-  try {
-    const input = { matchId, version: asked.version, move, key: newKey() };
-    const { submitMove } = await askPatiently(api(), ANSWER, { input });
-    tell({ is: 'came', come: submitMove, at: Date.now() });
-    tell({ is: 'heard' });
-  } catch (error) {
-    answered.current = '';
-    tell({ is: 'refused', error: noted(error) });
-    await readAnew(matchId, tell);
-  } finally {
-    clearTimeout(slow);
-  }
-}
-
-async function readAnew(id: string, tell: Tell): Promise<void> {
-  const { match } = await askPatiently(api(), TABLE_NOW, { id });
-  if (match) tell({ is: 'came', come: { match }, at: Date.now() });
-}
-
 function eyesOf(asNobody: boolean): Api {
   return asNobody ? { ...api(), token: null } : api();
 }
 
 async function earlier(eyes: Api, id: string, before: number, tell: Tell): Promise<void> {
-  const { match } = await askPatiently(eyes, EARLIER_ENTRIES, { id, before: String(before) });
-  if (match) tell({ is: 'earlier', entries: match.entries.nodes });
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const { match } = await askPatiently(eyes, EARLIER_ENTRIES, { id, before: String(before) });
+    if (match) tell({ is: 'earlier', entries: match.entries.nodes });
+  } catch (error) {
+    tell({ is: 'refused', error: noted(error) });
+  }
 }

@@ -1,3 +1,4 @@
+import { hueOf } from './hue.ts';
 import style from './printed-card.module.css';
 
 interface PrintedCardProps {
@@ -15,11 +16,4 @@ export function PrintedCard({ card: { name, kind, text } }: PrintedCardProps) {
       <p class={style.text}>{text}</p>
     </article>
   );
-}
-
-/** Degrees on the circle of colours, far apart for kinds with similar names. */
-function hueOf(kind: string): number {
-  let sum = 7;
-  for (const sign of kind) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 3600;
-  return (sum * 137) % 360;
 }

@@ -45,6 +45,6 @@ export function MatchRow({ match, prompt, children }: MatchRowProps) {
   );
 }
 
-export function seatName({ name, taken, reserved }: SeatLine): string {
+function seatName({ name, taken, reserved }: SeatLine): string {
   return taken ? isolated(name) : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { chooseTheme, chosenTheme, THEMES } from '../../browser/theme.ts';
 import { chooseLanguage, currentLanguage, LANGUAGES, type Language, t } from '../../texts/index.ts';
+import { Choice } from '../forms/choice.tsx';
 import style from './preferences.module.css';
 
 const LANGUAGE_LIST = Object.entries(LANGUAGES) as [Language, string][]; // entries() forgets which keys there are
@@ -10,35 +11,21 @@ export function Preferences() {
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <div class={style.preferences}>
-      <select
+      <Choice
         aria-label={t('header.theme')}
         value={theme}
-        onChange={({ currentTarget }) => {
-          const wanted = THEMES.find((one) => one === currentTarget.value) ?? 'system';
+        options={THEMES.map((value) => ({ value, text: t(`header.theme.${value}`) }))}
+        onValue={(wanted) => {
           chooseTheme(wanted);
           setTheme(wanted);
         }}
-      >
-        {THEMES.map((one) => (
-          <option key={one} value={one}>
-            {t(`header.theme.${one}`)}
-          </option>
-        ))}
-      </select>
-      <select
+      />
+      <Choice
         aria-label={t('header.language')}
         value={currentLanguage()}
-        onChange={({ currentTarget }) => {
-          const wanted = LANGUAGE_LIST.find(([tag]) => tag === currentTarget.value);
-          if (wanted) chooseLanguage(wanted[0]);
-        }}
-      >
-        {LANGUAGE_LIST.map(([tag, name]) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={LANGUAGE_LIST.map(([value, text]) => ({ value, text, lang: value }))}
+        onValue={chooseLanguage}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../../../src/engine/index.ts';
+import { memo } from '../../../parts/memo.tsx';
 import { r } from '../../../texts/replay.ts';
 import { withSeat } from '../record/moment.ts';
 import type { Opened } from '../record/opened.ts';
@@ -11,7 +12,7 @@ interface EyesProps {
 }
 
 /** By whose eyes one looks: everything, as it may be after the end, nobody's, or those of one seat or more. */
-export function Eyes({ record, viewer, see }: EyesProps) {
+export const Eyes = memo(({ record, viewer, see }: EyesProps) => {
   const seats = record.document.seats.map(({ seat }) => seat);
   return (
     <fieldset class={style.eyes}>
@@ -31,7 +32,7 @@ export function Eyes({ record, viewer, see }: EyesProps) {
       </fieldset>
     </fieldset>
   );
-}
+});
 
 function Choice({ name, on, press, seat }: { name: string; on: boolean; press: () => void; seat?: number }) {
   return (

@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import type { Viewer } from '../../../../../src/engine/index.ts';
+import { Choice } from '../../../parts/forms/choice.tsx';
+import { memo } from '../../../parts/memo.tsx';
 import { r } from '../../../texts/replay.ts';
 import { nextAround, nextOf, saying } from '../record/jumps.ts';
 import type { Opened } from '../record/opened.ts';
@@ -32,17 +34,6 @@ const NONE: Opened['turns'] = [];
 function ToTurn({ record, surveyed, version, go }: JumpsProps) {
   const turns = surveyed ? record.turns : NONE;
   const current = turns.findLastIndex((turn) => turn.version <= version);
-  const options = useMemo(
-    () =>
-      turns.map((turn, index) => (
-        <option key={turn.version} value={index}>
-          {turn.seat === null
-            ? r('jump.turnAlone', { n: index + 1 })
-            : r('jump.turnOf', { n: index + 1, name: record.who(turn.seat) })}
-        </option>
-      )),
-    [record, turns],
-  );
   if (turns.length === 0) return null;
   return (
     <label class={style.line}>
@@ -52,13 +43,27 @@ function ToTurn({ record, surveyed, version, go }: JumpsProps) {
         onChange={({ currentTarget }) => go(turns[Number(currentTarget.value)]?.version ?? version)}
       >
         {current < 0 && <option value={-1}>–</option>}
-        {options}
+        <TurnOptions record={record} turns={turns} />
       </select>
     </label>
   );
 }
 
+// There are hundreds, and they stay the same from one entry to the next.
+const TurnOptions = memo(({ record, turns }: { record: Opened; turns: Opened['turns'] }) => (
+  <>
+    {turns.map((turn, index) => (
+      <option key={turn.version} value={index}>
+        {turn.seat === null
+          ? r('jump.turnAlone', { n: index + 1 })
+          : r('jump.turnOf', { n: index + 1, name: record.who(turn.seat) })}
+      </option>
+    ))}
+  </>
+));
+
 function ToDecision({ record, version, go }: JumpsProps) {
+  const id = useId();
   const [seat, setSeat] = useState(0);
   const [said, setSaid] = useState('');
   const jump = (): void => {
@@ -68,16 +73,15 @@ function ToDecision({ record, version, go }: JumpsProps) {
   };
   return (
     <form class={style.form} onSubmit={instead(jump)}>
-      <label class={style.line}>
-        <span>{r('jump.decision')}</span>
-        <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
-          {record.document.seats.map((one) => (
-            <option key={one.seat} value={one.seat}>
-              {record.who(one.seat)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class={style.line}>
+        <label for={id}>{r('jump.decision')}</label>
+        <Choice
+          id={id}
+          value={seat}
+          options={record.document.seats.map((one) => ({ value: one.seat, text: record.who(one.seat) }))}
+          onValue={setSeat}
+        />
+      </div>
       <button type="submit">{r('jump.next')}</button>
       <p class="soft" role="status">
         {said}
@@ -121,13 +125,14 @@ function Search({ record, version, viewer, go }: JumpsProps) {
 }
 
 function Moments({ record, surveyed, version, go }: JumpsProps) {
+  const [isOpen, setOpen] = useState(false);
   const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
   if (marks.length === 0) return null;
   return (
-    <details class={style.moments}>
+    <details class={style.moments} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{r('jump.moments', { n: marks.length })}</summary>
       <ol>
-        {marks.map((mark) => (
+        {(isOpen ? marks : []).map((mark) => (
           <li key={`${mark.version} ${mark.kind}`}>
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { Choice } from '../../../parts/forms/choice.tsx';
 import { type ReplayKey, r } from '../../../texts/replay.ts';
 import { type Playing, SPEEDS } from '../use-playing.ts';
 import style from './transport.module.css';
@@ -28,20 +29,13 @@ export function Transport({ version, last, playing, turn, go }: TransportProps) 
       <Button name="move.forward" path={ON} off={atLast} press={() => go(version + 1)} />
       {turn && <Button name="move.turnOn" path={TURN_ON} off={atLast} press={() => turn(1)} />}
       <Button name="move.last" path={LAST} off={atLast} press={() => go(last)} />
-      <select
+      <Choice
         class={style.speed}
         aria-label={r('move.speed')}
         value={playing.speed}
-        onChange={({ currentTarget }) =>
-          playing.setSpeed(SPEEDS.find((one) => String(one) === currentTarget.value) ?? 1)
-        }
-      >
-        {SPEEDS.map((speed) => (
-          <option key={speed} value={speed}>
-            {r('move.times', { n: speed })}
-          </option>
-        ))}
-      </select>
+        options={SPEEDS.map((value) => ({ value, text: r('move.times', { n: value }) }))}
+        onValue={playing.setSpeed}
+      />
     </div>
   );
 }

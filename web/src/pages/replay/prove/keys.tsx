@@ -1,3 +1,4 @@
+import { useLatest } from '../../../data/use-latest.ts';
 import { r } from '../../../texts/replay.ts';
 import style from './proof.module.css';
 
@@ -6,9 +7,17 @@ export type KeySource = { from: 'SERVER' } | { from: 'FILE'; text: string | null
 
 /** Which keys are believed. */
 export function Keys({ source, choose }: { source: KeySource; choose: (source: KeySource) => void }) {
+  const begin = useLatest();
+  const chosen = (one: KeySource): void => {
+    begin();
+    choose(one);
+  };
   // A file that cannot be read is as good as none.
-  const take = async (file: File | undefined): Promise<void> =>
-    choose({ from: 'FILE', text: (await file?.text().catch(() => null)) ?? null });
+  const take = async (file: File | undefined): Promise<void> => {
+    const isLatest = begin();
+    const text = (await file?.text().catch(() => null)) ?? null;
+    if (isLatest()) choose({ from: 'FILE', text });
+  };
   return (
     <fieldset class={style.keys}>
       <legend>{r('proof.keys')}</legend>
@@ -17,7 +26,7 @@ export function Keys({ source, choose }: { source: KeySource; choose: (source: K
           type="radio"
           name="keys"
           checked={source.from === 'SERVER'}
-          onChange={() => choose({ from: 'SERVER' })}
+          onChange={() => chosen({ from: 'SERVER' })}
         />
         {r('proof.keys.server')}
       </label>
@@ -26,7 +35,7 @@ export function Keys({ source, choose }: { source: KeySource; choose: (source: K
           type="radio"
           name="keys"
           checked={source.from === 'FILE'}
-          onChange={() => choose({ from: 'FILE', text: null })}
+          onChange={() => chosen({ from: 'FILE', text: null })}
         />
         {r('proof.keys.file')}
       </label>

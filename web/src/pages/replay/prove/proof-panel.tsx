@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { memo } from '../../../parts/memo.tsx';
 import { r } from '../../../texts/replay.ts';
 import { fetchKeys } from '../record/fetched.ts';
 import { Judgement } from './judgement.tsx';
@@ -13,16 +14,17 @@ interface ProofPanelProps {
 }
 
 /** Has the record executed again on the reader's own machine, and says what that has proven. */
-export function ProofPanel({ bytes, onShow }: ProofPanelProps) {
+export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
   const { proof, start, cancel } = useProof();
   const [source, setSource] = useState<KeySource>({ from: 'SERVER' });
   const [unfetched, setUnfetched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const begin = async (): Promise<void> => {
-    const keys = source.from === 'SERVER' ? await fetchKeys() : source.text;
-    setUnfetched(source.from === 'SERVER' && keys === null);
-    start({ document: bytes, keys });
-  };
+  const begin = (): Promise<void> =>
+    start(bytes, async () => {
+      const keys = source.from === 'SERVER' ? await fetchKeys() : source.text;
+      setUnfetched(source.from === 'SERVER' && keys === null);
+      return keys;
+    });
   const stop = (): void => {
     cancel();
     button.current?.focus();
@@ -57,7 +59,7 @@ export function ProofPanel({ bytes, onShow }: ProofPanelProps) {
       </div>
     </section>
   );
-}
+});
 
 function Going({ executed, entries }: Pick<Proof & { stage: 'RUNNING' }, 'executed' | 'entries'>) {
   const isReading = entries === null || executed < 0;

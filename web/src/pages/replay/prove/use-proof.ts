@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { VerifyVerdict } from '../../../../../src/engine/index.ts';
 import type { Brought } from './prove.ts';
 import type { Heard } from './worker.ts';
@@ -9,9 +9,10 @@ export type Proof =
   | { stage: 'DONE'; verdict: VerifyVerdict; entries: number; milliseconds: number }
   | { stage: 'FAILED'; why: string };
 
-export interface Prover {
+interface Prover {
   proof: Proof;
-  start(brought: Brought): void;
+  /** @param keys asked for first; null: none can be had */
+  start(document: Brought['document'], keys: () => Promise<string | null>): Promise<void>;
   cancel(): void;
 }
 
@@ -19,17 +20,22 @@ export interface Prover {
 export function useProof(): Prover {
   const [proof, setProof] = useState<Proof>({ stage: 'NONE' });
   const worker = useRef<Worker | null>(null);
-  const dismiss = (): void => {
+  const round = useRef(0);
+  const dismiss = useCallback((): void => {
+    round.current++;
     worker.current?.terminate();
     worker.current = null;
-  };
-  useEffect(() => () => worker.current?.terminate(), []);
-  const start = (brought: Brought): void => {
+  }, []);
+  useEffect(() => dismiss, [dismiss]);
+  const start: Prover['start'] = async (document, readKeys) => {
     dismiss();
+    const own = round.current;
+    setProof({ stage: 'RUNNING', executed: -1, entries: null });
+    const keys = await readKeys();
+    if (round.current !== own) return; // cancelled, begun anew, or the page is left
     const began = performance.now();
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
-    setProof({ stage: 'RUNNING', executed: -1, entries: null });
     made.onmessage = ({ data }: MessageEvent<Heard>) => {
       if ('proved' in data || 'failed' in data) dismiss();
       setProof((last) => after(last, data, performance.now() - began));
@@ -38,7 +44,7 @@ export function useProof(): Prover {
       dismiss();
       setProof({ stage: 'FAILED', why: message });
     };
-    made.postMessage(brought);
+    made.postMessage({ document, keys } satisfies Brought);
   };
   const cancel = (): void => {
     dismiss();

@@ -10,7 +10,7 @@ import type { TableView } from '../../../data/client.ts';
 import type { Opened } from './opened.ts';
 
 /** Everything that the table is drawn from. */
-export interface Frame {
+interface Frame {
   readonly table: TableView;
   readonly seats: readonly { seat: Seat; name: string; left: boolean }[];
   readonly mine: readonly Seat[];

@@ -56,8 +56,9 @@ export class Opened {
     return text;
   }
 
-  /** The same of every entry that can be shown. */
+  /** The same of every entry that can be shown, which are looked over first: what is told of one may follow from those before it. */
   texts(viewer: Viewer): string[] {
+    this.survey(Number.POSITIVE_INFINITY);
     return Array.from({ length: this.frames.last + 1 }, (_, version) => this.text(version, viewer));
   }
 }

@@ -1,7 +1,7 @@
 import { type ReplayDocument, readReplay, Unreadable } from '../../../../../src/engine/index.ts';
 
 /** A document as it is to be looked at: nothing of it has been judged. */
-export type Readable = { document: ReplayDocument } | { unreadable: string };
+type Readable = { document: ReplayDocument } | { unreadable: string };
 
 /** Reads a record to show it. One whose chain breaks is read up to there. */
 export function readRecord(bytes: Uint8Array): Readable {

@@ -21,7 +21,7 @@ export const MARK_KINDS = [
   'SWING',
   'END',
 ] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+type MarkKind = (typeof MARK_KINDS)[number];
 
 export interface Mark {
   version: number;

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+const here = z.object({ isOver: z.boolean(), asked: z.string(), isAnswer: z.boolean() });
+
+/** What is asked, whether the keyboard is at something that answers it, and whether it is over. */
+async function state(page: Page): Promise<z.infer<typeof here>> {
+  return here.parse(
+    await page.evaluate(`(() => {
+      const at = document.activeElement;
+      const sheet = document.querySelector('section[data-question]');
+      const answers = 'button[data-choice], button[data-pass], button[data-option][aria-pressed="false"], button[data-confirm]';
+      return {
+        isOver: document.querySelector('[data-over]') !== null,
+        asked: sheet?.dataset.question === 'true' ? sheet.textContent : '',
+        isAnswer: at !== null && at.matches(answers) && !at.disabled,
+      };
+    })()`),
+  );
+}
+
+/** Answers that nobody would give in vain: then a test has lost its way. */
+const MOST_ANSWERS = 600;
+/** Stops of the Tab key on a whole page. */
+const MOST_STOPS = 300;
+
+/**
+ * Plays somebody's seat with the Tab and Enter keys alone until the match is over.
+ * @returns how often Enter was pressed
+ * @throws Error when it is not over after so many answers, or nothing that answers can be reached
+ */
+export async function playByKeys(page: Page): Promise<number> {
+  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    if (!(await reachAnswer(page))) return answers;
+    await skipSome(page);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(30);
+  }
+  throw new Error(`not over after so many answers: ${JSON.stringify(await state(page))}`);
+}
+
+/** Goes on to something that answers what is asked. False: the match is over. */
+async function reachAnswer(page: Page): Promise<boolean> {
+  for (let stops = 0; stops < MOST_STOPS; ) {
+    const { isOver, asked, isAnswer } = await state(page);
+    if (isOver) return false;
+    if (asked !== '' && isAnswer) return true;
+    if (asked === '') await page.waitForTimeout(40);
+    else {
+      await page.keyboard.press('Tab');
+      stops++;
+    }
+  }
+  throw new Error(`no answer can be reached: ${JSON.stringify(await state(page))}`);
+}
+
+// Not always the first that comes: it is often to do nothing.
+async function skipSome(page: Page): Promise<void> {
+  for (let skips = Math.floor(Math.random() * 3); skips > 0; skips--) {
+    await page.keyboard.press('Tab');
+    if ((await state(page)).isAnswer) continue;
+    await page.keyboard.press('Shift+Tab');
+    return;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Board, CardView, Cell, Counter, Piece, TableView, Zone } from '../data/client.ts';
+import { isSame } from '../parts/memo.tsx';
+import type { Arrangement, SeatPart } from './arrangement.ts';
+
+/**
+ * A table with every part of it that has not changed taken from the one before, so that whoever draws a part knows by its identity
+ * that there is nothing to draw: most entries change a card or two of a hundred things.
+ */
+export function keptTable(before: TableView, now: TableView): TableView {
+  return kept(before, {
+    zones: keptList(before.zones, now.zones, ({ key }) => key, keptZone),
+    board: now.board ? keptBoard(before.board, now.board) : null,
+    counters: keptCounters(before.counters, now.counters),
+    seats: keptList(
+      before.seats,
+      now.seats,
+      ({ seat }) => seat,
+      (old, { seat, status }) => kept(old, { seat, status: same(old.status, status) }),
+    ),
+  });
+}
+
+/** The same of what is laid before somebody. */
+export function keptArrangement(before: Arrangement, now: Arrangement): Arrangement {
+  const parts = (old: readonly SeatPart[], all: readonly SeatPart[]) =>
+    keptList(
+      old,
+      all,
+      ({ seat }) => seat,
+      (one, part) =>
+        kept(one, { ...part, counters: same(one.counters, part.counters), zones: same(one.zones, part.zones) }),
+    );
+  return {
+    near: parts(before.near, now.near),
+    far: parts(before.far, now.far),
+    hands: same(before.hands, now.hands),
+    common: same(before.common, now.common),
+    counters: same(before.counters, now.counters),
+    cards: now.cards,
+  };
+}
+
+/** A list with those of its things taken from the one before that are called the same and have not changed. */
+export function keptList<T extends object>(
+  before: readonly T[],
+  now: readonly T[],
+  nameOf: (one: T, index: number) => string | number,
+  keep: (before: T, now: T) => T = kept,
+): readonly T[] {
+  const known = new Map(before.map((one, index) => [nameOf(one, index), one]));
+  const all = now.map((one, index) => {
+    const old = known.get(nameOf(one, index));
+    return old ? keep(old, one) : one;
+  });
+  return same(before, all);
+}
+
+function keptZone(before: Zone, now: Zone): Zone {
+  return kept(before, { ...now, cards: keptList(before.cards, now.cards, nameOfCard) });
+}
+
+// A back has no number: those of one zone are told apart by where they lie.
+function nameOfCard({ number, place }: CardView, index: number): string {
+  return number == null ? `back ${place ?? index}` : String(number);
+}
+
+function keptBoard(before: Board | null | undefined, now: Board): Board {
+  if (!before) return now;
+  return kept(before, { shape: now.shape, cells: keptList(before.cells, now.cells, ({ key }) => key, keptCell) });
+}
+
+function keptCell(before: Cell, now: Cell): Cell {
+  return kept(before, { ...now, pieces: keptList(before.pieces, now.pieces, ({ key }) => key, keptPiece) });
+}
+
+function keptPiece(before: Piece, now: Piece): Piece {
+  return kept(before, { ...now, stats: keptCounters(before.stats, now.stats) });
+}
+
+function keptCounters(before: readonly Counter[], now: readonly Counter[]): readonly Counter[] {
+  return keptList(before, now, (_, index) => index);
+}
+
+function kept<T extends object>(before: T, now: T): T {
+  return isSame(before, now) ? before : now;
+}
+
+function same<T>(before: readonly T[], now: readonly T[]): readonly T[] {
+  return before.length === now.length && now.every((one, index) => one === before[index]) ? before : now;
+}

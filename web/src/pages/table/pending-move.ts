@@ -1,0 +1,44 @@
+import type { SubmitMoveInput } from '../../data/client.ts';
+import { session } from '../../data/session.ts';
+
+/** A move that has been sent and of which nothing has been heard, as this window keeps it until then. */
+interface Pending {
+  readonly player: string;
+  readonly input: SubmitMoveInput;
+}
+
+const KEY = 'arbiter.pending';
+
+/** In this window alone: another one of the same player has not sent it. */
+export function keepPending(input: SubmitMoveInput): void {
+  const player = session()?.player.id;
+  if (player) sessionStorage.setItem(KEY, JSON.stringify({ player, input } satisfies Pending));
+}
+
+/** Unless another one has taken its place. */
+export function dropPending({ key }: SubmitMoveInput): void {
+  if (kept()?.input.key === key) sessionStorage.removeItem(KEY);
+}
+
+/** What whoever is signed in has sent to a match from here without hearing of it; null: nothing. */
+export function pendingIn(matchId: string): SubmitMoveInput | null {
+  const pending = kept();
+  return pending && pending.input.matchId === matchId && pending.player === session()?.player.id ? pending.input : null;
+}
+
+function kept(): Pending | null {
+  try {
+    const pending: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isPending(pending) ? pending : null;
+  } catch {
+    return null;
+  }
+}
+
+// The server checks the move itself.
+function isPending(pending: unknown): pending is Pending {
+  if (typeof pending !== 'object' || pending === null || !('player' in pending) || !('input' in pending)) return false;
+  const { input } = pending;
+  if (typeof input !== 'object' || input === null || !('matchId' in input) || !('version' in input)) return false;
+  return typeof input.matchId === 'string' && typeof input.version === 'number' && 'move' in input && 'key' in input;
+}
