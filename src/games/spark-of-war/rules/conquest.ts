@@ -4,7 +4,7 @@ import { named } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type State, type Thing } from '../state.ts';
 import { type SeatZone, zoneName } from '../zones.ts';
-import { isOverpowered } from './damage.ts';
+import { receivedInAll, resistanceOf, sustained } from './damage.ts';
 import { finishByScore } from './end.ts';
 import { type Hex, neighbours, reachable } from './hex.ts';
 
@@ -45,9 +45,10 @@ export const conquer: Run<SparkOfWar, 'conquer'> = {
     const [seat] = turnPlayer(at);
     if (seat === undefined) return;
     const { state } = at;
+    const received = receivedInAll(state.things);
     const fallen = Object.keys(state.things).filter((hex) => {
       const thing = state.things[hex];
-      return thing && mayTake(at, seat, thing) && isOverpowered(state, hex);
+      return thing && sustained(state, hex, received) >= resistanceOf(thing) && mayTake(at, seat, thing);
     });
     take(table, fallen, 'DAMAGE');
     take(table, adrift(state), 'ADRIFT');

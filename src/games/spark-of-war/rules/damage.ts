@@ -42,20 +42,40 @@ export function receivedIn(
   for (let side = 0; side < 6; side++) {
     const next = around[side] as Hex; // there are six
     const source = turned?.hex === next ? turned.thing : things[next];
-    if (source?.kind !== 'ship') continue;
-    const damage = dealtAt(source, opposite(side));
-    if (damage > 0 && !(target && hasForcefield(target, side) && !pierces(source))) sum += damage;
+    if (source) sum += dealtInto(source, opposite(side), target);
   }
   return sum;
 }
 
-/** All damage that a card sustains now, that from salvaged ships included. Worked out from the board, never stored. */
-export function sustained(state: State, hex: Hex): number {
-  return receivedIn(state.things, hex) + (state.extra[hex] ?? 0);
+// A forcefield keeps damage out, unless the ship ignores them.
+function dealtInto(source: Thing, side: number, target: Thing | null): number {
+  const damage = dealtAt(source, side);
+  return damage > 0 && target && hasForcefield(target, opposite(side)) && !pierces(source) ? 0 : damage;
 }
 
-/** Has the card in this hexagon sustained its resistance or more? */
-export function isOverpowered(state: State, hex: Hex): boolean {
-  const thing = state.things[hex];
-  return thing !== undefined && sustained(state, hex) >= resistanceOf(thing);
+/** By hexagon, {@link receivedIn} each that any ship hits: for who asks for many. */
+export type Received = ReadonlyMap<Hex, number>;
+
+export function receivedInAll(things: Things): Received {
+  const sums = new Map<Hex, number>();
+  for (const hex in things) {
+    const source = things[hex];
+    if (source?.kind !== 'ship') continue;
+    const around = neighbours(hex);
+    for (let side = 0; side < 6; side++) {
+      const next = around[side] as Hex; // there are six
+      const damage = dealtInto(source, side, things[next] ?? null);
+      if (damage > 0) sums.set(next, (sums.get(next) ?? 0) + damage);
+    }
+  }
+  return sums;
+}
+
+/**
+ * All damage that a card sustains now, that from salvaged ships included. Worked out from the board, never stored.
+ * @param received what all ships deal, where that is known already
+ */
+export function sustained(state: State, hex: Hex, received?: Received): number {
+  const fromShips = received ? (received.get(hex) ?? 0) : receivedIn(state.things, hex);
+  return fromShips + (state.extra[hex] ?? 0);
 }

@@ -21,7 +21,7 @@ import { shipBrief, surroundings } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
 import { GALAXY, zoneOf } from '../zones.ts';
-import { receivedIn, resistanceOf } from './damage.ts';
+import { type Received, receivedInAll, resistanceOf } from './damage.ts';
 import { type Hex, neighbours } from './hex.ts';
 import { pulls } from './judgement.ts';
 import { rotationsOf } from './orientation.ts';
@@ -35,14 +35,14 @@ export interface Free {
 }
 
 /** Every empty hexagon next to any card. */
-export function freeHexes({ things }: State): Free[] {
+export function freeHexes({ things }: State, received: Received = receivedInAll(things)): Free[] {
   const seen = new Set<Hex>();
   const free: Free[] = [];
   for (const hex in things) {
     for (const next of neighbours(hex)) {
       if (seen.has(next) || things[next]) continue;
       seen.add(next);
-      free.push({ hex: next, damage: receivedIn(things, next, null) });
+      free.push({ hex: next, damage: received.get(next) ?? 0 });
     }
   }
   return free;
@@ -130,16 +130,17 @@ export const deploy: Ask<SparkOfWar, 'deploy'> = {
 
 // The ship that fits where it can do most to planets that this seat may take.
 function absentDeployment(at: At<SparkOfWar>, seat: Seat): Pass | Deploy {
-  const free = freeHexes(at.state);
-  let best: { move: Deploy; worth: number } | null = null;
+  const received = receivedInAll(at.state.things);
+  const free = freeHexes(at.state, received);
+  const pullOf = pulls(at, turnOf(at), received);
+  let best: { card: CardId; hex: Hex; worth: number } | null = null;
   for (const { card, resistance, name } of shipsInHand(at, seat)) {
-    const { damage, power } = shipCard(name);
-    const pull = pulls(at, turnOf(at), Math.max(...damage), power === 'pierce');
-    for (const { hex, damage: taken } of free) {
-      if (taken >= resistance) continue;
+    const pull = pullOf(shipCard(name));
+    for (const { hex, damage } of free) {
+      if (damage >= resistance) continue;
       const worth = pull.get(hex) ?? 0;
-      if (!best || worth > best.worth) best = { move: { deploy: { card, at: [hex] } }, worth };
+      if (!best || worth > best.worth) best = { card, hex, worth };
     }
   }
-  return best?.move ?? PASS;
+  return best ? { deploy: { card: best.card, at: [best.hex] } } : PASS;
 }
