@@ -4,8 +4,8 @@ import { blanksOf, type Choice } from '../game/choice.ts';
 import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
 import { filled, filledAtRandom } from '../play/legality.ts';
-import { advance, copyMatch } from '../play/play.ts';
-import { absentMove, decision, waitingFor } from '../play/question.ts';
+import { advanceFrom, copyMatch } from '../play/play.ts';
+import { absentMove, decision, type Question, questionAt, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { redeal } from './redeal.ts';
 
@@ -36,11 +36,14 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random) => {
   const usual = absentMove(game, at, seat); // a list too long to be tried whole must not hide the game's own advice
   if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
   if (candidates.length === 1 && candidates[0]) return candidates[0];
-  const worlds = Array.from({ length: WORLDS }, () => redeal(game, at, [seat], random));
+  const worlds = Array.from({ length: WORLDS }, () => {
+    const world = redeal(game, at, [seat], random);
+    return { world, question: questionAt(game, world) };
+  });
   let best: { move: object; worth: number } | null = null;
   for (const move of candidates) {
     let worth = 0;
-    for (const world of worlds) worth += outcome(game, world, seat, move, random);
+    for (const { world, question } of worlds) worth += outcome(game, copyMatch(world), question, seat, move, random);
     if (!best || worth > best.worth) best = { move, worth };
   }
   return best?.move ?? anyOf(choices, random);
@@ -89,14 +92,21 @@ function singles(choice: Choice): object[] | null {
   );
 }
 
-function outcome(game: AnyGame, world: AnyAt, seat: Seat, move: object, random: Random): number {
-  const at = copyMatch(world);
-  advance(game, at, random, { kind: 'MOVE', seat, move });
-  for (let i = 0; i < HORIZON && !at.result; i++) {
-    const [next] = waitingFor(game, at);
-    const answer = next === undefined ? null : absentMove(game, at, next);
-    if (next === undefined || !answer) break;
-    advance(game, at, random, { kind: 'MOVE', seat: next, move: answer });
+// Plays on in place.
+function outcome(
+  game: AnyGame,
+  at: AnyAt,
+  asked: Question | null,
+  seat: Seat,
+  move: object,
+  random: Random,
+): number {
+  let question = advanceFrom(game, at, asked, random, { kind: 'MOVE', seat, move }).next;
+  for (let i = 0; i < HORIZON && question; i++) {
+    const [next] = waitingIn(at, question);
+    if (next === undefined) break;
+    const answer = question.rule.absent(at, question.step, next);
+    question = advanceFrom(game, at, question, random, { kind: 'MOVE', seat: next, move: answer }).next;
   }
   return game.worth(at, seat);
 }

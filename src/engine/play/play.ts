@@ -104,28 +104,43 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
 
 /** Does an action on `at` itself, unchecked: for bots' playouts and for verification. */
 export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action): Entry {
+  return advanceFrom(game, at, questionAt(game, at), random, action).entry;
+}
+
+/**
+ * {@link advance} where the question that is asked now is known, as who plays on and on knows it from the entry before.
+ * Returns the entry and the next question.
+ */
+export function advanceFrom(
+  game: AnyGame,
+  at: AnyAt,
+  question: Question | null,
+  random: Random,
+  action: Action,
+): { entry: Entry; next: Question | null } {
   const table = EngineTable.over<AnyTypes>(game, at, random);
   countAnswer(at, action.kind);
-  act(game, table, action);
-  settle(game, table);
-  if (isTooLong(game, at)) rule(game, table);
+  act(game, table, question, action);
+  const asked = settle(game, table);
+  const next = isTooLong(game, at) ? rule(game, table) : asked;
   at.version++;
-  const { facts, agenda } = table.close();
-  return { version: at.version, kind: action.kind, seat: action.seat, move: action.move, facts, agenda };
+  const { kind, seat, move } = action;
+  return { entry: { version: at.version, kind, seat, move, ...table.close() }, next };
 }
 
 // The game's own ruling on a turn that would go on for ever.
-function rule(game: AnyGame, table: EngineTable<AnyTypes>): void {
+function rule(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   game.turnLimit?.ruling(table);
-  settle(game, table);
+  const next = settle(game, table);
   expectRuled(game, table.at);
+  return next;
 }
 
-function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action): void {
+function act(game: AnyGame, table: EngineTable<AnyTypes>, question: Question | null, action: Action): void {
   switch (action.kind) {
     case 'MOVE':
     case 'TIMED_OUT':
-      return answer(game, table, action.seat, action.move);
+      return answer(table, question, action.seat, action.move);
     case 'RESIGNED':
       return leave(game, table, action.seat, action.move.why);
     case 'AUTO_PASS':
@@ -146,33 +161,31 @@ function leave(game: AnyGame, table: EngineTable<AnyTypes>, seat: Seat, why: Lea
   if (table.at.sealed.length > 0 && table.at.agenda.at(-1) !== asked) table.record({ fact: 'unsealed' });
 }
 
-function answer(game: AnyGame, table: EngineTable<AnyTypes>, seat: Seat, move: object): void {
-  const question = questionAt(game, table.at);
+function answer(table: EngineTable<AnyTypes>, question: Question | null, seat: Seat, move: object): void {
   if (!question) throw new EngineBug('an answer without a question');
-  const asked = question.rule.asks(table.at, question.step);
-  if (asked.length > 1 || table.at.sealed.length > 0) return table.record({ fact: 'sealed', seat, move });
+  if (question.asked.length > 1 || table.at.sealed.length > 0) return table.record({ fact: 'sealed', seat, move });
   table.pop();
   question.rule.take(table, question.step, seat, move);
 }
 
-// Runs steps until somebody has to be asked or there is a result.
-function settle(game: AnyGame, table: EngineTable<AnyTypes>): void {
+// Runs steps until somebody has to be asked, or there is a result.
+function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   for (let done = 0; !table.at.result; done++) {
     if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: steps without end`);
     const question = questionAt(game, table.at);
     if (question) {
-      if (!settleQuestion(table, question)) return;
+      if (!settleQuestion(table, question)) return question;
     } else {
       const step = table.pop();
       ruleOf(game, step).run?.(table, step);
     }
   }
+  return null;
 }
 
 // True when the question needed nobody (any more), false when a seat has to be waited for.
-function settleQuestion(table: EngineTable<AnyTypes>, { rule, step }: Question): boolean {
+function settleQuestion(table: EngineTable<AnyTypes>, { rule, step, asked }: Question): boolean {
   const { at } = table;
-  const asked = rule.asks(at, step);
   if (at.sealed.length > 0) {
     if (!asked.every((seat) => at.sealed.some((answer) => answer.seat === seat))) return false;
     const answers = [...at.sealed].sort((a, b) => a.seat - b.seat);

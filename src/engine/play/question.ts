@@ -16,10 +16,12 @@ export interface Decision {
 
 /** The seats that are being waited for. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
-  const question = questionAt(game, at);
-  if (!question) return [];
-  const seats = question.rule.asks(at, question.step);
-  return seats.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));
+  return waitingIn(at, questionAt(game, at));
+}
+
+/** Those who are asked and have not answered yet. */
+export function waitingIn(at: AnyAt, question: Question | null): Seat[] {
+  return question ? question.asked.filter((seat) => !at.sealed.some((answer) => answer.seat === seat)) : [];
 }
 
 /**
@@ -27,17 +29,21 @@ export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
  * @param who how seats are called in the prompt and the choices; the moves are the same whatever it says
  */
 export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
-  const question = questionAt(game, at);
-  if (!question || !waitingFor(game, at).includes(seat)) return null;
+  const question = questionTo(game, at, seat);
+  if (!question) return null;
   const { rule, step } = question;
   return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
 }
 
 /** The move that is made for a seat whose time has run out, or null when it is not being waited for. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
+  const question = questionTo(game, at, seat);
+  return question && question.rule.absent(at, question.step, seat);
+}
+
+function questionTo(game: AnyGame, at: AnyAt, seat: Seat): Question | null {
   const question = questionAt(game, at);
-  if (!question || !waitingFor(game, at).includes(seat)) return null;
-  return question.rule.absent(at, question.step, seat);
+  return waitingIn(at, question).includes(seat) ? question : null;
 }
 
 /** A step's rule with its types forgotten: `asks` is there on those that ask, `run` on the others. */
@@ -52,10 +58,11 @@ interface Asking {
 interface Rule extends Partial<Asking> {
   run?(table: Table<AnyTypes>, step: object): void;
 }
-/** A step that asks, and its rule. */
+/** A step that asks, its rule, and who is asked at this moment. */
 export interface Question {
   rule: Asking;
   step: { step: string };
+  asked: readonly Seat[];
 }
 
 /** What a game says of a step. */
@@ -70,5 +77,5 @@ export function questionAt(game: AnyGame, at: AnyAt): Question | null {
   const step = at.agenda.at(-1);
   if (!step || at.result) return null;
   const rule = ruleOf(game, step);
-  return rule.asks ? { rule: rule as Asking, step } : null;
+  return rule.asks ? { rule: rule as Asking, step, asked: rule.asks(at, step) } : null;
 }

@@ -4,9 +4,9 @@ import { named } from '../shown/labels.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type State, type Thing } from '../state.ts';
 import { type SeatZone, zoneName } from '../zones.ts';
-import { isOverpowered } from './damage.ts';
+import { type Layout, layoutOf, resistanceOf, sustainedIn } from './damage.ts';
 import { finishByScore } from './end.ts';
-import { type Hex, neighbours, reachable } from './hex.ts';
+import { around, type Hex, type HexNumber, hexOf, reachable } from './hex.ts';
 
 const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
 
@@ -14,23 +14,27 @@ const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', s
  * Ships that hold on to no planet and no star, neither themselves nor through other ships; and stations that touch
  * neither a planet or star nor a ship that holds on. A station itself anchors nothing.
  */
-export function adrift({ things }: State): Hex[] {
-  const anchors: Hex[] = [];
-  const others: Hex[] = [];
-  for (const hex in things) (things[hex]?.kind === 'planet' ? anchors : others).push(hex);
+export function adrift(state: State): Hex[] {
+  return adriftIn(layoutOf(state)).map(hexOf);
+}
+
+function adriftIn({ taken, things }: Layout): HexNumber[] {
+  const anchors: HexNumber[] = [];
+  const others: HexNumber[] = [];
+  for (const hex of taken) (things[hex]?.kind === 'planet' ? anchors : others).push(hex);
   const held = reachable(anchors, (hex) => things[hex]?.kind === 'ship');
   return others.filter((hex) => {
-    if (things[hex]?.kind === 'station') return !neighbours(hex).some((next) => held.has(next));
-    return !held.has(hex);
+    if (things[hex]?.kind === 'station') return !around(hex).some((next) => held[next]);
+    return !held[hex];
   });
 }
 
-function take(table: Table<SparkOfWar>, hexes: readonly Hex[], why: 'DAMAGE' | 'ADRIFT'): void {
+function take(table: Table<SparkOfWar>, hexes: readonly HexNumber[], why: 'DAMAGE' | 'ADRIFT'): void {
   if (hexes.length === 0) return;
   const { at } = table;
   const seat = turnOf(at);
-  const kinds = hexes.map((hex) => at.state.things[hex]?.kind);
-  const taken = hexes.map((hex) => named(at, hex));
+  const taken = hexes.map((hex) => named(at, hexOf(hex)));
+  const kinds = taken.map(({ hex }) => at.state.things[hex]?.kind);
   table.emit({ fact: 'conquered', ...doer(at, seat), why, taken });
   for (const kind of ['planet', 'ship', 'station'] as const) {
     const cards = taken.flatMap(({ card }, index) => (kinds[index] === kind ? [card] : []));
@@ -45,13 +49,15 @@ export const conquer: Run<SparkOfWar, 'conquer'> = {
     const [seat] = turnPlayer(at);
     if (seat === undefined) return;
     const { state } = at;
-    const fallen = Object.keys(state.things).filter((hex) => {
-      const thing = state.things[hex];
-      return thing && mayTake(at, seat, thing) && isOverpowered(state, hex);
+    const layout = layoutOf(state);
+    const fallen = layout.taken.filter((hex) => {
+      const thing = layout.things[hex];
+      return thing && sustainedIn(layout, state, hex) >= resistanceOf(thing) && mayTake(at, seat, thing);
     });
     take(table, fallen, 'DAMAGE');
-    take(table, adrift(state), 'ADRIFT');
+    const left = fallen.length > 0 ? layoutOf(state) : layout;
+    take(table, adriftIn(left), 'ADRIFT');
     table.emit({ fact: 'actionEnded' });
-    if (!Object.values(state.things).some(isStar)) finishByScore(table, 'The last star is taken');
+    if (!left.things.some((thing) => thing && isStar(thing))) finishByScore(table, 'The last star is taken');
   },
 };

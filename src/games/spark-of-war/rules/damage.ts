@@ -1,6 +1,17 @@
 import { planetCard, STATION, shipCard } from '../cards/catalogue.ts';
 import type { State, Thing } from '../state.ts';
-import { type Hex, neighbours, opposite, printedSide } from './hex.ts';
+import {
+  around,
+  byHex,
+  type Hex,
+  type HexNumber,
+  hexOf,
+  neighbours,
+  numberOf,
+  opposite,
+  printedSide,
+  SIX,
+} from './hex.ts';
 
 type Things = State['things'];
 
@@ -11,17 +22,48 @@ export function resistanceOf(thing: Thing): number {
   return thing.name === STATION ? STATION_RESISTANCE : shipCard(thing.name).resistance;
 }
 
+/** What stands at each side of the table, and whether what is dealt goes through forcefields. */
+interface Sides {
+  deals: readonly number[];
+  forcefields: readonly boolean[];
+  pierces: boolean;
+}
+const BLANK: Sides = { deals: SIX.map(() => 0), forcefields: SIX.map(() => false), pierces: false };
+// Of fixed cards, so worked out once, by name and rotation.
+const SIDES_OF = new Map<string, readonly Sides[]>();
+
+function sidesOf(thing: Thing): Sides {
+  if (thing.kind === 'station') return BLANK;
+  let turned = SIDES_OF.get(thing.name);
+  if (!turned) {
+    turned = SIX.map((rotation) => (thing.kind === 'ship' ? ofShip : ofPlanet)(thing.name, rotation));
+    SIDES_OF.set(thing.name, turned);
+  }
+  return turned[thing.rotation] as Sides; // there are six
+}
+
+function ofShip(name: string, rotation: number): Sides {
+  const { damage, power } = shipCard(name);
+  const deals = SIX.map((side) => damage[printedSide(side, rotation)] ?? 0);
+  return { ...BLANK, deals, pierces: power === 'pierce' };
+}
+
+function ofPlanet(name: string, rotation: number): Sides {
+  const { forcefields } = planetCard(name);
+  return { ...BLANK, forcefields: SIX.map((side) => forcefields.includes(printedSide(side, rotation))) };
+}
+
 /** What a card deals at a side of the table. Planets and stations deal nothing. */
 export function dealtAt(thing: Thing, side: number): number {
-  return thing.kind === 'ship' ? (shipCard(thing.name).damage[printedSide(side, thing.rotation)] ?? 0) : 0;
+  return sidesOf(thing).deals[side] ?? 0;
 }
 
 export function hasForcefield(thing: Thing, side: number): boolean {
-  return thing.kind === 'planet' && planetCard(thing.name).forcefields.includes(printedSide(side, thing.rotation));
+  return sidesOf(thing).forcefields[side] ?? false;
 }
 
 export function pierces(thing: Thing): boolean {
-  return thing.kind === 'ship' && shipCard(thing.name).power === 'pierce';
+  return sidesOf(thing).pierces;
 }
 
 /** A card as it would lie if it were turned. */
@@ -42,20 +84,57 @@ export function receivedIn(
   for (let side = 0; side < 6; side++) {
     const next = around[side] as Hex; // there are six
     const source = turned?.hex === next ? turned.thing : things[next];
-    if (source?.kind !== 'ship') continue;
-    const damage = dealtAt(source, opposite(side));
-    if (damage > 0 && !(target && hasForcefield(target, side) && !pierces(source))) sum += damage;
+    if (source) sum += dealtInto(source, opposite(side), target);
   }
   return sum;
 }
 
-/** All damage that a card sustains now, that from salvaged ships included. Worked out from the board, never stored. */
-export function sustained(state: State, hex: Hex): number {
-  return receivedIn(state.things, hex) + (state.extra[hex] ?? 0);
+// A forcefield keeps damage out, unless the ship ignores them.
+function dealtInto(source: Thing, side: number, target: Thing | null | undefined): number {
+  const { deals, pierces } = sidesOf(source);
+  const damage = deals[side] ?? 0;
+  return damage > 0 && target && !pierces && hasForcefield(target, opposite(side)) ? 0 : damage;
 }
 
-/** Has the card in this hexagon sustained its resistance or more? */
-export function isOverpowered(state: State, hex: Hex): boolean {
-  const thing = state.things[hex];
-  return thing !== undefined && sustained(state, hex) >= resistanceOf(thing);
+/** All damage that a card sustains now, that from salvaged ships included. Worked out from the board, never stored. */
+export function sustained({ things, extra }: State, hex: Hex): number {
+  return receivedIn(things, hex) + (extra[hex] ?? 0);
+}
+
+/** A galaxy with its hexagons by number, and what all of them receive: for who looks at many. */
+export interface Layout {
+  /** Where cards lie, in the order in which they were laid. */
+  taken: readonly HexNumber[];
+  /** By hexagon; nothing where none lies. */
+  things: readonly (Thing | undefined)[];
+  /** By hexagon: as {@link receivedIn}, nothing for 0. */
+  received: readonly (number | undefined)[];
+}
+
+export function layoutOf({ things: laid }: State): Layout {
+  const taken = Object.keys(laid).map(numberOf);
+  for (const hex of taken) around(hex); // now every hexagon has its number
+  const things = byHex<Thing>();
+  for (const hex of taken) things[hex] = laid[hexOf(hex)];
+  return { taken, things, received: receivedInAll(taken, things) };
+}
+
+function receivedInAll(taken: Layout['taken'], things: Layout['things']): Layout['received'] {
+  const received = byHex<number>();
+  for (const hex of taken) {
+    const source = things[hex];
+    if (source?.kind !== 'ship') continue;
+    const beside = around(hex);
+    for (let side = 0; side < 6; side++) {
+      const next = beside[side] as HexNumber; // there are six
+      const damage = dealtInto(source, side, things[next]);
+      if (damage > 0) received[next] = (received[next] ?? 0) + damage;
+    }
+  }
+  return received;
+}
+
+/** As {@link sustained}. */
+export function sustainedIn({ received }: Layout, { extra }: State, hex: HexNumber): number {
+  return (received[hex] ?? 0) + (extra[hexOf(hex)] ?? 0);
 }

@@ -21,8 +21,8 @@ import { shipBrief, surroundings } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
 import { GALAXY, zoneOf } from '../zones.ts';
-import { receivedIn, resistanceOf } from './damage.ts';
-import { type Hex, neighbours } from './hex.ts';
+import { type Layout, layoutOf, resistanceOf } from './damage.ts';
+import { around, byHex, type Hex, type HexNumber, hexOf } from './hex.ts';
 import { pulls } from './judgement.ts';
 import { rotationsOf } from './orientation.ts';
 import { powerSteps } from './powers.ts';
@@ -35,14 +35,19 @@ export interface Free {
 }
 
 /** Every empty hexagon next to any card. */
-export function freeHexes({ things }: State): Free[] {
-  const seen = new Set<Hex>();
-  const free: Free[] = [];
-  for (const hex in things) {
-    for (const next of neighbours(hex)) {
-      if (seen.has(next) || things[next]) continue;
-      seen.add(next);
-      free.push({ hex: next, damage: receivedIn(things, next, null) });
+export function freeHexes(state: State): Free[] {
+  const layout = layoutOf(state);
+  return freeIn(layout).map((hex) => ({ hex: hexOf(hex), damage: layout.received[hex] ?? 0 }));
+}
+
+function freeIn({ taken, things }: Layout): HexNumber[] {
+  const seen = byHex<true>();
+  const free: HexNumber[] = [];
+  for (const hex of taken) {
+    for (const next of around(hex)) {
+      if (seen[next] || things[next]) continue;
+      seen[next] = true;
+      free.push(next);
     }
   }
   return free;
@@ -130,16 +135,17 @@ export const deploy: Ask<SparkOfWar, 'deploy'> = {
 
 // The ship that fits where it can do most to planets that this seat may take.
 function absentDeployment(at: At<SparkOfWar>, seat: Seat): Pass | Deploy {
-  const free = freeHexes(at.state);
-  let best: { move: Deploy; worth: number } | null = null;
+  const layout = layoutOf(at.state);
+  const free = freeIn(layout);
+  const pullOf = pulls(at, turnOf(at), layout);
+  let best: { card: CardId; hex: HexNumber; worth: number } | null = null;
   for (const { card, resistance, name } of shipsInHand(at, seat)) {
-    const { damage, power } = shipCard(name);
-    const pull = pulls(at, turnOf(at), Math.max(...damage), power === 'pierce');
-    for (const { hex, damage: taken } of free) {
-      if (taken >= resistance) continue;
-      const worth = pull.get(hex) ?? 0;
-      if (!best || worth > best.worth) best = { move: { deploy: { card, at: [hex] } }, worth };
+    const pull = pullOf(shipCard(name));
+    for (const hex of free) {
+      if ((layout.received[hex] ?? 0) >= resistance) continue;
+      const worth = pull[hex] ?? 0;
+      if (!best || worth > best.worth) best = { card, hex, worth };
     }
   }
-  return best?.move ?? PASS;
+  return best ? { deploy: { card: best.card, at: [hexOf(best.hex)] } } : PASS;
 }

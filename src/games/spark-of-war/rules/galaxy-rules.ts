@@ -1,6 +1,6 @@
 import { COPIES, type PlanetName } from '../cards/catalogue.ts';
 import type { Colour } from '../state.ts';
-import { type Hex, hexAt, reachable } from './hex.ts';
+import { type Hex, hexAt, hexOf, numberOf, reachable } from './hex.ts';
 
 /** A planet or star as a map lays it. */
 export interface Laid {
@@ -43,9 +43,9 @@ function apart(galaxy: readonly Laid[]): string[] {
   const [first] = galaxy;
   if (!first) return [];
   const hexes = new Set(galaxy.map(({ q, r }) => hexAt(q, r)));
-  const reached = reachable([hexAt(first.q, first.r)], (hex) => hexes.has(hex));
+  const reached = reachable([numberOf(hexAt(first.q, first.r))], (hex) => hexes.has(hexOf(hex)));
   return galaxy.flatMap(({ planet, q, r }) =>
-    reached.has(hexAt(q, r))
+    reached[numberOf(hexAt(q, r))]
       ? []
       : [
           `The galaxy is not connected: ${planet} in ${hexAt(q, r)} cannot be reached from ${first.planet} in ${hexAt(first.q, first.r)}.`,

@@ -40,6 +40,40 @@ export function neighbours(hex: Hex): readonly Hex[] {
   return around;
 }
 
+/** A hexagon by number, for who works with lists instead of names. Numbers go up as hexagons are asked for, and mean nothing. */
+export type HexNumber = number;
+const NUMBERS = new Map<Hex, HexNumber>();
+const BY_NUMBER: { hex: Hex; around: readonly HexNumber[] | null }[] = [];
+
+export function numberOf(hex: Hex): HexNumber {
+  const known = NUMBERS.get(hex);
+  if (known !== undefined) return known;
+  NUMBERS.set(hex, BY_NUMBER.length);
+  return BY_NUMBER.push({ hex, around: null }) - 1;
+}
+
+function numbered(hex: HexNumber): (typeof BY_NUMBER)[number] {
+  const known = BY_NUMBER[hex];
+  if (!known) throw new EngineBug(`no hexagon has the number ${hex}`);
+  return known;
+}
+
+export function hexOf(hex: HexNumber): Hex {
+  return numbered(hex).hex;
+}
+
+/** As {@link neighbours}. */
+export function around(hex: HexNumber): readonly HexNumber[] {
+  const known = numbered(hex);
+  known.around ??= neighbours(known.hex).map(numberOf);
+  return known.around;
+}
+
+/** A list with a place for every hexagon that has a number. */
+export function byHex<T>(): (T | undefined)[] {
+  return new Array<T | undefined>(BY_NUMBER.length);
+}
+
 /** The side of a neighbour that touches my side. */
 export function opposite(side: number): number {
   return (side + 3) % 6;
@@ -50,11 +84,20 @@ export function printedSide(side: number, rotation: number): number {
   return (side + 6 - rotation) % 6;
 }
 
-/** Everything that can be reached from the first hexagon of a set, from neighbour to neighbour inside the set. */
-export function reachable(from: readonly Hex[], inside: (hex: Hex) => boolean): Set<Hex> {
-  const reached = new Set(from);
-  for (const hex of reached) {
-    for (const next of neighbours(hex)) if (inside(next)) reached.add(next); // grows while it is walked
+/** By hexagon: whether it can be reached from the first ones, from neighbour to neighbour inside a set. */
+export function reachable(
+  from: readonly HexNumber[],
+  inside: (hex: HexNumber) => boolean,
+): readonly (true | undefined)[] {
+  const reached = byHex<true>();
+  for (const hex of from) reached[hex] = true;
+  const walked = [...from];
+  for (const hex of walked) {
+    for (const next of around(hex)) {
+      if (reached[next] || !inside(next)) continue;
+      reached[next] = true;
+      walked.push(next); // grows while it is walked
+    }
   }
   return reached;
 }

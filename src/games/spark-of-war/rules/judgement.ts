@@ -1,9 +1,19 @@
 import type { At, Seat } from '../../../engine/index.ts';
+import type { ShipCard } from '../cards/catalogue.ts';
 import { mayTake } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type Thing } from '../state.ts';
-import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf, sustained } from './damage.ts';
-import { type Hex, neighbours, opposite, SIX } from './hex.ts';
+import {
+  dealtAt,
+  hasForcefield,
+  type Layout,
+  pierces,
+  receivedIn,
+  resistanceOf,
+  sustained,
+  sustainedIn,
+} from './damage.ts';
+import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } from './hex.ts';
 
 // No rules here: what a time-out's move and the house bots think of a position.
 
@@ -23,17 +33,32 @@ function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, adde
   return thing.kind === 'planet' ? (worth * added * (before + added)) / (4 * resistance * resistance) : 0;
 }
 
-/** By hexagon: how much a ship could do there with its strongest side, summed over the planets beside it. */
-export function pulls(at: At<SparkOfWar>, seat: Seat, most: number, ignoresForcefields: boolean): Map<Hex, number> {
-  const { state } = at;
-  const found = new Map<Hex, number>();
-  for (const hex in state.things) {
-    const thing = state.things[hex];
+type Pull = readonly (number | undefined)[];
+
+/** Of a ship, by hexagon: how much it could do there with its strongest side, summed over the planets beside it. */
+export function pulls(at: At<SparkOfWar>, seat: Seat, layout: Layout): (ship: ShipCard) => Pull {
+  const known = new Map<number, Pull>(); // many ships are as strong as another
+  return ({ damage, power }) => {
+    const most = Math.max(...damage);
+    const pierces = power === 'pierce';
+    const key = 2 * most + Number(pierces);
+    const found = known.get(key) ?? pullOf(at, seat, layout, most, pierces);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function pullOf(at: At<SparkOfWar>, seat: Seat, layout: Layout, most: number, ignoresForcefields: boolean): Pull {
+  const found = byHex<number>();
+  for (const hex of layout.taken) {
+    const thing = layout.things[hex];
     if (thing?.kind !== 'planet') continue;
-    const worth = gain(at, seat, thing, sustained(state, hex), most);
-    neighbours(hex).forEach((beside, side) => {
-      if (ignoresForcefields || !hasForcefield(thing, side)) found.set(beside, (found.get(beside) ?? 0) + worth);
-    });
+    const worth = gain(at, seat, thing, sustainedIn(layout, at.state, hex), most);
+    const beside = around(hex);
+    for (let side = 0; side < 6; side++) {
+      const next = beside[side] as HexNumber; // there are six
+      if (ignoresForcefields || !hasForcefield(thing, side)) found[next] = (found[next] ?? 0) + worth;
+    }
   }
   return found;
 }
@@ -81,13 +106,12 @@ export function bestRotation(
 }
 
 /** How close the planets and stars that a seat may take are to falling, 0 for none. */
-export function ripeness(at: At<SparkOfWar>, seat: Seat): number {
-  const { state } = at;
+export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number {
   let sum = 0;
-  for (const hex in state.things) {
-    const thing = state.things[hex];
+  for (const hex of layout.taken) {
+    const thing = layout.things[hex];
     if (thing?.kind !== 'planet' || !mayTake(at, seat, thing)) continue;
-    const share = Math.min(1, sustained(state, hex) / resistanceOf(thing));
+    const share = Math.min(1, sustainedIn(layout, at.state, hex) / resistanceOf(thing));
     sum += share * share * prize(at, seat, thing);
   }
   return sum;
