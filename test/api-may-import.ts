@@ -75,6 +75,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/endable.ts': { values: ['END', 'endable'] },
 
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
+
   'src/forwarded-address.ts': { values: ['trustOf', 'withoutPort'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/shared-answer.ts': { values: ['sharedAnswer'] },

@@ -71,7 +71,7 @@ describe('a database that lets us wait', () => {
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
-    const log = new MatchLog(pool, null);
+    const log = new MatchLog(pool, []);
     const began = Date.now();
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));

@@ -1,6 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { holdingsOf, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
-import { newDeckList } from '../../deck-list.ts';
+import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
 import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../match/checked-input.ts';
