@@ -84,7 +84,14 @@ describe('a database that lets us wait', () => {
 
 function line() {
   const made = { version: 0, kind: 'BEGAN' as const, seat: null, move: null, facts: [], agenda: [0] as [number] };
-  const after = { status: 'RUNNING' as const, waitingFor: [], standing: [], result: null, seats: [] };
+  const after = {
+    status: 'RUNNING' as const,
+    waitingFor: [],
+    standing: [],
+    result: null,
+    seats: [],
+    tournamentId: null,
+  };
   return { matchId: randomUUID(), chained: chain('', made, new Date(), null), keySeats: [], after };
 }
 

@@ -19,6 +19,7 @@ export interface Wakes {
   /** `owner`: whose match it is, among whom turns go round. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
+  runTournament: { tournamentId: string };
 }
 
 /** The job queues as the verbs need them: a wake-up may be late, lost or doubled. */

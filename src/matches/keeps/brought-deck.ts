@@ -17,7 +17,7 @@ export type DeckChoice = { saved: string } | { ready: string } | { cards: unknow
  */
 export async function broughtDeck(
   room: Room,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   game: AnyGame,
   options: object,
   choice: DeckChoice | null | undefined,
@@ -42,7 +42,7 @@ function brokenRules(game: AnyGame, options: object, deck: DeckList, missing: Mi
 
 async function missingFrom(
   room: Room,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   game: AnyGame,
   options: object,
   choice: DeckChoice | null | undefined,
@@ -56,7 +56,7 @@ async function missingFrom(
 
 async function chosenDeck(
   room: Room,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   game: AnyGame,
   choice: DeckChoice | null | undefined,
   broken: (deck: DeckList) => string[],

@@ -21,7 +21,7 @@ export interface Line {
   deal?: { seed: string; hash: string } | null;
   /** What its match is sealed with. */
   box?: Box | null;
-  after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
+  after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 
 /** What is written in the same statement as an entry that calls for it: with it, or not at all. */
