@@ -4,3 +4,10 @@ export { challenges, matches, matchLog, replays, requestKeys, reservations, seat
 export { deliveries, listeners, notificationTargets, vapidKeys } from './tables/notifications.ts';
 export { apiKeys, decks, departures, emails, mailedTokens, players, sessions } from './tables/players.ts';
 export { signingKeys } from './tables/signing-keys.ts';
+export {
+  tournamentGames,
+  tournamentLog,
+  tournamentMembers,
+  tournamentOfficials,
+  tournaments,
+} from './tables/tournaments.ts';

@@ -15,7 +15,7 @@ interface Statement {
 }
 
 /** What no release has ever changed. */
-const RECORDS = ['match_log', 'collection_changes'];
+const RECORDS = ['match_log', 'collection_changes', 'tournament_log'];
 
 /** Connections on which it works at the same time. */
 const CONNECTIONS = 4;
@@ -125,6 +125,16 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, id, 'MATCH_OVER', 'MATCH_OVER', id, '{}', 'DELIVERED', now() from players`,
   listeners: 'insert into listeners (player_id, match_id, node, until) select id, id, id, now() from players',
   vapid_keys: `insert into vapid_keys (id, private_key, created_at) values (1, '{}', now())`,
+  tournaments: `insert into tournaments (id, game, name, status, visibility, organizer, invitation, seed, seed_hash, created_at)
+    select id, 'golems', 'Cup', 'OPEN', 'PUBLIC', id, id::text, '', '', now() from players`,
+  tournament_log: `insert into tournament_log (tournament_id, version, at, kind, input, facts, hash)
+    select id, 0, now(), 'CREATED', '{}', '{}', '' from players`,
+  tournament_officials: `insert into tournament_officials (tournament_id, player_id, role, since)
+    select id, id, 'JUDGE', now() from tournaments`,
+  tournament_members:
+    'insert into tournament_members (tournament_id, player_id, entrant) select id, id, 1 from tournaments',
+  tournament_games: `insert into tournament_games (match_id, tournament_id, stage, round, table_number, game, status)
+    select id, id, 1, 1, 1, 1, 'PLAYING' from tournaments`,
   // The trigger that makes these out of the changes comes later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)

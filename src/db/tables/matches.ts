@@ -63,6 +63,10 @@ export const matches = pgTable(
     forKeeps: boolean('for_keeps').notNull().default(false),
     /** The replay has its verdict. */
     replayed: boolean('replayed').notNull().default(false),
+    /** The tournament whose game it is. No foreign key: the row is written with the one that has it. */
+    tournamentId: uuid('tournament_id'),
+    /** How far behind those follow it who have no seat and no office there, in seconds. */
+    broadcastDelay: integer('broadcast_delay').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** When the last seat so far was taken, after the match was made. */
     joinedAt: moment('joined_at'),
