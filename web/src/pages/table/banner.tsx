@@ -1,5 +1,5 @@
 import { t } from '../../texts/index.ts';
-import type { Play } from './play.ts';
+import type { Play } from './playing/play.ts';
 import style from './table.module.css';
 
 const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'] as const;

@@ -12,12 +12,12 @@ import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import type { PlayedParts } from './operations.generated.ts';
 import { Outcome } from './outcome.tsx';
-import { askedIn, isOver, timesIn } from './play.ts';
+import { askedIn, isOver, timesIn } from './playing/play.ts';
+import { type Playing, usePlay } from './playing/use-play.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { Room } from './room.tsx';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
-import { type Playing, usePlay } from './use-play.ts';
 
 /** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
 export default function TablePage({ id, query }: PageProps) {

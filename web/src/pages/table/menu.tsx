@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { t } from '../../texts/index.ts';
 import { type PlayedParts, RESIGN } from './operations.generated.ts';
-import { isOver } from './play.ts';
+import { isOver } from './playing/play.ts';
+import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
-import type { Playing } from './use-play.ts';
 
 /** What is done seldom: give up, pass the link on, show the table on a wall. */
 export function Menu({ playing, match }: { playing: Playing; match: PlayedParts }) {

@@ -4,11 +4,11 @@ import { isolated } from '../../texts/isolated.ts';
 import { choiceIn, offered } from './answering.ts';
 import { Filling } from './filling.tsx';
 import type { AskedParts, PlayedParts } from './operations.generated.ts';
-import { timesIn, wordOf } from './play.ts';
+import { timesIn, wordOf } from './playing/play.ts';
+import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 import { Reaction, TimeBar } from './reaction.tsx';
 import type { AnswerInHand } from './use-answering.ts';
-import type { Playing } from './use-play.ts';
 
 interface QuestionProps {
   readonly playing: Playing;

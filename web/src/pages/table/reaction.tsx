@@ -4,9 +4,9 @@ import type { AutoPass } from '../../data/client.ts';
 import { Choice } from '../../parts/forms/choice.tsx';
 import { t } from '../../texts/index.ts';
 import { type AskedParts, type PlayedParts, SET_AUTO_PASS } from './operations.generated.ts';
+import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 import type { AnswerInHand } from './use-answering.ts';
-import type { Playing } from './use-play.ts';
 
 const MODES: readonly AutoPass[] = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'];
 

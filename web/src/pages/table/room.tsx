@@ -4,8 +4,8 @@ import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { Banner } from './banner.tsx';
 import { CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
+import type { Playing } from './playing/use-play.ts';
 import style from './room.module.css';
-import type { Playing } from './use-play.ts';
 
 /** A match that waits for players: who is there, whom to invite, and how to sit down. */
 export function Room({ playing, match }: { playing: Playing; match: PlayedParts }) {

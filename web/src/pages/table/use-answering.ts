@@ -3,7 +3,7 @@ import { read } from '../../browser/window-events.ts';
 import type { MoveInput, Subject } from '../../data/client.ts';
 import { type Answering, answering, moveIn, NOTHING_CHOSEN, type Step } from './answering.ts';
 import type { AskedParts } from './operations.generated.ts';
-import { wordOf } from './play.ts';
+import { wordOf } from './playing/play.ts';
 
 /** An answer that is being put together, and what can be done with it. */
 export interface AnswerInHand {

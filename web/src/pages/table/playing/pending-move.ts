@@ -1,5 +1,5 @@
-import type { SubmitMoveInput } from '../../data/client.ts';
-import { session } from '../../data/session.ts';
+import type { SubmitMoveInput } from '../../../data/client.ts';
+import { session } from '../../../data/session.ts';
 
 /** A move that has been sent and of which nothing has been heard, as this window keeps it until then. */
 interface Pending {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { read } from '../../browser/window-events.ts';
-import { type Api, askPatiently, type Document, type MoveInput, watchMatchWith } from '../../data/client.ts';
-import { api } from '../../data/session.ts';
-import { noted } from '../../data/use-asked.ts';
-import { EARLIER_ENTRIES, OPEN_TABLE, type PlayedParts, TABLE_UPDATES } from './operations.generated.ts';
+import { read } from '../../../browser/window-events.ts';
+import { type Api, askPatiently, type Document, type MoveInput, watchMatchWith } from '../../../data/client.ts';
+import { api } from '../../../data/session.ts';
+import { noted } from '../../../data/use-asked.ts';
+import { EARLIER_ENTRIES, OPEN_TABLE, type PlayedParts, TABLE_UPDATES } from '../operations.generated.ts';
 import { heard, NOTHING_READ, type Play, type Tell } from './play.ts';
 import { sendPending, submitted } from './submitting.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ServerRefusal } from '../../data/client.ts';
-import type { AskedParts, EntryParts, PlayedParts } from './operations.generated.ts';
+import { ServerRefusal } from '../../../data/client.ts';
+import type { AskedParts, EntryParts, PlayedParts } from '../operations.generated.ts';
 import { askedIn, heard, type News, NOTHING_READ, type Play, timesIn, wordOf } from './play.ts';
 
 const asks = (prompt: string, version: number): AskedParts => {

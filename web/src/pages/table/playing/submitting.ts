@@ -1,7 +1,7 @@
-import { askPatiently, type MoveInput, newKey, type SubmitMoveInput } from '../../data/client.ts';
-import { api } from '../../data/session.ts';
-import { noted } from '../../data/use-asked.ts';
-import { ANSWER, type PlayedParts, TABLE_NOW } from './operations.generated.ts';
+import { askPatiently, type MoveInput, newKey, type SubmitMoveInput } from '../../../data/client.ts';
+import { api } from '../../../data/session.ts';
+import { noted } from '../../../data/use-asked.ts';
+import { ANSWER, type PlayedParts, TABLE_NOW } from '../operations.generated.ts';
 import { dropPending, keepPending, pendingIn } from './pending-move.ts';
 import { type Play, type Tell, wordOf } from './play.ts';
 

@@ -1,6 +1,6 @@
-import type { SeatTime } from '../../board/clock.ts';
-import { type Come, type Followed, followed, NOTHING_YET, ServerRefusal } from '../../data/client.ts';
-import type { AskedParts, EntryParts, PlayedParts } from './operations.generated.ts';
+import type { SeatTime } from '../../../board/clock.ts';
+import { type Come, type Followed, followed, NOTHING_YET, ServerRefusal } from '../../../data/client.ts';
+import type { AskedParts, EntryParts, PlayedParts } from '../operations.generated.ts';
 
 /** A move that was sent, or is being sent until an answer comes. */
 export interface Sending {
