@@ -6,6 +6,7 @@ import { Beginnings } from './log/beginnings.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
 import { News } from './log/news.ts';
+import { PastMatches } from './log/past-matches.ts';
 import { Turns } from './log/turns.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
@@ -59,7 +60,17 @@ export function openRoom(parts: RoomParts): Room {
     await judge.close();
   };
   const voids = { count: 0 };
-  const inMemory = { matchLog, hot, news, beginnings, turns: new Turns(), judge, signer, voids };
+  const inMemory = {
+    matchLog,
+    hot,
+    past: new PastMatches(db),
+    news,
+    beginnings,
+    turns: new Turns(),
+    judge,
+    signer,
+    voids,
+  };
   return {
     db,
     bus,

@@ -8,6 +8,7 @@ import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
 import type { News } from './log/news.ts';
+import type { PastMatches } from './log/past-matches.ts';
 import type { Turns } from './log/turns.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
@@ -53,6 +54,7 @@ export interface Room {
   stakeRule: StakeRule;
   matchLog: MatchLog;
   hot: HotMatches;
+  past: PastMatches;
   news: News;
   beginnings: Beginnings;
   /** For work that would keep everybody waiting in one piece. */

@@ -1,15 +1,16 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Place } from '../../telemetry/traces.ts';
-import { currentHot, mustSee, readMatch } from '../door/read-match.ts';
+import { type Look, lookAt, lookIfAllowed } from '../door/look.ts';
+import { currentHot, readMatch } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
-import { SeenMatch, seenEntries } from '../door/seen-match.ts';
+import { SeenMatch, seenEntries, seenMatch } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import { bell } from '../log/bell.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { endedWatch, type Waiting } from '../log/ended-watch.ts';
-import { isOver, type Match, maySee, sittersOf } from '../match/match.ts';
+import { isOver, type Match, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** What is new at a match, as the watcher may see it. */
@@ -60,7 +61,8 @@ export async function watchedMatch(
   const match = await readMatch(room, caller, id);
   if (typeof after !== 'number' || after <= match.version) return match;
   const ahead = await room.hot.upTo(id, after); // another node may have told of it
-  if (ahead && after <= ahead.match.version) return new SeenMatch(room, caller, ahead.match);
+  const seen = ahead && (await seenMatch(room, caller, ahead.match));
+  if (seen && after <= seen.version) return seen;
   throw new Refused('BAD_INPUT', `after: the match is at version ${match.version}`, {
     field: 'after',
     version: match.version,
@@ -87,22 +89,24 @@ async function* updates(room: Room, caller: Caller | null, watch: Watch): AsyncG
   });
   try {
     let { match } = await currentHot(room, watch.id);
-    mustSee(match, caller);
-    let next = Math.max(0, (watch.after ?? match.version) + 1);
-    for (let shown: Match | null = null; !watch.ended; match = await latest(room, watch, match)) {
-      while (next <= match.version || shown !== match) {
-        const entries = await between(room, watch.id, next - 1, Math.min(match.version, next - 1 + PAGE));
+    let look: Look | null = await lookAt(room, caller, match);
+    let next = Math.max(0, (watch.after ?? look.match.version) + 1);
+    for (let shown: Match | null = null; look && !watch.ended; ) {
+      while (next <= look.match.version || shown !== look.match) {
+        const upTo = Math.min(look.match.version, next - 1 + PAGE);
+        const entries = await between(room, watch.id, next - 1, upTo);
         for (const slice of slices(entries)) {
           if (slice.length > LIVE || slice.length < entries.length) await room.turns.next();
-          if (watch.ended || !maySee(match, caller?.id)) return; // who has left a private match is no guest of it
+          if (watch.ended) return;
           next += slice.length;
-          const update = { entries: slice, match, version: next - 1, place: watch.place };
-          yield seenUpdate(room, caller, update);
+          yield seenUpdate(room, look, { entries: slice, version: next - 1, place: watch.place });
         }
-        if (next > match.version) shown = match;
+        if (next > look.match.version) shown = look.match;
       }
-      if (isOver(match)) return;
-      await watch.news.wait(HEAL);
+      if (isOver(look.match)) return;
+      await watch.news.wait(untilNext(room, look));
+      match = await latest(room, watch, match);
+      look = await lookAgain(room, caller, match, look);
     }
   } finally {
     unsubscribe();
@@ -125,17 +129,25 @@ function slices(entries: readonly LogEntry[]): LogEntry[][] {
   return all.length > 0 ? all : [[]];
 }
 
+// Who follows a broadcast is told as late as that, and of no trace: by then it is long over.
 function seenUpdate(
   room: Room,
-  caller: Caller | null,
-  {
-    entries,
-    match,
-    version,
-    place,
-  }: { entries: readonly LogEntry[]; match: Match } & Pick<SeenUpdate, 'version' | 'place'>,
+  look: Look,
+  { entries, version, place }: { entries: readonly LogEntry[] } & Pick<SeenUpdate, 'version' | 'place'>,
 ): SeenUpdate {
-  return { version, entries: seenEntries(match, entries, caller), match: new SeenMatch(room, caller, match), place };
+  const match = new SeenMatch(room, look);
+  return { version, entries: seenEntries(look, entries), match, place: look.asOf === null ? place : undefined };
+}
+
+function untilNext(room: Room, { next }: Look): number {
+  return next === null ? HEAL : Math.min(HEAL, Math.max(1, Math.ceil(next - room.now())));
+}
+
+/** The same look when nothing is new that the watcher may see; null: who has left a private match is no guest of it. */
+async function lookAgain(room: Room, caller: Caller | null, match: Match, before: Look): Promise<Look | null> {
+  if (before.asOf === null && before.match === match) return before;
+  const now = await lookIfAllowed(room, caller, match);
+  return now && !isNewer(now.match, before.match) ? { ...now, match: before.match } : now;
 }
 
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.
