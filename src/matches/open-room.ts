@@ -8,6 +8,7 @@ import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { MatchLog } from './log/match-log.ts';
+import { PastMatches } from './log/past-matches.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import { judgeHere } from './proof/judge.ts';
@@ -60,7 +61,17 @@ export function openRoom(parts: RoomParts): Room {
     await judge.close();
   };
   const voids = { count: 0 };
-  const inMemory = { matchLog, hot, news, beginnings, turns: new Turns(), judge, signer, voids };
+  const inMemory = {
+    matchLog,
+    hot,
+    past: new PastMatches(db),
+    news,
+    beginnings,
+    turns: new Turns(),
+    judge,
+    signer,
+    voids,
+  };
   return {
     db,
     bus,

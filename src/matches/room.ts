@@ -9,6 +9,7 @@ import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
+import type { PastMatches } from './log/past-matches.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import type { Signer } from './signing/signer.ts';
@@ -54,6 +55,7 @@ export interface Room {
   stakeRule: StakeRule;
   matchLog: MatchLog;
   hot: HotMatches;
+  past: PastMatches;
   news: News;
   beginnings: Beginnings;
   /** For work that would keep everybody waiting in one piece. */

@@ -294,7 +294,7 @@ export type Query = {
   readonly match?: Maybe<Match>;
   /** What the caller is asked now, in all matches: first what is due first, then what has no deadline, the match that has waited longest first. UNAUTHENTICATED without a token. */
   readonly myDecisions: ReadonlyArray<Decision>;
-  /** Matches that the caller may see, newest first. */
+  /** Matches that the caller may see, newest first. One with a broadcast delay is listed to others than its players once it has been there for so long, and by the status that they see. */
   readonly matches: MatchConnection;
   /** The challenges by and to the caller that wait for an answer, the newest first, at most 100. UNAUTHENTICATED without a token. */
   readonly challenges: ReadonlyArray<Challenge>;
@@ -977,6 +977,12 @@ export type Match = {
   readonly visibility: Visibility;
   /** Take a free seat with it. Null unless the caller created the match or sits in it. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
+  /**
+   * How far behind a broadcast of it is, in seconds; 0 for a match that everybody follows as it is played. With a delay, whoever has no seat there
+   * and is no judge or organizer of the event sees all of it as it was so long ago: version, table, entries, clock, status, result, and updates
+   * so long after their entry. Before it had begun by then it is WAITING, with version -1. A commentator of the event sees all hands, as late.
+   */
+  readonly broadcastDelay: Scalars['Int']['output'];
   /** Who created it. */
   readonly createdBy: Player;
   /** The clock that was chosen, null for none. */
@@ -1735,9 +1741,9 @@ export type MatchUpdate = {
  * messages.
  */
 export type Subscription = {
-  /** The entries after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when the match has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
+  /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
-  /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody are not among them. BAD_INPUT when there is no such game. */
+  /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody, or that are broadcast with a delay, are not among them. BAD_INPUT when there is no such game. */
   readonly openMatches: OpenMatch;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;

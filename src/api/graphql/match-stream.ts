@@ -32,10 +32,10 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
   /**
    * Everybody sees the same as this viewer, so that one execution does for all: a spectator of a match that nobody can
-   * sit down at any more. A seat, or who may hand out the invitation, never shares.
+   * sit down at any more. A seat, an official, or who may hand out the invitation, never shares.
    */
   get isShared(): boolean {
-    return this.match.status === 'RUNNING' && !this.match.hasPart;
+    return this.match.status === 'RUNNING' && this.match.isAnybodys;
   }
 
   /** The same for anybody, from another version on. */

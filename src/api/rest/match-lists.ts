@@ -95,8 +95,22 @@ async function* lines(
 }
 
 function lineOf(match: SeenHead, cursor: string) {
-  const { id, status, visibility, version, options, createdAt, startedAt, finishedAt, result, seedHash } = match;
+  const { id, status, visibility, broadcastDelay, version, options, createdAt, startedAt, finishedAt } = match;
+  const { result, seedHash } = match;
   const seats = match.seats.map(({ seat, name, player, bot, left }) => ({ seat, name, player, bot, left }));
   const times = { createdAt, startedAt, finishedAt };
-  return { id, game: match.game.id, status, visibility, version, seats, options, ...times, result, seedHash, cursor };
+  return {
+    id,
+    game: match.game.id,
+    status,
+    visibility,
+    broadcastDelay,
+    version,
+    seats,
+    options,
+    ...times,
+    result,
+    seedHash,
+    cursor,
+  };
 }

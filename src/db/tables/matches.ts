@@ -94,6 +94,7 @@ export const matches = pgTable(
     index('matches_staking')
       .on(table.game, table.id)
       .where(sql`${table.forKeeps} and ${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_broadcast').on(table.finishedAt).concurrently().where(sql`${table.broadcastDelay} > 0`),
     index('matches_full').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} = 0`),
   ],
 );

@@ -153,6 +153,7 @@ function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, e
     result: Object.freeze(at.result),
     status: over ? 'FINISHED' : 'RUNNING',
     seed: over ? serverSeed : null,
+    movedAt: new Date(made.now),
     finishedAt: over ? new Date(made.now) : null,
   };
 }

@@ -1,24 +1,26 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { Refused } from '../../errors.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { type Match, type MatchHead, maySee } from '../match/match.ts';
+import { type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { beginIfFull, begunIfFull, isFull } from './begin-full.ts';
+import { type Look, lookAt, noMatch } from './look.ts';
 import { SeenMatch } from './seen-match.ts';
 import { endBroken } from './under-rules.ts';
 
 /** A match as the database knows it now. @throws Refused NOT_FOUND, also for a match that is not the caller's to see */
 export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<SeenMatch> {
-  return new SeenMatch(room, caller, await matchFor(room, caller, id));
+  return new SeenMatch(room, await lookFor(room, caller, id));
 }
 
 /** The same with everything in it, for what stays in here. @throws Refused NOT_FOUND */
-export async function matchFor(room: Room, caller: Caller | null, id: string): Promise<Match> {
+export async function lookFor(room: Room, caller: Caller | null, id: string): Promise<Look> {
   const hot = await currentHot(room, id);
-  mustSee(hot.match, caller);
-  if (hot.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
-  return hot.match;
+  if (hot.broken && hot.match.status === 'RUNNING') {
+    await lookAt(room, caller, hot.match);
+    await endBroken(room, id);
+  }
+  return lookAt(room, caller, hot.match);
 }
 
 /** The match in memory, for who is alone at it. @throws Refused NOT_FOUND */
@@ -53,8 +55,4 @@ async function begunHot(room: Room, id: string, read: () => Promise<HotMatch | n
 /** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
 export function mustSee(match: MatchHead, caller: { id: string } | null): void {
   if (!maySee(match, caller?.id)) throw noMatch();
-}
-
-export function noMatch(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such match.');
 }

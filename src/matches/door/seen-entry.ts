@@ -11,6 +11,7 @@ import {
 import type { LogEntry } from '../log/chained-entry.ts';
 import { type Match, seatName } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
+import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
 
 /** Something that happened, in the form that clients know. The log, which is hashed, has the name among the data. */
@@ -21,16 +22,15 @@ export interface SeenFact {
 
 /** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
 export class SeenEntry {
-  readonly #match: Match;
+  readonly #look: Look;
   readonly #entry: LogEntry;
-  readonly #viewer: Viewer;
   #shown: FeedEntry | null = null;
 
-  /** @param match at least as far as the entry */
-  constructor(match: Match, entry: LogEntry, viewer: Viewer) {
-    this.#match = match;
+  constructor(look: Look, entry: LogEntry) {
+    if (entry.version > look.match.version)
+      throw new MatchBug(`entry ${entry.version} of match ${look.match.id} is not to be seen yet`);
+    this.#look = look;
     this.#entry = entry;
-    this.#viewer = viewer;
   }
 
   get version(): number {
@@ -69,7 +69,7 @@ export class SeenEntry {
 
   // Not before it is asked for: most who send a move do not read its entry.
   #told(): FeedEntry {
-    this.#shown ??= shownTo(this.#match, this.#entry, this.#viewer);
+    this.#shown ??= shownTo(this.#look.match, this.#entry, this.#look.viewer);
     return this.#shown;
   }
 }

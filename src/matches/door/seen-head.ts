@@ -1,4 +1,3 @@
-import type { Caller } from '../../accounts/index.ts';
 import type { BotLevel, PublishedGame, Result, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Visibility,
 } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
 
 /** A place at a match, as everybody sees it. */
@@ -32,12 +32,12 @@ export interface SeenSeat {
 /** A match without its table, as one caller may see it, fixed when it is made. Dates are those of the database. */
 export class SeenHead {
   readonly #head: MatchHead;
-  readonly #playerId: string | null;
+  readonly #look: Look<MatchHead>;
   readonly #room: Pick<Room, 'time'>;
 
-  constructor(room: Pick<Room, 'time'>, caller: Caller | null, head: MatchHead) {
-    this.#head = head;
-    this.#playerId = caller?.id ?? null;
+  constructor(room: Pick<Room, 'time'>, look: Look<MatchHead>) {
+    this.#head = look.match;
+    this.#look = look;
     this.#room = room;
   }
 
@@ -117,13 +117,23 @@ export class SeenHead {
     return this.hasPart ? this.#head.invitation : null;
   }
 
-  /** Whether the caller sits at the match or has made it. All others see the same of it. */
+  /** Whether the caller sits at the match or has made it. */
   get hasPart(): boolean {
-    return maySeeInvitation(this.#head, this.#playerId);
+    return maySeeInvitation(this.#head, this.#look.playerId);
+  }
+
+  /** Whoever has no part in the match sees the same of it, whoever they are. */
+  get isAnybodys(): boolean {
+    return this.#look.isAnybodys;
+  }
+
+  /** How far behind those follow it who have no seat and no office there, in seconds. */
+  get broadcastDelay(): number {
+    return this.#head.broadcastDelay;
   }
 
   get yourSeats(): Seat[] {
-    return seatsOf(this.#head, this.#playerId);
+    return seatsOf(this.#head, this.#look.playerId);
   }
 
   /** What is left of everybody's time now, with what an outage has cost; null without a clock, or while the match does not run. */
@@ -131,7 +141,9 @@ export class SeenHead {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;
     const { now, outages } = this.#room.time;
-    return { seats: clocksAt(timeControl, allGivenBack(standing, outages), now()) };
+    const { asOf } = this.#look;
+    const known = asOf === null ? outages : outages.filter(({ to }) => to <= asOf);
+    return { seats: clocksAt(timeControl, allGivenBack(standing, known), asOf ?? now()) };
   }
 }
 

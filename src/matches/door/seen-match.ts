@@ -1,8 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
-import { see, type TableView, tableView, type Viewer } from '../../engine/index.ts';
+import { see, type TableView, tableView } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { type Match, viewerOf } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type Look, lookAt } from './look.ts';
 import { decisionFor, type SeenDecision } from './seen-decision.ts';
 import { SeenEntry } from './seen-entry.ts';
 import { SeenHead } from './seen-head.ts';
@@ -18,46 +19,51 @@ const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 /** A match at one version, as one caller may see it, fixed when it is made: the table itself cannot be got out of it. */
 export class SeenMatch extends SeenHead {
   readonly #match: Match;
-  readonly #caller: Caller | null;
+  readonly #look: Look;
   readonly #room: Room;
 
-  constructor(room: Room, caller: Caller | null, match: Match) {
-    super(room, caller, match);
-    this.#match = match;
-    this.#caller = caller;
+  constructor(room: Room, look: Look) {
+    super(room, look);
+    this.#match = look.match;
+    this.#look = look;
     this.#room = room;
   }
 
   /** What the first of the caller's seats that is waited for is asked now; null when none is. */
   decision(): Ruled<SeenDecision | null> {
-    return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#caller?.id), null);
+    return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#look.playerId), null);
   }
 
   /** The table in the game's own terms; null before the match begins. */
   view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
-    return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#viewer))), null);
+    return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#look.viewer))), null);
   }
 
   /** The table for whoever knows no game; empty before the match begins. */
   table(): Ruled<TableView> {
     const { game, at } = this.#match;
-    return underRules(this.#room, this.#match, () => (at ? tableView(game, at, this.#viewer) : NO_TABLE), NO_TABLE);
+    return underRules(
+      this.#room,
+      this.#match,
+      () => (at ? tableView(game, at, this.#look.viewer) : NO_TABLE),
+      NO_TABLE,
+    );
   }
 
   /** A page of the record, up to this version. */
   async entries(span: Span): Promise<Around & { entries: SeenEntry[] }> {
     const { entries, ...around } = await entriesOf(this.#room, this.#match, span);
-    return { entries: seenEntries(this.#match, entries, this.#caller), ...around };
-  }
-
-  get #viewer(): Viewer {
-    return viewerOf(this.#match, this.#caller?.id);
+    return { entries: seenEntries(this.#look, entries), ...around };
   }
 }
 
-/** Stored entries as a caller may see them. The match must be at least as far as they are. */
-export function seenEntries(match: Match, entries: readonly LogEntry[], caller: Caller | null): SeenEntry[] {
-  const viewer = viewerOf(match, caller?.id);
-  return entries.map((entry) => new SeenEntry(match, entry, viewer));
+/** A match as a caller may see it. @throws Refused NOT_FOUND */
+export async function seenMatch(room: Room, caller: Caller | null, match: Match): Promise<SeenMatch> {
+  return new SeenMatch(room, await lookAt(room, caller, match));
+}
+
+/** Stored entries as a caller may see them. */
+export function seenEntries(look: Look, entries: readonly LogEntry[]): SeenEntry[] {
+  return entries.map((entry) => new SeenEntry(look, entry));
 }

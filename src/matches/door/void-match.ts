@@ -24,6 +24,7 @@ export function voided({ match, serverSeed, tail }: HotMatch, now: number): { ch
     at: match.at && ended(match, match.at),
     result: voidResult(),
     seed: serverSeed,
+    movedAt: at,
     finishedAt: at,
   };
   return { chained: chain(last?.hash ?? match.seedHash, entry, at, null), next };

@@ -60,9 +60,11 @@ const matchRow = z.object({
   standing: z.array(standing),
   result: resultForm.nullable(),
   created_at: z.date(),
-  tournament_id: z.string().nullable(),
   started_at: z.date().nullable(),
+  moved_at: z.date().nullable(),
   finished_at: z.date().nullable(),
+  tournament_id: z.string().nullable(),
+  broadcast_delay: z.number(),
   seats: z.array(seat),
 });
 
@@ -74,6 +76,7 @@ const moving = matchRow.pick({
   standing: true,
   result: true,
   started_at: true,
+  moved_at: true,
   finished_at: true,
 });
 
@@ -91,8 +94,8 @@ export interface ReadRow {
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.tournament_id, m.created_at,
-  m.started_at, m.finished_at, s.seats
+  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
+  m.started_at, m.moved_at, m.finished_at, m.tournament_id, m.broadcast_delay, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
@@ -136,22 +139,24 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     shuffledTogether: row.server_seed !== null,
     createdAt: row.created_at,
     startedAt: row.started_at,
+    movedAt: row.moved_at,
     finishedAt: row.finished_at,
+    broadcastDelay: row.broadcast_delay,
   };
   return { head, secret, serverSeed, box };
 }
 
 export type Moving = Pick<
   MatchHead,
-  'status' | 'version' | 'waitingFor' | 'standing' | 'result' | 'startedAt' | 'finishedAt'
+  'status' | 'version' | 'waitingFor' | 'standing' | 'result' | 'startedAt' | 'movedAt' | 'finishedAt'
 >;
 
 /** How far a match is; null when it does not exist. One small row. */
 export async function readMoving(pool: Source['pool'], matchId: string): Promise<Moving | null> {
   const text =
-    'select status, version, waiting_for, standing, result, started_at, finished_at from matches where id = $1';
+    'select status, version, waiting_for, standing, result, started_at, moved_at, finished_at from matches where id = $1';
   const { rows } = await pool.query({ name: 'read-moving', text, values: [matchId] });
   if (rows[0] === undefined) return null;
-  const { waiting_for: waitingFor, started_at: startedAt, finished_at: finishedAt, ...rest } = moving.parse(rows[0]);
-  return { ...rest, waitingFor, startedAt, finishedAt };
+  const { waiting_for, started_at, moved_at, finished_at, ...rest } = moving.parse(rows[0]);
+  return { ...rest, waitingFor: waiting_for, startedAt: started_at, movedAt: moved_at, finishedAt: finished_at };
 }

@@ -82,8 +82,12 @@ export interface MatchHead {
   shuffledTogether: boolean;
   createdAt: Date;
   startedAt: Date | null;
+  /** When the last entry was made. */
+  movedAt: Date | null;
   finishedAt: Date | null;
   result: Result | null;
+  /** How far behind those follow it who have no seat and no office there, in seconds; 0: nobody. */
+  broadcastDelay: number;
 }
 
 /** A match with its table at `version`; `at` is null before it has begun. */

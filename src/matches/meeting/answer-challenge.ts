@@ -6,7 +6,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { freshHot } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -68,7 +68,7 @@ export async function accepted(
 async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenMatch | null> {
   const { match } = await freshHot(room, found.match_id);
   if (statusOf(found, match, room.now()) === 'OPEN') return null;
-  if (seatsOf(match, caller.id).length > 0) return new SeenMatch(room, caller, match);
+  if (seatsOf(match, caller.id).length > 0) return seenMatch(room, caller, match);
   throw over();
 }
 

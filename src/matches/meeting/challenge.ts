@@ -4,7 +4,7 @@ import { isUuid } from '../../db/uuid.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import { type Match, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -87,7 +87,7 @@ export async function seenChallenge(room: Room, caller: Caller, found: StoredCha
     createdAt: found.created_at,
     expiresAt: found.expires_at,
     status: statusOf(found, match, room.now()),
-    match: maySee(match, caller.id) ? new SeenMatch(room, caller, match) : null,
+    match: maySee(match, caller.id) ? await seenMatch(room, caller, match) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
+import { lookFromOutside } from '../door/look.ts';
 import { freshHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
@@ -21,13 +22,14 @@ export interface SeenInvitation {
 export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
   const id = await invitedTo(room, invitation);
   if (id === null) return null;
-  const { match } = await freshHot(room, id);
+  const look = await lookFromOutside(room, (await freshHot(room, id)).match);
+  const { match } = look;
   return {
     matchId: match.id,
     game: match.game,
     options: shown(match.options),
     status: match.status,
     timeControl: match.timeControl,
-    names: new SeenHead(room, null, match).seats.map(({ taken, name }) => (taken ? name : null)),
+    names: new SeenHead(room, look).seats.map(({ taken, name }) => (taken ? name : null)),
   };
 }

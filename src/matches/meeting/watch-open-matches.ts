@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { bell } from '../../log/bell.ts';
 import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { type Match, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 
@@ -26,7 +26,7 @@ interface Watch extends Waiting {
 
 /**
  * The public matches that wait for players: first all that do, then each that opens, in which a seat is taken, or that closes.
- * Seats that are kept for somebody do not count. Never ends by itself.
+ * Seats that are kept for somebody do not count, nor matches that are broadcast with a delay: those are an event's. Never ends by itself.
  * @throws Refused BAD_INPUT for a game that is not here, at the first `next()`
  */
 export function watchOpenMatches(
@@ -62,7 +62,7 @@ async function* openings(room: Room, caller: Caller | null, watch: Watch): Async
 
 async function waiting({ db }: Room, game: string | null): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
-    `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0
+    `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
        and ($1::text is null or game = $1) order by created_at desc limit ${MOST}`,
     [game],
   );
@@ -82,10 +82,11 @@ async function* newOnes(room: Room, caller: Caller | null, watch: Watch): AsyncG
     if (open ? before === sitters : before === undefined) continue; // told already, or never was
     if (open) watch.told.set(id, sitters);
     else watch.told.delete(id);
-    yield { match: new SeenMatch(room, caller, match), open };
+    yield { match: await seenMatch(room, caller, match), open };
   }
 }
 
-function isOpen({ status, seats }: Match): boolean {
-  return status === 'WAITING' && seats.some(({ player, bot, reserved }) => !player && !bot && !reserved);
+function isOpen({ status, seats, broadcastDelay }: Match): boolean {
+  if (status !== 'WAITING' || broadcastDelay > 0) return false;
+  return seats.some(({ player, bot, reserved }) => !player && !bot && !reserved);
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
+import { lookIfAllowed } from '../door/look.ts';
 import { readLog } from '../log/match-log.ts';
-import { maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';
 
@@ -13,8 +13,9 @@ import { replayHead } from './replay-document.ts';
 export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await room.hot.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
-  const hidden = !maySee(match, caller?.id);
-  if (match.status !== 'FINISHED') return hidden ? 'UNKNOWN' : { differsAt: 0 };
+  const look = await lookIfAllowed(room, caller, match);
+  const hidden = look === null;
+  if ((look ?? { match }).match.status !== 'FINISHED') return hidden ? 'UNKNOWN' : { differsAt: 0 };
   const entries = await readLog(room.db, match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);

@@ -12,7 +12,7 @@ import {
   type ReplayVerdict,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { matchFor } from '../door/read-match.ts';
+import { lookFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -27,7 +27,7 @@ export async function replayDocument(
   caller: Caller | null,
   matchId: string,
 ): Promise<Shown<ReplayDocument>> {
-  return shown(await storedDocument(room, await matchFor(room, caller, matchId)));
+  return shown(await storedDocument(room, (await lookFor(room, caller, matchId)).match));
 }
 
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */

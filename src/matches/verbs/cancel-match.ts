@@ -1,8 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { cancelWaiting } from '../door/cancel-waiting.ts';
-import { freshHot, mustSee } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { lookAt } from '../door/look.ts';
+import { freshHot } from '../door/read-match.ts';
+import { SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { Room } from '../room.ts';
 
 /**
@@ -11,13 +12,13 @@ import type { Room } from '../room.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it begins or has begun), MATCH_OVER
  */
 export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  const { match } = await freshHot(room, matchId);
-  mustSee(match, caller);
+  const look = await lookAt(room, caller, (await freshHot(room, matchId)).match);
+  const { match } = look;
   if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only the creator can cancel this match.');
   if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over.');
-  if (match.status === 'CANCELLED') return new SeenMatch(room, caller, match);
+  if (match.status === 'CANCELLED') return new SeenMatch(room, look);
   if (!(await cancelWaiting(room, room.db.orm, matchId)))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
-  return new SeenMatch(room, caller, (await freshHot(room, matchId)).match);
+  return seenMatch(room, caller, (await freshHot(room, matchId)).match);
 }

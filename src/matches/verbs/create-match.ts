@@ -21,7 +21,7 @@ import { beginIfFull } from '../door/begin-full.ts';
 import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { sealedSeed } from '../log/sealed-entry.ts';
@@ -136,7 +136,7 @@ export async function openMatch(
   const made = (await earlierMatch(room, request)) ?? id;
   await beginIfFull(room, made);
   if (freeSeats(places).length > 0) room.bus.publish(made, -1);
-  return new SeenMatch(room, caller, (await freshHot(room, made)).match);
+  return seenMatch(room, caller, (await freshHot(room, made)).match);
 }
 
 function matchRow(

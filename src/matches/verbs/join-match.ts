@@ -7,10 +7,11 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
+import { type Look, lookFromOutside, noMatch } from '../door/look.ts';
 import { noteName } from '../door/note-name.ts';
-import { freshHot, noMatch, readMatch } from '../door/read-match.ts';
+import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -57,11 +58,11 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   );
   parsed(entropyInput, input.entropy, 'entropy');
   const ownSeat = await putIn(room, caller, match, input);
-  if (ownSeat) return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
+  if (ownSeat) return seenMatch(room, caller, (await freshHot(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
-  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return new SeenMatch(room, caller, match);
-  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return new SeenMatch(room, caller, match);
-  mustWait(match);
+  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return seenMatch(room, caller, match);
+  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return seenMatch(room, caller, match);
+  mustBeFree(await lookFromOutside(room, match));
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
   await inTransaction(room.db.pool, async (tx) => {
@@ -74,7 +75,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   const joined = (await earlierMatch(room, request)) ?? match.id;
   await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
-  return new SeenMatch(room, caller, (await freshHot(room, joined)).match);
+  return seenMatch(room, caller, (await freshHot(room, joined)).match);
 }
 
 /** Who sits at a match already and names no other seat does not want one more. */
@@ -102,9 +103,15 @@ export async function invitedTo(room: Room, invitation: string): Promise<string 
   return found?.id ?? null;
 }
 
-function mustWait(match: MatchHead): void {
+// Who follows a broadcast does not learn here that it has begun, or is over.
+function mustBeFree({ match, asOf }: Look): void {
   if (match.status === 'RUNNING') throw new Refused('FORBIDDEN', 'The match has begun.');
   if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over.');
+  if (asOf !== null && match.seats.every(({ player, bot }) => player ?? bot)) throw seatTaken([]);
+}
+
+function seatTaken(free: number[]): Refused {
+  return new Refused('FORBIDDEN', 'That seat is taken.', { free });
 }
 
 /** Seats that are kept for somebody else. */
@@ -136,7 +143,7 @@ async function takeSeat(
   const kept = await seatsForOthers(tx, match.id, caller);
   const free = places.filter(({ playerId, bot, seat }) => !playerId && !bot && !kept.includes(seat));
   const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
-  if (!place) throw new Refused('FORBIDDEN', 'That seat is taken.', { free: free.map(({ seat }) => seat) });
+  if (!place) throw seatTaken(free.map(({ seat }) => seat));
   if (forKeeps) await stake(room, tx, caller, match.game, wish.deck);
   const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
   const taken = {

@@ -1,8 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
-import { freshHot, mustSee } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { lookAt } from '../door/look.ts';
+import { freshHot } from '../door/read-match.ts';
+import { SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { giveBack } from './give-back.ts';
@@ -13,11 +14,11 @@ import { giveBack } from './give-back.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (its creator, who can cancel it; or it begins or has begun: resign), MATCH_OVER
  */
 export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  const { match } = await freshHot(room, matchId);
-  mustSee(match, caller);
+  const look = await lookAt(room, caller, (await freshHot(room, matchId)).match);
+  const { match } = look;
   if (match.status === 'FINISHED' || match.status === 'CANCELLED')
     throw new Refused('MATCH_OVER', 'The match is over.');
-  if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, caller, match);
+  if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, look);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
   const left = await inTransaction(room.db.pool, (tx) => giveBack(tx, match.id, caller.id)).catch((error) => {
     room.hot.drop(match.id); // it may be committed all the same
@@ -25,5 +26,5 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(match.id, match.version);
-  return new SeenMatch(room, caller, (await freshHot(room, match.id)).match);
+  return seenMatch(room, caller, (await freshHot(room, match.id)).match);
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { parsed } from '../match/checked-input.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { broadcastTo } from './listed-broadcasts.ts';
 
 const filter = z.object({
   game: z
@@ -59,14 +61,13 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   if (wanted.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
   const { size, backwards } = sizeOf(input);
   const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
-  const { where, values } = conditions(wanted, caller, { after, before });
   const way = backwards ? 'asc' : 'desc';
-  const text = `${HEAD} where ${where.join(' and ')} order by m.created_at ${way}, m.id ${way} limit ${size + 1}`;
-  const { rows } = await room.db.pool.query(text, values);
-  const edges = rows.slice(0, size).map((row) => {
-    const { head } = parseRow(room.games, row, room.db.atRest);
-    return { cursor: cursorOf(head), node: new SeenHead(room, caller, head) };
-  });
+  const page = `order by m.created_at ${way}, m.id ${way} limit ${size + 1}`;
+  const { parts, values } = conditions(room, wanted, caller, { after, before });
+  const { rows } = await room.db.pool.query(`${HEAD} where ${among(parts, page)} ${page}`, values);
+  const heads = rows.slice(0, size).map((row) => parseRow(room.games, row, room.db.atRest).head);
+  const looks = await looksAt(room, caller, heads);
+  const edges = looks.map((look) => ({ cursor: cursorOf(look.match), node: new SeenHead(room, look) }));
   if (backwards) edges.reverse();
   const isMore = rows.length > size;
   const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];
@@ -84,35 +85,46 @@ function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolea
 }
 
 async function countOf(room: Room, caller: Caller | null, wanted: MatchFilter): Promise<number> {
-  const { where, values } = conditions(wanted, caller, { after: null, before: null });
-  const some = `select from matches m where ${where.join(' and ')} limit ${COUNTED}`;
-  const { rows } = await room.db.pool.query<{ count: number }>(`select count(*)::int from (${some}) one`, values);
+  const { parts, values } = conditions(room, wanted, caller, { after: null, before: null });
+  const all = parts.map((where) => `(select from matches m where ${where} limit ${COUNTED})`).join(' union all ');
+  const some = `select count(*)::int from (select from (${all}) each limit ${COUNTED}) one`;
+  const { rows } = await room.db.pool.query<{ count: number }>(some, values);
   return rows[0]?.count ?? 0;
 }
 
+/** One condition as it is; of several, the matches of a page that any of them is true of. */
+function among(parts: readonly string[], page: string): string {
+  if (parts.length === 1) return parts.join();
+  return `m.id = any (array(${parts.map((where) => `(select m.id from matches m where ${where} ${page})`).join(' union all ')}))`;
+}
+
+/** What of all matches is wanted, as conditions of which no two are true of the same match. */
 function conditions(
+  { now }: Pick<Room, 'now'>,
   wanted: MatchFilter,
   caller: Caller | null,
   { after, before }: { after: Place | null; before: Place | null },
-): { where: string[]; values: unknown[] } {
+): { parts: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const theirs = (id: string): string =>
     `select x.id from matches x where x.created_by = ${put(id)}
       union all select x.match_id from seats x where x.player_id = ${put(id)}`;
   // Where few are wanted, an array: by their ids, and never along all matches until enough of them are found.
-  const among = (ids: string): string => `m.id = any (array(${ids}))`;
+  const oneOf = (ids: string): string => `m.id = any (array(${ids}))`;
   const where: string[] = [];
-  if (wanted.mine) where.push(caller ? among(theirs(caller.id)) : 'false');
+  if (wanted.mine) where.push(caller ? oneOf(theirs(caller.id)) : 'false');
   else where.push(caller ? `(m.visibility = 'PUBLIC' or m.id in (${theirs(caller.id)}))` : `m.visibility = 'PUBLIC'`);
   if (wanted.game) where.push(`m.game = ${put(wanted.game)}`);
-  if (wanted.status) where.push(`m.status = ${put(wanted.status)}`);
   if (wanted.visibility) where.push(`m.visibility = ${put(wanted.visibility)}`);
-  if (wanted.player) where.push(among(`select x.match_id from seats x where x.player_id = ${put(wanted.player)}`));
+  if (wanted.player) where.push(oneOf(`select x.match_id from seats x where x.player_id = ${put(wanted.player)}`));
   const place = ([at, id]: Place): string => `(${put(at)}::timestamptz, ${put(id)}::uuid)`;
   if (after) where.push(`(m.created_at, m.id) < ${place(after)}`);
   if (before) where.push(`(m.created_at, m.id) > ${place(before)}`);
-  return { where, values };
+  const broadcast = broadcastTo({ now: put(new Date(now())), caller: caller && put(caller.id) });
+  where.push(broadcast.isListed);
+  const ways = wanted.status ? broadcast.hasStatus(put(wanted.status)) : ['true'];
+  return { parts: ways.map((way) => [...where, way].join(' and ')), values };
 }
 
 type Place = [createdAt: Date, id: string];

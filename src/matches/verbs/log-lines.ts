@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { matchFor } from '../door/read-match.ts';
+import { lookFor } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { seenEntries } from '../door/seen-match.ts';
 import { entriesOf } from '../door/stored-entries.ts';
@@ -7,10 +7,11 @@ import type { Room } from '../room.ts';
 
 /** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
 export async function* logLines(room: Room, caller: Caller | null, matchId: string): AsyncGenerator<SeenEntry> {
-  const match = await matchFor(room, caller, matchId);
+  const look = await lookFor(room, caller, matchId);
+  const { match } = look;
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(room, match, { after, first: 500 });
-    yield* seenEntries(match, entries, caller);
+    yield* seenEntries(look, entries);
     after += entries.length;
   }
 }

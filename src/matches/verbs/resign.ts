@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot, mustSee } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -11,7 +11,7 @@ import type { Room } from '../room.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
 export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  return new SeenMatch(room, caller, await giveUp(room, caller, matchId));
+  return seenMatch(room, caller, await giveUp(room, caller, matchId));
 }
 
 /** The same for a player who does not call any more. The match then. */
@@ -36,10 +36,10 @@ export async function giveUp(room: Room, player: { id: string }, matchId: string
 function leavingSeat(match: Match, player: { id: string }, begun: boolean): number | null {
   mustSee(match, player);
   const seats = seatsOf(match, player.id);
+  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   const seat = seats.find((one) => match.standing[one]?.left === null);
   if (begun && (isOver(match) || seat === undefined)) return null;
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
-  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match.');
   return seat;
 }

@@ -3,7 +3,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot, mustSee } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -43,7 +43,7 @@ export async function setAutoPass(
       };
       await enter(room, hot, set, arrived);
     }
-    return new SeenMatch(room, caller, hot.match);
+    return seenMatch(room, caller, hot.match);
   });
 }
 

@@ -3,12 +3,13 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey } from '../../log/checked-key.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
+import { lookAt } from '../door/look.ts';
 import { heldHot, mustSee } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
 import { askedSeats } from '../match/asked-decision.ts';
-import { isOver, type Match, seatsOf, viewerOf } from '../match/match.ts';
+import { isOver, type Match, seatsOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import type { Room } from '../room.ts';
 
@@ -41,8 +42,8 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
       field: 'key',
       version: entry.version,
     });
-  const seen = new SeenEntry(match, entry, viewerOf(match, caller.id));
-  return { match: new SeenMatch(room, caller, match), entry: seen };
+  const look = await lookAt(room, caller, match);
+  return { match: new SeenMatch(room, look), entry: new SeenEntry(look, entry) };
 }
 
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {

@@ -1,0 +1,105 @@
+import { SPECTATOR, type Viewer } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { type Office, officesIn, officialOf } from './officials.ts';
+
+declare const LOOK: unique symbol;
+
+/**
+ * How much of a match somebody sees: as of when, and with whose eyes. Whatever is shown of a match is shown through one of
+ * these, and they are made in this file alone: here a broadcast is put back in time, and nowhere else.
+ */
+export interface Look<M extends MatchHead = Match> {
+  /** As it was then. */
+  readonly match: M;
+  readonly playerId: string | null;
+  readonly viewer: Viewer;
+  /** The moment, in milliseconds since 1970; null: it is seen as it stands. */
+  readonly asOf: number | null;
+  /** When more is to be seen, in milliseconds since 1970; null: nothing that has happened already. */
+  readonly next: number | null;
+  /** Nobody who has no part in the match sees anything else of it. */
+  readonly isAnybodys: boolean;
+  readonly [LOOK]: true;
+}
+
+type Looking = { id: string } | null;
+
+/** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
+export async function lookAt<M extends MatchHead>(room: Room, caller: Looking, match: M): Promise<Look<M | Match>> {
+  return (await lookIfAllowed(room, caller, match)) ?? fail();
+}
+
+/** The same; null for who may not see it. */
+export async function lookIfAllowed<M extends MatchHead>(
+  room: Room,
+  caller: Looking,
+  match: M,
+): Promise<Look<M | Match> | null> {
+  const playerId = caller?.id ?? null;
+  const allowed = maySee(match, playerId);
+  const office = needsOffice(match, playerId, allowed) ? await officialOf(room, match, playerId) : null;
+  return allowed || office ? through(room, match, { playerId, office }) : null;
+}
+
+/** What anybody sees of a match who has been told of it, by its invitation for instance. */
+export function lookFromOutside(room: Room, match: Match): Promise<Look> {
+  return through(room, match, { playerId: null, office: null });
+}
+
+/** Matches of a list, which are all the caller's to see. */
+export async function looksAt(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<Look<MatchHead>[]> {
+  const playerId = caller?.id ?? null;
+  const events = heads
+    .filter((head) => needsOffice(head, playerId, true))
+    .flatMap(({ tournamentId }) => tournamentId ?? []);
+  const offices = playerId === null ? new Map<string, Office>() : await officesIn(room, playerId, [...new Set(events)]);
+  const looks: Look<MatchHead>[] = [];
+  for (const head of heads) {
+    const office = head.createdBy === playerId ? 'ORGANIZER' : (offices.get(head.tournamentId ?? '') ?? null);
+    looks.push(await through(room, head, { playerId, office }));
+  }
+  return looks;
+}
+
+/** Of most matches everybody sees the same, whatever they are besides: nobody is looked up for these. */
+function needsOffice(match: MatchHead, playerId: string | null, allowed: boolean): playerId is string {
+  return playerId !== null && seatsOf(match, playerId).length === 0 && (match.broadcastDelay > 0 || !allowed);
+}
+
+interface Who {
+  playerId: string | null;
+  office: Office | null;
+}
+
+async function through<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
+  const atOnce = seatsOf(match, playerId).length > 0 || office === 'ORGANIZER' || office === 'JUDGE';
+  const isAnybodys = !atOnce && office === null && match.createdBy !== playerId;
+  if (match.broadcastDelay === 0 || atOnce)
+    return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
+  const delay = match.broadcastDelay * 1000;
+  const asOf = room.now() - delay;
+  const past = await room.past.at(match, asOf);
+  const viewer = viewerThen(past.match, office);
+  const next = past.next === null ? null : past.next + delay;
+  return made({ match: past.match, playerId, viewer, asOf, next, isAnybodys });
+}
+
+// A commentator sees what any of the seats may see, and no more: the order of a deck is still to come.
+function viewerThen(match: MatchHead, office: Office | null): Viewer {
+  if (match.status === 'FINISHED') return 'everything';
+  return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
+}
+
+function made<M extends MatchHead>(look: Omit<Look<M>, typeof LOOK>): Look<M> {
+  return look as Look<M>; // the mark is there for the compiler alone
+}
+
+function fail(): never {
+  throw noMatch();
+}
+
+export function noMatch(): Refused {
+  return new Refused('NOT_FOUND', 'There is no such match.');
+}

@@ -1,0 +1,36 @@
+import { isOfficialAtOnce } from '../door/officials.ts';
+
+/** No broadcast is further behind. */
+const LONGEST = "interval '1 day'";
+
+/** Conditions of SQL on a match `m` and what the caller may know of it. */
+interface Listed {
+  /** It is in the lists: what has just been made for an event would tell that something else is over. */
+  isListed: string;
+  /** That it has a status as the caller sees it; several conditions, of which no two are true of the same match. */
+  hasStatus(status: string): string[];
+}
+
+/**
+ * How lists put broadcasts back in time; must agree with the door's looks.
+ * @param now as SQL
+ * @param caller whose id, as SQL; null: nobody's
+ */
+export function broadcastTo({ now, caller }: { now: string; caller: string | null }): Listed {
+  const sits = `m.id in (select x.match_id from seats x where x.player_id = ${caller})`;
+  const atOnce = caller === null ? 'false' : `(${sits} or ${isOfficialAtOnce(caller)})`;
+  const isShown = `(m.broadcast_delay = 0 or ${atOnce})`;
+  const then = `(${now}::timestamptz - m.broadcast_delay * interval '1 second')`;
+  const lastChange = 'coalesce(m.finished_at, m.started_at, m.created_at)';
+  const isBehind = `(m.broadcast_delay > 0 and ${lastChange} > ${then} and not ${atOnce})`;
+  const statusThen = `(case when m.started_at <= ${then} then 'RUNNING' else 'WAITING' end)`;
+  // Of those few that are over without having been seen to end, or running without having been seen to begin.
+  const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
+  return {
+    isListed: `(${isShown} or m.created_at <= ${then})`,
+    hasStatus: (status) => [
+      `m.status = ${status} and (not ${isBehind} or ${statusThen} = ${status})`,
+      `m.status <> ${status} and ${isRecent} and ${isBehind} and ${statusThen} = ${status}`,
+    ],
+  };
+}
