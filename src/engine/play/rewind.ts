@@ -27,7 +27,9 @@ export function restored(game: AnyGame, past: readonly Entry[], to: number, rand
   for (const cards of unknown) told = lostAmong(told, then.seats, () => cards);
   const mixed = new Set(unknown.flat());
   const known = { ...then.known };
-  for (const [card, seen] of since.seen) if (!mixed.has(card)) known[card] = union(known[card] ?? NOBODY, seen);
+  for (const [card, seen] of since.seen) {
+    if (!mixed.has(card) && seen.length > 0) known[card] = union(known[card] ?? NOBODY, seen);
+  }
   const zones = mixedZones(then, unknown, random);
   const { state, answered, left, agenda } = then;
   return { state, zones, known, told, answered, left, agenda };

@@ -1,4 +1,4 @@
-import { type Audience, type CardId, NOBODY, union, type ZoneId, zoneOf } from '../cards/zones.ts';
+import { type Audience, type CardId, includes, NOBODY, union, type ZoneId, zoneOf } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { EngineFact, EngineFacts, Fact } from '../game/facts.ts';
 import type { Entry } from './entry.ts';
@@ -6,7 +6,7 @@ import { isEngineFact } from './reduce.ts';
 
 /** What has come to light since an earlier moment of cards that lay still until then, so that everybody knows where they lay. */
 export interface Since {
-  /** By card: who has seen it. */
+  /** By card: who has seen it beside those who read its zone. */
   seen: Map<CardId, Audience>;
   /** Answers about hidden cards, in order. */
   answers: EngineFacts['disclosed'][];
@@ -74,7 +74,12 @@ class Looking {
 
   #see(card: CardId, zone: ZoneId, seen: Audience): void {
     if (this.#moved.has(card) || this.#joined.has(zone) || (this.#left.has(zone) && this.#isPile(zone))) return;
-    this.found.seen.set(card, union(this.found.seen.get(card) ?? NOBODY, seen));
+    const more = seen === 'everyone' ? seen : seen.filter((seat) => !includes(this.#readers(zone), seat));
+    this.found.seen.set(card, union(this.found.seen.get(card) ?? NOBODY, more));
+  }
+
+  #readers(zone: ZoneId): Audience {
+    return this.#then.zones[zone]?.readers ?? NOBODY;
   }
 
   #isPile(zone: ZoneId): boolean {
