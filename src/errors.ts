@@ -17,6 +17,7 @@ export const ERRORS = {
   STALE_VERSION: { status: 409, advice: 'Read the decision again at `extensions.version`, then decide again.' },
   PAUSED: { status: 409, advice: 'A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again.' },
   MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
+  TOURNAMENT_OVER: { status: 409, advice: 'The tournament is over; nothing more can be done in it.' },
   RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },
   TOO_COSTLY: { status: 400, advice: 'Ask for less: `extensions.cost` is above `extensions.limit`.' },
   OVERLOADED: {

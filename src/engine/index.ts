@@ -7,6 +7,7 @@ export * from './cards/sight.ts';
 export type { Disclosure, Named, Told } from './cards/told.ts';
 export * from './cards/zones.ts';
 export { fromBase64url } from './crypto/base64url.ts';
+export { sha256 } from './crypto/sha256.ts';
 export * from './game/at.ts';
 export * from './game/choice.ts';
 export * from './game/deck.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { type Match, type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';

@@ -26,7 +26,7 @@ const standing: z.ZodType<SeatStanding> = z.object({
   ruled: z.enum(RULINGS).nullable().default(null),
 });
 
-const result: z.ZodType<Result> = z.object({
+export const resultForm: z.ZodType<Result> = z.object({
   ranks: z.array(z.number()),
   why: z.string(),
   awards: z.array(z.object({ card: z.string(), from: z.number(), to: z.number() })).exactOptional(),
@@ -62,8 +62,9 @@ const matchRow = z.object({
   version: z.number(),
   waiting_for: z.array(z.number()),
   standing: z.array(standing),
-  result: result.nullable(),
+  result: resultForm.nullable(),
   created_at: z.date(),
+  tournament_id: z.string().nullable(),
   started_at: z.date().nullable(),
   finished_at: z.date().nullable(),
   seats: z.array(seat),
@@ -94,7 +95,7 @@ export interface ReadRow {
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
+  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.tournament_id, m.created_at,
   m.started_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
@@ -125,6 +126,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     visibility: row.visibility,
     invitation: row.invitation,
     createdBy: row.created_by,
+    tournamentId: row.tournament_id,
     options: Object.freeze(row.options),
     timeControl: row.time_control,
     onTimeOut: row.on_time_out,

@@ -69,6 +69,8 @@ export interface MatchHead {
   invitation: string;
   /** The player who made it. */
   createdBy: string;
+  /** The tournament whose game it is. */
+  tournamentId: string | null;
   options: object;
   timeControl: TimeControl | null;
   onTimeOut: TimeOutPolicy;
