@@ -15,6 +15,7 @@ import { idsTellNothing } from './ids.ts';
 import { labelsTellChoicesApart } from './labels.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
+import { rewindsShowNothingNew } from './rewinds.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
 import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
@@ -48,6 +49,7 @@ export const PROPERTIES = {
   zonesHaveTheirReaders,
   ghostsAreRefused,
   anyMomentCanBeVoid,
+  rewindsShowNothingNew,
   disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 

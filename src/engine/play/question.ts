@@ -14,14 +14,15 @@ export interface Decision {
   choices: readonly Choice[];
 }
 
-/** The seats that are being waited for. */
+/** The seats that are being waited for; none while the match is paused. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
   return waitingIn(at, questionAt(game, at));
 }
 
-/** Those who are asked and have not answered yet. */
+/** Those who are asked and have not answered yet; none while the match is paused. */
 export function waitingIn(at: AnyAt, question: Question | null): Seat[] {
-  return question ? question.asked.filter((seat) => !at.sealed.some((answer) => answer.seat === seat)) : [];
+  if (!question || at.paused) return [];
+  return question.asked.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));
 }
 
 /**
