@@ -11,8 +11,10 @@ it('a deck is built from a ready one, told what is wrong with it all the time, s
   timeout: 120_000,
 }, async () => {
   const page = await site.visit('/decks?game=valhalla');
+  await page.getByRole('button', { name: 'Who plays?' }).click();
+  const account = page.getByRole('link', { name: 'I have an account' });
+  expect(await account.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent('/decks?game=valhalla')}`);
   await page.getByRole('button', { name: 'Play as a guest' }).click();
-  await page.getByRole('button', { name: 'Play as a guest' }).last().click();
   await page.getByRole('button', { name: 'Copy and change Duelist' }).click();
   const draft = page.getByRole('region', { name: 'Your deck' });
   await draft.getByText('It keeps every rule.').waitFor();
@@ -23,12 +25,19 @@ it('a deck is built from a ready one, told what is wrong with it all the time, s
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();
   expect(await draft.getByRole('button', { name: 'Save the deck' }).isDisabled()).toBe(true);
 
+  // What breaks a rule cannot be saved, but it is there when one comes back.
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Duelist (not finished)' }).click();
+  await draft.getByText(/Exactly 42 .* here 43/).waitFor();
+  await cards.getByLabel('Search names and texts').fill('take aim');
+
   await cards.getByRole('button', { name: 'One Take Aim less' }).click();
   await draft.getByText('It keeps every rule.').waitFor();
   await draft.getByLabel('Name of the deck').fill('Aimless');
   await draft.getByRole('button', { name: 'Save the deck' }).click();
   const own = page.getByRole('region', { name: 'Your decks' });
   await own.getByRole('button', { name: 'Edit Aimless' }).waitFor();
+  expect(await own.getByRole('listitem').filter({ hasText: 'not finished' }).count()).toBe(0);
 
   await page.goto(`${site.address}/?new=valhalla`);
   expect(await page.getByLabel('Your deck').textContent()).toContain('Aimless');

@@ -71,6 +71,20 @@ describe('the lobby', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('is shown again after a page at the same path has failed', async () => {
+    const page = await site.visit('/');
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('NewMatchForm')) return route.continue();
+      const answer = z.object({ data: z.object({}).loose() }).parse(await (await route.fetch()).json());
+      return route.fulfill({ json: { data: { ...answer.data, me: { decks: [null] } } } });
+    });
+    await page.getByRole('link', { name: 'Set up… a match of Valhalla' }).click();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.getByRole('link', { name: 'Lobby', exact: true }).click();
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.context().close();
+  });
+
   it('lists open matches, which somebody else joins', async () => {
     const ann = await guest(site.address, 'Ann');
     await create(site.address, ann, { game: 'golems', seats: 2 });

@@ -26,6 +26,13 @@ describe.each(GAMES.map((game) => [game.id, game] as const))(
       expect(record.marks.some(({ kind }) => kind === 'SWING')).toBe(true);
     });
 
+    it('is all found by a search before anybody has looked it over', async () => {
+      const again = await open(bytesOf(document), async () => game);
+      const fresh = 'opened' in again ? again.opened : expect.fail('it cannot be opened');
+      fresh.frames.at(3);
+      expect(fresh.texts('everything')).toEqual(record.texts('everything'));
+    });
+
     it('is told to everybody as the feed tells it, by name', () => {
       const texts = record.texts('everything');
       expect(texts).toHaveLength(document.entries.length);

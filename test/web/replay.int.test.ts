@@ -113,6 +113,31 @@ describe('the replay of a finished match', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('starts nothing once its page is left, though the keys come later', async () => {
+    const page = await opened();
+    let give = () => {};
+    const held = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await page.route('**/arbiter-keys.json', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest('**/arbiter-keys.json');
+    let made = 0;
+    page.on('worker', () => made++);
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await asked;
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    const answered = page.waitForResponse('**/arbiter-keys.json');
+    give();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(made).toBe(0);
+    await page.context().close();
+  });
+
   it.each([
     ['phone', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' }],
     ['desk', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
@@ -147,6 +172,25 @@ describe('a record from a file', { timeout: 120_000 }, () => {
     await page.getByText('Caught at entry 10').waitFor();
     await page.getByRole('button', { name: 'Show entry 10' }).click();
     await expect.poll(() => entryAt(page)).toBe(10);
+    await page.context().close();
+  });
+
+  it('is the one that was chosen last, though another takes longer to read', async () => {
+    const page = await site.visit('/replay');
+    await page.getByText('Drop a record here').waitFor();
+    await page.evaluate(`(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = async function () {
+        Blob.prototype.arrayBuffer = read;
+        await new Promise((go) => setTimeout(go, 700));
+        return read.call(this);
+      };
+    })()`);
+    await choose(page, { format: 'a lie' });
+    await choose(page, finished.document);
+    await page.getByText(/moments? worth a look/).waitFor();
+    await page.waitForTimeout(900);
+    expect(await page.getByText(/cannot be shown/).count()).toBe(0);
     await page.context().close();
   });
 

@@ -75,6 +75,28 @@ describe('two browsers at one table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('a move that was on its way when the page was loaded anew is sent again, and made once', async () => {
+    const { page } = await sitDown(site, { game: 'spark-forming', bots: [{ level: 'STEADY' }] });
+    const button = page.getByRole('button', { name: 'Keep this hand' });
+    await button.waitFor();
+    await page.waitForTimeout(400);
+    const keys: string[] = [];
+    await page.route('**/graphql', (route) => {
+      const key = /"key":"(\w+)"/.exec(route.request().postData() ?? '')?.[1];
+      if (key) keys.push(key);
+      return key && keys.length === 1 ? new Promise(() => {}) : route.continue(); // the first is never heard
+    });
+    await button.click();
+    await expect.poll(() => keys.length).toBe(1);
+    await page.reload();
+    await page.locator('[data-entry]', { hasText: 'Ann has answered' }).waitFor();
+    expect(await page.locator('[data-entry]', { hasText: 'Ann has answered' }).count()).toBe(1);
+    expect([...new Set(keys)]).toHaveLength(1);
+    expect(await page.evaluate("sessionStorage.getItem('arbiter.pending')")).toBe(null);
+    expect(await page.locator('[data-code]').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('clicked three times at once, an answer is given once and nothing is refused', async () => {
     const { page } = await sitDown(site, {
       game: 'spark-forming',
@@ -121,6 +143,46 @@ describe('two browsers at one table', { timeout: 120_000 }, () => {
     expect(await page.locator('[data-code]').textContent()).toContain('Not done');
     await button.waitFor({ state: 'detached' });
     site.faults.splice(0);
+    await page.context().close();
+  });
+});
+
+const OPENED = z.object({
+  data: z.object({ match: z.object({ entries: z.object({ nodes: z.array(z.unknown()) }) }).loose() }),
+});
+
+describe('what is told', { timeout: 60_000 }, () => {
+  it('to one seat is gone when somebody else signs in in another tab', async () => {
+    const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
+    const stranger = await site.visit(path);
+    await Promise.all([page, stranger].map((one) => waitForEntry(one, 0)));
+    const told = (one: Page) => one.locator('[data-entry="0"]').textContent();
+    expect(await told(page)).not.toBe(await told(stranger));
+    const tab = await page.context().newPage();
+    await tab.goto(`${site.address}/replay`);
+    await tab.evaluate("localStorage.removeItem('arbiter.session')");
+    await page.getByText('You are watching.').waitFor();
+    expect(await told(page)).toBe(await told(stranger));
+    await page.context().close();
+    await stranger.context().close();
+  });
+
+  it('is said not to come when earlier entries are refused, and nothing else happens', async () => {
+    const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
+    await waitForEntry(page, 0);
+    const refusal = { message: 'These are not for you.', extensions: { code: 'FORBIDDEN' } };
+    await page.route('**/graphql', async (route) => {
+      const query = route.request().postData() ?? '';
+      if (query.includes('EarlierEntries')) return route.fulfill({ json: { data: null, errors: [refusal] } });
+      if (!query.includes('OpenTable')) return route.continue();
+      const whole = OPENED.parse(await (await route.fetch()).json());
+      whole.data.match.entries.nodes = [{ version: 7, seat: null, kind: 'MOVE', text: 'The seventh.' }];
+      return route.fulfill({ json: whole });
+    });
+    await page.routeWebSocket(/graphql/, () => {});
+    await page.reload();
+    await page.getByRole('button', { name: 'Show earlier entries' }).click();
+    await page.getByText('These are not for you.').waitFor();
     await page.context().close();
   });
 });

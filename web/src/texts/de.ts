@@ -145,6 +145,8 @@ export const de: Texts = {
   'decks.own': 'Deine Decks',
   'decks.none': 'Noch keins. Bau eins, oder fang mit der Kopie eines fertigen an.',
   'decks.ready': 'Fertige Decks',
+  'decks.draft': '{name} (noch nicht fertig)',
+  'decks.draft.about': 'Nur in diesem Browser, bis es jede Regel einhält und gesichert ist.',
   'decks.new': 'Neues Deck bauen',
   'decks.newName': 'Mein Deck',
   'decks.edit': 'Bearbeiten',

@@ -144,6 +144,8 @@ export const en = {
   'decks.own': 'Your decks',
   'decks.none': 'None yet. Build one, or begin with a copy of a ready one.',
   'decks.ready': 'Ready decks',
+  'decks.draft': '{name} (not finished)',
+  'decks.draft.about': 'Kept in this browser alone, until it keeps every rule and is saved.',
   'decks.new': 'Build a new deck',
   'decks.newName': 'My deck',
   'decks.edit': 'Edit',

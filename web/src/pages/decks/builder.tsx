@@ -21,18 +21,21 @@ interface BuilderProps {
   readonly owned: ReadonlyMap<string, number> | null;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
-  readonly onDone: () => void;
+  /** The server has it. */
+  readonly onSaved: () => void;
+  /** The reader goes on with something else; what has been changed is kept as a draft. */
+  readonly onLeft: () => void;
 }
 
 /** The catalogue beside the deck that is made of it; what is still wrong with it stands there all the time. */
-export function Builder({ game, owned, draft, change, onDone }: BuilderProps) {
+export function Builder({ game, owned, draft, change, onSaved, onLeft }: BuilderProps) {
   const { broken, error } = useBrokenRules(game.id, draft);
   const { busy, error: refused, run } = useDoing();
   const save = () =>
     run(async () => {
       const input = { id: draft.id, game: game.id, name: draft.name, cards: cardsOf(draft) };
       await (draft.id === null ? ask : askPatiently)(api(), SAVE_DECK, { input });
-      onDone();
+      onSaved();
     });
   const put = (card: string, by: number) => change(changed(draft, card, by));
   return (
@@ -57,7 +60,7 @@ export function Builder({ game, owned, draft, change, onDone }: BuilderProps) {
           >
             {t('decks.save')}
           </button>
-          <button type="button" onClick={onDone}>
+          <button type="button" onClick={onLeft}>
             {t('decks.cancel')}
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { newKey } from '../../data/client.ts';
 import type { CardLine, DeckShelfResult } from './operations.generated.ts';
 
 /** A card of the catalogue. */
@@ -5,6 +6,8 @@ export type Printed = NonNullable<DeckShelfResult['game']>['cards'][number];
 
 /** A deck that is being built. */
 export interface Draft {
+  /** Its own, from its first change on. */
+  readonly key: string;
   /** Which saved one it replaces; null for a new one. */
   readonly id: string | null;
   readonly name: string;
@@ -12,8 +15,13 @@ export interface Draft {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-export function draftOf(name: string, cards: readonly CardLine[], id: string | null = null): Draft {
-  return { id, name, counts: new Map(cards.map(({ card, count }) => [card, count])) };
+export function draftOf(
+  name: string,
+  cards: readonly CardLine[],
+  id: string | null = null,
+  key: string = id ?? newKey(),
+): Draft {
+  return { key, id, name, counts: new Map(cards.map(({ card, count }) => [card, count])) };
 }
 
 /** The draft with so many copies more, or less, of a card. */

@@ -8,8 +8,9 @@ import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { Builder } from './builder.tsx';
 import { Collection } from './collection.tsx';
-import { type Draft, draftOf } from './deck.ts';
+import { cardsOf, type Draft, draftOf } from './deck.ts';
 import style from './decks.module.css';
+import { dropDraft, keepDraft, keptDrafts } from './drafts.ts';
 import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
 import { SavedDeck } from './saved-deck.tsx';
 
@@ -19,21 +20,29 @@ export function Shelf({ game }: { game: string }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   if (!data?.game) return <NotYet error={error} again={again} />;
   const { me } = data;
-  if (draft)
-    return (
-      <Builder
-        game={data.game}
-        // A guest plays with the starter set, too; where cards are not owned, everything may be used.
-        owned={data.game.starterSet ? new Map(me?.collection.map(({ card, count }) => [card, count])) : null}
-        draft={draft}
-        change={setDraft}
-        onDone={() => {
-          setDraft(null);
-          again();
-        }}
-      />
-    );
-  return <Stock game={data.game} me={me} build={setDraft} again={again} />;
+  if (!draft || !me) return <Stock game={data.game} me={me} build={setDraft} again={again} />;
+  const change = (next: Draft) => {
+    keepDraft(localStorage, { game, player: me.id }, next);
+    setDraft(next);
+  };
+  const leave = () => {
+    setDraft(null);
+    again();
+  };
+  return (
+    <Builder
+      game={data.game}
+      // A guest plays with the starter set, too; where cards are not owned, everything may be used.
+      owned={data.game.starterSet ? new Map(me.collection.map(({ card, count }) => [card, count])) : null}
+      draft={draft}
+      change={change}
+      onSaved={() => {
+        dropDraft(localStorage, draft);
+        leave();
+      }}
+      onLeft={leave}
+    />
+  );
 }
 
 interface StockProps {
@@ -51,6 +60,7 @@ function Stock({ game, me, build, again }: StockProps) {
       again();
     });
   const mayBuild = session() !== null;
+  const drafts = me ? keptDrafts(localStorage, { game: game.id, player: me.id }) : [];
   return (
     <>
       <p class="soft">{game.deckFormat?.about}</p>
@@ -58,15 +68,28 @@ function Stock({ game, me, build, again }: StockProps) {
         <section class={style.section} aria-labelledby="own">
           <h2 id="own">{t('decks.own')}</h2>
           <Problem error={error} />
-          {me?.decks.length === 0 && <p class="soft">{t('decks.none')}</p>}
+          {me && me.decks.length + drafts.length === 0 && <p class="soft">{t('decks.none')}</p>}
           <ul class={style.decks}>
+            {drafts.map((draft) => (
+              <SavedDeck
+                key={draft.key}
+                name={t('decks.draft', { name: draft.name })}
+                about={t('decks.draft.about')}
+                cards={cardsOf(draft)}
+                open={() => build(draft)}
+                remove={() => {
+                  dropDraft(localStorage, draft);
+                  again();
+                }}
+              />
+            ))}
             {me?.decks.map((deck) => (
               <SavedDeck
                 key={deck.id}
                 name={deck.name}
                 cards={deck.cards}
                 broken={deck.broken}
-                open={() => build(draftOf(deck.name, deck.cards, deck.id))}
+                open={() => build(drafts.find(({ id }) => id === deck.id) ?? draftOf(deck.name, deck.cards, deck.id))}
                 remove={busy ? undefined : () => void remove(deck.id)}
               />
             ))}

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/engine/index.ts';
 
 /** A whole table is kept of every so many entries: any other one is at most so many entries away. */
-const EVERY = 32;
+const EVERY = 16;
 
 /** Where the facts of a record cannot be folded any further, and why. */
 export interface Torn {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { cardsOf, changed, draftOf } from './deck.ts';
+import { dropDraft, keepDraft, keptDrafts, type Shelf } from './drafts.ts';
+
+function emptyShelf(): Shelf {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) };
+}
+
+const OWNER = { game: 'valhalla', player: 'ann' };
+const draft = draftOf('Mine', [{ card: 'Take Aim', count: 2 }]);
+
+it('a draft is kept as it was changed last, for its game and its player', () => {
+  const shelf = emptyShelf();
+  keepDraft(shelf, OWNER, draft);
+  keepDraft(shelf, OWNER, changed(draft, 'Iron Sword', 1));
+  expect(keptDrafts(shelf, OWNER).map(cardsOf)).toEqual([
+    [
+      { card: 'Take Aim', count: 2 },
+      { card: 'Iron Sword', count: 1 },
+    ],
+  ]);
+  expect(keptDrafts(shelf, { ...OWNER, player: 'bob' })).toEqual([]);
+  expect(keptDrafts(shelf, { ...OWNER, game: 'golems' })).toEqual([]);
+});
+
+it('a draft that is dropped takes no other with it', () => {
+  const shelf = emptyShelf();
+  const other = draftOf('Other', [], 'saved-1');
+  keepDraft(shelf, OWNER, draft);
+  keepDraft(shelf, OWNER, other);
+  dropDraft(shelf, draft);
+  expect(keptDrafts(shelf, OWNER)).toEqual([other]);
+});
+
+it('what cannot be read is no draft', () => {
+  const shelf = emptyShelf();
+  shelf.setItem('arbiter.drafts', '[{"game":"valhalla","player":"ann"}, 3]');
+  expect(keptDrafts(shelf, OWNER)).toEqual([]);
+  shelf.setItem('arbiter.drafts', '{');
+  expect(keptDrafts(shelf, OWNER)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { cardsOf, type Draft, draftOf } from './deck.ts';
+import type { CardLine } from './operations.generated.ts';
+
+/** Where drafts are kept: a browser's own, or what a test has for it. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Whose draft it is, and of which game. */
+export interface Owner {
+  readonly game: string;
+  readonly player: string;
+}
+
+interface Kept extends Owner {
+  readonly key: string;
+  readonly id: string | null;
+  readonly name: string;
+  readonly cards: readonly CardLine[];
+}
+
+const KEY = 'arbiter.drafts';
+
+/** Decks that somebody has begun to change and has not saved: they may still break rules, so that the server would not have them. */
+export function keptDrafts(shelf: Shelf, { game, player }: Owner): Draft[] {
+  return all(shelf)
+    .filter((kept) => kept.game === game && kept.player === player)
+    .map(({ key, id, name, cards }) => draftOf(name, cards, id, key));
+}
+
+/** Keeps a draft as it is now, instead of what was kept of it before. */
+export function keepDraft(shelf: Shelf, owner: Owner, draft: Draft): void {
+  const { key, id, name } = draft;
+  write(shelf, [...without(shelf, key), { ...owner, key, id, name, cards: cardsOf(draft) }]);
+}
+
+/** It has been saved, or is not wanted any more. */
+export function dropDraft(shelf: Shelf, { key }: Draft): void {
+  write(shelf, without(shelf, key));
+}
+
+function without(shelf: Shelf, key: string): Kept[] {
+  return all(shelf).filter((kept) => kept.key !== key);
+}
+
+function write(shelf: Shelf, kept: readonly Kept[]): void {
+  shelf.setItem(KEY, JSON.stringify(kept));
+}
+
+function all(shelf: Shelf): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(kept: unknown): kept is Kept {
+  if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('cards' in kept)) return false;
+  const hasWords = ['game', 'player', 'key', 'name'].every((word) => typeof Reflect.get(kept, word) === 'string');
+  const hasId = kept.id === null || typeof kept.id === 'string';
+  return hasWords && hasId && Array.isArray(kept.cards) && kept.cards.every(isLine);
+}
+
+function isLine(line: unknown): line is CardLine {
+  if (typeof line !== 'object' || line === null || !('card' in line) || !('count' in line)) return false;
+  return typeof line.card === 'string' && typeof line.count === 'number';
+}
