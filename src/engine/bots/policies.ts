@@ -93,14 +93,7 @@ function singles(choice: Choice): object[] | null {
 }
 
 // Plays on in place.
-function outcome(
-  game: AnyGame,
-  at: AnyAt,
-  asked: Question | null,
-  seat: Seat,
-  move: object,
-  random: Random,
-): number {
+function outcome(game: AnyGame, at: AnyAt, asked: Question | null, seat: Seat, move: object, random: Random): number {
   let question = advanceFrom(game, at, asked, random, { kind: 'MOVE', seat, move }).next;
   for (let i = 0; i < HORIZON && question; i++) {
     const [next] = waitingIn(at, question);
