@@ -6,13 +6,13 @@ export function copy<T>(value: T): T {
   return copyPlain(value) as T; // plain JSON in, the same shape out
 }
 
-// Most of a state is lists of numbers and texts, copied as a whole; `for in` makes no list of the entries.
+// Most of a state is lists of numbers and texts, copied as a whole. A record that is spread keeps its layout in memory, with
+// which the rules read it faster than one that is built key by key; `for in` makes no list of the entries.
 function copyPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return copyList(value);
-  const made: Record<string, unknown> = {};
-  const read = value as Record<string, unknown>; // plain JSON that is no list
-  for (const key in read) made[key] = copyPlain(read[key]);
+  const made: Record<string, unknown> = { ...value };
+  for (const key in made) if (typeof made[key] === 'object') made[key] = copyPlain(made[key]);
   return made;
 }
 

@@ -1,4 +1,14 @@
-import { type Audience, type CardId, type Cards, NOBODY, type Seat, union, type Zone, zonesOf } from './zones.ts';
+import {
+  type Audience,
+  type CardId,
+  type Cards,
+  NOBODY,
+  type Seat,
+  union,
+  type Zone,
+  zoneOf,
+  zonesOf,
+} from './zones.ts';
 
 /** Whether two cards are equal: nobody could tell which of them is which, but for where it has seen them. */
 export type Alike = (one: CardId, other: CardId) => boolean;
@@ -9,14 +19,25 @@ export type Alike = (one: CardId, other: CardId) => boolean;
  * there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
+  if (!isAnyWatched(at, cards)) return cards;
   const zoneWith = zonesOf(at);
-  if (!cards.some((card) => isWatched(at, zoneWith(card)))) return cards;
   const going = new Set<CardId>();
   return cards.map((card) => {
     const copy = copiesOf(at, zoneWith(card), card, alike).find((one) => !going.has(one)) ?? card;
     going.add(copy);
     return copy;
   });
+}
+
+function isAnyWatched(at: Cards, cards: readonly CardId[]): boolean {
+  let looked: Zone | null = null;
+  for (const card of cards) {
+    const zone = zoneOf(at, card);
+    if (zone === looked) continue;
+    if (isWatched(at, zone)) return true;
+    looked = zone;
+  }
+  return false;
 }
 
 // A hand of which somebody knows a card.

@@ -46,6 +46,8 @@ export interface Cards {
   faces: Readonly<Record<CardId, Face>>;
   /** Who knows a card beyond its zone's readers (a peek, a look before it moved). */
   known: Record<CardId, Audience>;
+  /** By card id: the zone into which a fact has put it last; '' for an id that no card has. */
+  lying: ZoneId[];
 }
 
 export function zoneAt(at: Cards, id: ZoneId): Zone {
@@ -54,29 +56,18 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   return zone;
 }
 
-/**
- * By a match's faces: where each card was found last. Only a first place to look, so it may be as old as it likes;
- * cards rarely move, and a search through every zone was a tenth of random play.
- */
-const lastFound = new WeakMap<Cards['faces'], Map<CardId, ZoneId>>();
-
 /** The zone in which a card lies. */
 export function zoneOf(at: Cards, card: CardId): Zone {
-  const last = at.zones[lastFound.get(at.faces)?.get(card) ?? ''];
-  if (last?.cards.includes(card)) return last;
-  const zone = searched(at, card);
-  lookThereFirst(at, [card], zone.id);
-  return zone;
+  const zone = at.zones[at.lying[card] ?? ''];
+  return zone?.cards.includes(card) ? zone : searched(at, card);
 }
 
-/** Cards that have moved are found sooner. */
-export function lookThereFirst({ faces }: Cards, cards: readonly CardId[], zone: ZoneId): void {
-  let found = lastFound.get(faces);
-  if (!found) {
-    found = new Map();
-    lastFound.set(faces, found);
+/** Notes where cards lie from now on. */
+export function layDown({ lying }: Cards, cards: readonly CardId[], zone: ZoneId): void {
+  for (const card of cards) {
+    while (lying.length < card) lying.push('');
+    lying[card] = zone;
   }
-  for (const card of cards) found.set(card, zone);
 }
 
 /**
@@ -91,6 +82,7 @@ export function zonesOf(at: Cards): (card: CardId) => Zone {
   };
 }
 
+// Only where a table was laid by hand, without facts.
 function searched(at: Cards, card: CardId): Zone {
   for (const id in at.zones) {
     const zone = at.zones[id];
@@ -114,6 +106,13 @@ export function union(a: Audience, b: Audience): Audience {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
   return [...new Set([...a, ...b])].sort((x, y) => x - y);
+}
+
+/** The same seats in the same order. */
+export function sameAudience(a: Audience, b: Audience): boolean {
+  if (a === b) return true;
+  if (a === 'everyone' || b === 'everyone' || a.length !== b.length) return false;
+  return a.every((seat, index) => seat === b[index]);
 }
 
 export function intersection(a: Audience, b: Audience): Audience {

@@ -1,13 +1,15 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
 import { type Alike, copiesLeaving, knownAfterLeaving } from '../cards/leaving.ts';
 import {
+  type Audience,
   type CardId,
   type CardName,
   faceOf,
-  lookThereFirst,
   type Seat,
+  sameAudience,
   union,
   witnesses,
+  type Zone,
   type ZoneId,
   type ZoneSpec,
   zoneAt,
@@ -130,31 +132,30 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   // One fact for each run of cards with the same source and witnesses: of a list the first run, or the last one.
   #moveRun(cards: readonly CardId[], to: ZoneId, { places, under }: Placing): number {
-    const at = (index: number): CardId => cards[under ? cards.length - 1 - index : index] as CardId; // inside the list
+    const first = (under ? cards.at(-1) : cards[0]) as CardId; // inside the list
     const target = zoneAt(this.at, to);
-    const from = zoneOf(this.at, at(0));
-    const seen = witnesses(this.at, at(0), from, target);
-    const isAlike = (card: CardId): boolean => {
-      const other = zoneOf(this.at, card);
-      return other.id === from.id && String(witnesses(this.at, card, other, target)) === String(seen);
-    };
-    let length = 1;
-    while (length < cards.length && isAlike(at(length))) length++;
+    const from = zoneOf(this.at, first);
+    const seen = witnesses(this.at, first, from, target);
+    const length = this.#runLength(cards, from, target, seen, under);
     const run = under ? cards.slice(-length) : cards.slice(0, length);
     const known = knownAfterLeaving(this.at, from, target, run, seen, this.#alike);
-    const where = places ? { places: places.slice(0, length) } : {};
-    this.record({
-      fact: 'cardsMoved',
-      from: from.id,
-      to,
-      cards: run,
-      ...where,
-      ...(under ? { under } : {}),
-      seen,
-      ...(known ? { known } : {}),
-    });
-    lookThereFirst(this.at, run, to);
+    const moved = { fact: 'cardsMoved' as const, from: from.id, to, cards: run };
+    if (!places && !under && !known) this.record({ ...moved, seen });
+    else {
+      const where = { ...(places && { places: places.slice(0, length) }), ...(under && { under }) };
+      this.record({ ...moved, ...where, seen, ...(known && { known }) });
+    }
     return length;
+  }
+
+  // Of a hand all cards have the same witnesses.
+  #runLength(cards: readonly CardId[], from: Zone, to: Zone, seen: Audience, fromTheEnd?: true): number {
+    for (let length = 1; length < cards.length; length++) {
+      const card = cards[fromTheEnd ? cards.length - 1 - length : length] as CardId; // inside the list
+      if (!from.cards.includes(card)) return length;
+      if (from.kind !== 'hand' && !sameAudience(witnesses(this.at, card, from, to), seen)) return length;
+    }
+    return cards.length;
   }
 
   draw(from: ZoneId, to: ZoneId, n = 1): CardId[] {

@@ -39,7 +39,7 @@ export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNu
 /** The move that is made for a seat whose time has run out, or null when it is not being waited for. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
   const question = questionTo(game, at, seat);
-  return question && question.rule.absent(at, question.step, seat);
+  return question?.rule.absent(at, question.step, seat) ?? null;
 }
 
 function questionTo(game: AnyGame, at: AnyAt, seat: Seat): Question | null {

@@ -1,6 +1,16 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
 import { lostAmong, lostOnMoving, withTold } from '../cards/told.ts';
-import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneAt } from '../cards/zones.ts';
+import {
+  type Audience,
+  type CardId,
+  intersection,
+  layDown,
+  NOBODY,
+  union,
+  type Zone,
+  type ZoneId,
+  zoneAt,
+} from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -19,15 +29,15 @@ const REDUCERS: Reducers = {
   cardsMade: (at, { to, cards }) => {
     const made = cards.map(({ id, name, back }) => [id, { name, back }]);
     at.faces = { ...at.faces, ...Object.fromEntries(made) }; // a new record: the old one is shared
-    change(at, to, (zone) => zone.cards.push(...cards.map((card) => card.id)));
+    const ids = cards.map((card) => card.id);
+    layDown(at, ids, to);
+    change(at, to).cards.push(...ids);
   },
   cardsMoved: moveCards,
   shuffled: (at, { zone, order }) => {
     if (at.told.length > 0) at.told = lostAmong(at.told, at.seats, () => order);
-    change(at, zone, (shuffled) => {
-      shuffled.cards = [...order];
-    });
-    for (const card of order) delete at.known[card]; // nobody can follow a card through a shuffle
+    change(at, zone).cards = [...order];
+    for (const card of order) learn(at, card, NOBODY); // nobody can follow a card through a shuffle
   },
   revealed: (at, { cards }) => {
     for (const card of cards) at.known[card] = 'everyone';
@@ -85,15 +95,16 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     const lost = lostOnMoving(at, zoneAt(at, fact.from), zoneAt(at, fact.to), fact.cards, seen, at.seats);
     at.told = lostAmong(at.told, at.seats, lost);
   }
-  const arriving = union(seen, zoneAt(at, fact.to).readers);
-  const from = change(at, fact.from, (zone) => {
-    for (const card of fact.cards) take(zone, card);
-  });
-  change(at, fact.to, (zone) => put(zone, fact.cards, fact.places, fact.under));
+  const from = change(at, fact.from);
+  for (const card of fact.cards) take(from, card);
+  const to = change(at, fact.to);
+  put(to, fact.cards, fact.places, fact.under);
+  layDown(at, fact.cards, fact.to);
+  const arriving = union(seen, to.readers);
+  const usual = intersection(from.readers, arriving);
   for (const card of fact.cards) {
-    const kept = fact.known?.[card] ?? intersection(union(at.known[card] ?? NOBODY, from.readers), arriving);
-    if (kept === 'everyone' || kept.length > 0) at.known[card] = kept;
-    else delete at.known[card];
+    const before = at.known[card];
+    learn(at, card, before ? intersection(union(before, from.readers), arriving) : usual);
   }
   if (fact.known) Object.assign(at.known, fact.known);
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
@@ -105,11 +116,15 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
   }
 }
 
-// Zones are shared between copies of a match: one that changes is replaced.
-function change(at: AnyAt, id: ZoneId, how: (zone: Zone) => void): Zone {
+function learn({ known }: AnyAt, card: CardId, by: Audience): void {
+  if (by === 'everyone' || by.length > 0) known[card] = by;
+  else if (known[card]) delete known[card];
+}
+
+// Zones are shared between copies of a match: one that changes is replaced by this copy of it.
+function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
   const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: places.slice() };
-  how(zone);
   at.zones[id] = zone;
   return zone;
 }
@@ -146,6 +161,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     zones: {},
     faces: {},
     known: {},
+    lying: [],
     told: [],
     answered: 0,
     agenda: [],
