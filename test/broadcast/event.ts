@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../src/accounts/index.ts';
+import { type ClosedRoom, type CreateMatch, createMatch, joinMatch, type SeenMatch } from '../../src/matches/index.ts';
+
+/** Runs a statement. */
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
+
+/** An event without entries, with who judges and who comments. Its id. */
+export async function openEvent(
+  query: Query,
+  organizer: { id: string },
+  officials: { judge?: { id: string }; commentator?: { id: string } },
+): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into tournaments (id, game, name, status, visibility, organizer, invitation, seed, seed_hash, created_at)
+     values ($1::uuid, 'duel', 'Event', 'RUNNING', 'PUBLIC', $2, $1::text, '', '', now())`,
+    [id, organizer.id],
+  );
+  const roles = { JUDGE: officials.judge, COMMENTATOR: officials.commentator };
+  for (const [role, player] of Object.entries(roles))
+    if (player)
+      await query(
+        'insert into tournament_officials (tournament_id, player_id, role, since) values ($1, $2, $3, now())',
+        [id, player.id, role],
+      );
+  return id;
+}
+
+export interface Broadcast {
+  event: string;
+  organizer: { id: string };
+  /** Seconds. */
+  delay: number;
+}
+
+/** A match of an event for two, which waits for the second one: {@link begin} seats him. */
+export async function waiting(
+  room: ClosedRoom,
+  query: Query,
+  one: Caller,
+  { event, organizer, delay, ...input }: Broadcast & Partial<CreateMatch>,
+): Promise<SeenMatch> {
+  const made = await createMatch(room, one, { game: 'duel', ...input });
+  await query('update matches set tournament_id = $2, broadcast_delay = $3, created_by = $4 where id = $1', [
+    made.id,
+    event,
+    delay,
+    organizer.id,
+  ]);
+  return made;
+}
+
+export function begin(
+  room: ClosedRoom,
+  two: Caller,
+  { invitation }: { invitation: string | null },
+): Promise<SeenMatch> {
+  return joinMatch(room, two, { invitation });
+}

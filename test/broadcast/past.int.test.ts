@@ -1,0 +1,244 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/accounts/index.ts';
+import { lookAt, lookFromOutside } from '../../src/matches/door/look.ts';
+import { SeenMatch as Seen } from '../../src/matches/door/seen-match.ts';
+import { readMatch, resign, type SeenMatch, watchMatch } from '../../src/matches/index.ts';
+import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../matches/setting.ts';
+import { begin, openEvent, waiting } from './event.ts';
+
+const SECOND = 1000;
+const DELAY = 60;
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+let eve: Caller;
+let organizer: Caller;
+let judge: Caller;
+let commentator: Caller;
+let event: string;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  const names = ['Ada', 'Bob', 'Eve', 'Organizer', 'Judge', 'Commentator'];
+  const players = await Promise.all(names.map((name) => setting.player(name)));
+  [ada, bob, eve, organizer, judge, commentator] = players as [Caller, Caller, Caller, Caller, Caller, Caller];
+  event = await openEvent(setting.query, organizer, { judge, commentator });
+});
+afterAll(() => setting.close());
+
+/** All that is shown of a match at one moment, but for what stays the same. */
+async function picture(match: SeenMatch) {
+  const { status, version, waitingFor, startedAt, finishedAt, result, seed } = match;
+  const seats = match.seats.map(({ seat, bot, left, entropy }) => ({ seat, bot, left, entropy }));
+  const { entries } = await match.entries({ first: 500 });
+  const clock = match.clock?.seats.map(({ left, deadline }) => ({ deadline, left }));
+  return {
+    ...{ status, version, waitingFor, startedAt, finishedAt, result, seed, seats, clock },
+    view: await match.view(),
+    table: await match.table(),
+    entries: entries.map((entry) => entry.toJSON()),
+  };
+}
+
+/** What anybody would see of it without a delay. */
+async function live({ room, inside }: Node, id: string) {
+  const match = { ...(await wholeMatch(room, id)), broadcastDelay: 0 };
+  const shot = await picture(new Seen(inside, await lookFromOutside(inside, match)));
+  return { at: match.movedAt?.getTime() ?? inside.now(), shot };
+}
+
+type Moment = Awaited<ReturnType<typeof live>>;
+type Shot = Moment['shot'];
+
+/** Clocks of a broadcast are told by the log, which knows when a move was written and not when it had come. */
+function expectSame(seen: Shot, then: Shot): void {
+  const { clock: shown = [], ...rest } = seen;
+  const { clock: real = [], ...others } = then;
+  expect(rest).toEqual(others);
+  expect(shown.length).toBe(real.length);
+  for (const [seat, { left, deadline }] of shown.entries()) {
+    expect(Math.abs((left ?? 0) - (real[seat]?.left ?? 0))).toBeLessThan(500);
+    expect(Math.abs((deadline?.getTime() ?? 0) - (real[seat]?.deadline?.getTime() ?? 0))).toBeLessThan(500);
+  }
+}
+
+async function played(node: Node, input: object = {}) {
+  const broadcast = { event, organizer, delay: DELAY, options: { rounds: 3 }, ...input };
+  const made = await waiting(node.room, setting.query, ada, broadcast);
+  const history = [await live(node, made.id)];
+  const note = async () => history.push(await live(node, made.id));
+  node.pass(10 * SECOND);
+  await begin(node.room, bob, made);
+  await note();
+  for (let match = await readMatch(node.room, ada, made.id); match.status === 'RUNNING'; ) {
+    node.pass(10 * SECOND);
+    match = await playOne(node.room, match);
+    await note();
+  }
+  return { id: made.id, history };
+}
+
+describe('a broadcast', () => {
+  it.each([
+    ['on the node that plays', true],
+    ['on another node', false],
+  ])('shows every moment of a match as it was, so much later: %s', async (_, same) => {
+    const node = await setting.node();
+    const other = same ? node : await setting.node({ now: node.inside.now });
+    const { id, history } = await played(node, { timeControl: { fischer: { bank: 600, increment: 5 } } });
+    expect(history.length).toBeGreaterThan(12);
+    // Now everything has happened, and nothing of the last minute may be seen.
+    const start = history[0]?.at ?? 0;
+    const shots: Shot[] = [];
+    while (other.inside.now() < start + (history.length * 10 + DELAY) * SECOND) {
+      const then = other.inside.now() - DELAY * SECOND;
+      const seen = await picture(await readMatch(other.room, eve, id));
+      const real = history.findLast(({ at }) => at <= then)?.shot ?? history[0]?.shot;
+      if (real && then > start)
+        expectSame({ ...seen, clock: seen.clock ?? [] }, { ...real, clock: clocksThen(real, then, history) });
+      shots.push(seen);
+      node.pass(2 * SECOND);
+    }
+    expect(new Set(shots.map(({ version }) => version)).size).toBeGreaterThan(4);
+    expect(shots.at(-1)).toMatchObject({ status: 'FINISHED' });
+  });
+
+  it('of a match that plays on is the same at every moment', async () => {
+    const node = await setting.node();
+    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 25 });
+    const history = [await live(node, made.id)];
+    node.pass(5 * SECOND);
+    await begin(node.room, bob, made);
+    for (let match = await readMatch(node.room, ada, made.id); ; match = await playOne(node.room, match)) {
+      history.push(await live(node, made.id));
+      for (let i = 0; i < 3; i++) {
+        node.pass(3 * SECOND + 500);
+        const then = node.inside.now() - 25 * SECOND;
+        const real = history.findLast(({ at }) => at <= then) ?? history[0];
+        expect(await picture(await readMatch(node.room, null, made.id))).toEqual(real?.shot);
+      }
+      if (match.status !== 'RUNNING') break;
+    }
+  });
+});
+
+/** What clocks that ran at that moment say at another one. */
+function clocksThen(real: Shot, then: number, history: readonly Moment[]): NonNullable<Shot['clock']> {
+  const taken = history.findLast(({ at }) => at <= then)?.at ?? then;
+  return (real.clock ?? []).map(({ left, deadline }) => {
+    const passed = deadline === null ? 0 : then - taken;
+    return { deadline, left: left === null ? null : Math.max(0, left - passed) };
+  });
+}
+
+describe('at once, a match is seen', () => {
+  it.each(['a seat', 'the organizer', 'a judge'])('by %s', async (who) => {
+    const caller = { 'a seat': bob, 'the organizer': organizer, 'a judge': judge }[who];
+    const node = await setting.node();
+    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: DELAY });
+    await begin(node.room, bob, made);
+    const { version } = await playOne(node.room, made);
+    const seen = await readMatch(node.room, caller ?? expect.fail(), made.id);
+    expect([seen.version, seen.status]).toEqual([version, 'RUNNING']);
+    expect((await seen.entries({})).entries).toHaveLength(version + 1);
+    const watch = watchMatch(node.room, caller ?? expect.fail(), { id: made.id, after: -1 });
+    expect((await watch.next()).value?.version).toBe(version);
+    await watch.return?.();
+  });
+
+  it('by a player who has left it', async () => {
+    const node = await setting.node();
+    const input = { event, organizer, delay: DELAY, seats: 2 };
+    const made = await waiting(node.room, setting.query, ada, input);
+    await begin(node.room, bob, made);
+    await resign(node.room, bob, { matchId: made.id });
+    expect((await readMatch(node.room, bob, made.id)).status).toBe('FINISHED');
+    expect((await readMatch(node.room, eve, made.id)).status).toBe('WAITING');
+  });
+
+  it('not by who judges another event, nor by a judge whose event is over, nor by who sits at another of its tables', async () => {
+    const node = await setting.node();
+    const past = await openEvent(setting.query, organizer, { judge: eve });
+    await openEvent(setting.query, organizer, { judge: commentator });
+    await setting.query('update tournaments set finished_at = now() where id = $1', [past]);
+    const other = await waiting(node.room, setting.query, judge, { event: past, organizer, delay: DELAY });
+    await begin(node.room, eve, other);
+    const made = await waiting(node.room, setting.query, ada, { event: past, organizer, delay: DELAY });
+    await begin(node.room, bob, made);
+    for (const caller of [eve, judge, commentator])
+      expect((await readMatch(node.room, caller, made.id)).status).toBe('WAITING');
+  });
+});
+
+describe('a commentator', () => {
+  it('sees all hands, as late as everybody, and no deck', async () => {
+    const node = await setting.node();
+    const made = await waiting(node.room, setting.query, ada, {
+      event,
+      organizer,
+      delay: DELAY,
+      options: { rounds: 9 },
+    });
+    let match = await begin(node.room, bob, made);
+    for (let move = 0; move < 16; move++) match = await playOne(node.room, match);
+    const zonesOf = async (caller: Caller | null) =>
+      (await (await readMatch(node.room, caller, made.id)).table()).zones;
+    const readable = async (caller: Caller | null) =>
+      (await zonesOf(caller)).map(({ key, count, cards }) => [key, cards.length === count && count > 0]);
+    expect(await zonesOf(commentator)).toEqual([]);
+    node.pass(DELAY * SECOND + 1);
+    expect(await readable(eve)).toEqual([
+      ['deck', false],
+      ['hand-0', false],
+      ['hand-1', false],
+    ]);
+    expect(await readable(ada)).toEqual([
+      ['deck', false],
+      ['hand-0', true],
+      ['hand-1', false],
+    ]);
+    expect(await readable(commentator)).toEqual([
+      ['deck', false],
+      ['hand-0', true],
+      ['hand-1', true],
+    ]);
+  });
+
+  it('of a match without a delay sees what everybody sees: all hands at once could be told to a player', async () => {
+    const node = await setting.node();
+    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 0 });
+    await begin(node.room, bob, made);
+    const match = await wholeMatch(node.room, made.id);
+    expect((await lookAt(node.inside, commentator, match)).viewer).toEqual([]);
+  });
+});
+
+describe('who follows a broadcast', () => {
+  it('hears of each entry so long after it was made, and misses none', async () => {
+    const node = await setting.node();
+    const delay = 2;
+    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay });
+    node.pass(delay * SECOND);
+    const heard: { version: number; late: number; text: string }[] = [];
+    const watching = (async () => {
+      for await (const { entries, match } of watchMatch(node.room, eve, { id: made.id, after: -1 })) {
+        for (const { version, at, text } of entries)
+          heard.push({ version, late: node.inside.now() - at.getTime(), text });
+        expect(entries.at(-1)?.version ?? match.version).toBe(match.version);
+      }
+    })();
+    let match = await begin(node.room, bob, made);
+    while (match.status === 'RUNNING') {
+      match = await playOne(node.room, match);
+      await sleep(120);
+    }
+    await watching;
+    expect(heard.map(({ version }) => version)).toEqual(Array.from({ length: match.version + 1 }, (_, index) => index));
+    for (const { late } of heard) {
+      expect(late).toBeGreaterThanOrEqual(delay * SECOND);
+      expect(late).toBeLessThan(delay * SECOND + 1500);
+    }
+  });
+});
