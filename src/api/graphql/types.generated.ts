@@ -2709,6 +2709,8 @@ export type ErrorCode =
   | 'ILLEGAL_MOVE'
   /** Read the decision again at `extensions.version`, then decide again. */
   | 'STALE_VERSION'
+  /** A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again. */
+  | 'PAUSED'
   /** The match is over; nothing more can be done in it. */
   | 'MATCH_OVER'
   /** The tournament is over; nothing more can be done in it. */
