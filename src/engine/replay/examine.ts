@@ -31,7 +31,7 @@ export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDo
   const word = unsignedWord(replay);
   if (word) return refuted(word);
   const [proven, unproven] = [provenOf(replay, rules, preamble), unprovenOf(replay, preamble)];
-  return { rules, proven, unproven, signed, claim: claimOf(replay) };
+  return { rules, proven, unproven, signed, claim: claimOf(replay, preamble) };
 }
 
 function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
@@ -101,11 +101,13 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
 /** What nobody at the table has chosen, and no rule says either: that a clock ran out, that somebody left, that it is over. */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
 
-function claimOf(replay: ReplayDocument): Finding['claim'] {
+function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {
   return {
     match: replay.match,
     head: headDigest(replay, replay.entries[0]),
     hashes: replay.entries.map((entry) => entry.hash),
+    preamble: typeof preamble === 'string' ? null : preamble,
+    result: replay.result,
   };
 }
 
