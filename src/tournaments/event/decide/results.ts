@@ -44,7 +44,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
     );
   mustNotBeBuiltOn(event, event.stages[command.input.stage - 1], command.input);
   if (isElimination(event.stages[command.input.stage - 1] ?? { setup: { kind: 'SWISS', rounds: null, take: null } }))
-    if (!places || places.filter((place) => place === 1).length !== 1)
+    if (places?.filter((place) => place === 1).length !== 1)
       throw wrongInput('places', 'In an elimination somebody has to go on.');
   return { corrected: table.over };
 };
