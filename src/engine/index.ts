@@ -33,6 +33,7 @@ export * from './play/void.ts';
 export * from './proof/playthrough.ts';
 export * from './proof/verify.ts';
 export * from './random.ts';
+export { type Authorship, authorship } from './replay/authorship.ts';
 export * from './replay/chain.ts';
 export * from './replay/conclude.ts';
 export * from './replay/deal-seed.ts';

@@ -1,11 +1,21 @@
 import type { KeySet, PublishedKey } from './key-set.ts';
-import type { ReplayDocument } from './replay-form.ts';
-import { isSignedBy } from './signature.ts';
+import { isSignedBy, type Signature } from './signature.ts';
 
 /** Who has signed a record: the keys, why nobody known has, or the entry whose signature is a forgery. */
 export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
 
-type SignedEntry = NonNullable<ReplayDocument['signatures']>[number];
+/** A chain of entries as far as signatures concern it: of a match, or of a tournament. */
+export interface SignedLog {
+  match: string;
+  /** All of them, in order. `at`: an ISO moment. */
+  entries: readonly { readonly at: string; readonly hash: string }[];
+  signatures?: readonly SignedEntry[];
+}
+
+interface SignedEntry {
+  version: number;
+  signature: Signature;
+}
 
 /** How far what an entry says of its time may lie outside the time of its key, in milliseconds: nodes change keys in turn. */
 const SLACK = 86_400_000;
@@ -14,7 +24,7 @@ const SLACK = 86_400_000;
  * Looks at the signatures of a record whose chain of hashes holds. The first entry and the last must be signed: the last
  * one's hash is over everything.
  */
-export function authorship(replay: ReplayDocument, keys: KeySet): Authorship {
+export function authorship(replay: SignedLog, keys: KeySet): Authorship {
   const signatures = replay.signatures ?? [];
   const known = new Map(keys.keys.map((key) => [key.kid, key]));
   for (const { version, signature } of signatures) {
@@ -29,7 +39,7 @@ export function authorship(replay: ReplayDocument, keys: KeySet): Authorship {
 }
 
 function signerOf(
-  replay: ReplayDocument,
+  replay: SignedLog,
   signatures: readonly SignedEntry[],
   known: ReadonlyMap<string, PublishedKey>,
   version: number,
@@ -44,7 +54,7 @@ function signerOf(
 }
 
 // Why a signature that fits does not count; null: it does.
-function objection(replay: ReplayDocument, key: PublishedKey | undefined, version: number): string | null {
+function objection(replay: SignedLog, key: PublishedKey | undefined, version: number): string | null {
   if (!key) return 'which is none of the keys that are known here';
   if (key.revoked) return 'which was revoked';
   const at = Date.parse(replay.entries[version]?.at ?? '');
@@ -53,7 +63,7 @@ function objection(replay: ReplayDocument, key: PublishedKey | undefined, versio
   return null;
 }
 
-function fits({ match, entries }: ReplayDocument, { version, signature }: SignedEntry, key: PublishedKey): boolean {
+function fits({ match, entries }: SignedLog, { version, signature }: SignedEntry, key: PublishedKey): boolean {
   const hash = entries[version]?.hash;
   const status = version === entries.length - 1 ? 'FINISHED' : 'RUNNING';
   return hash !== undefined && isSignedBy(key, signature, { match, version, status, hash });

@@ -30,7 +30,7 @@ export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDo
   const word = unsignedWord(replay) ?? partialJudge(replay, preamble);
   if (word) return refuted(word);
   const [proven, unproven] = [provenOf(replay, rules, preamble), unprovenOf(replay, preamble)];
-  return { rules, proven, unproven, signed, claim: claimOf(replay) };
+  return { rules, proven, unproven, signed, claim: claimOf(replay, preamble) };
 }
 
 function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
@@ -111,11 +111,13 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
 /** What no rule says: that a clock ran out, that somebody left, that it is over, that a judge was called or has decided. */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'VOID', ...ENDS, ...Object.keys(JUDGING)];
 
-function claimOf(replay: ReplayDocument): Finding['claim'] {
+function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {
   return {
     match: replay.match,
     head: headDigest(replay, replay.entries[0]),
     hashes: replay.entries.map((entry) => entry.hash),
+    preamble: typeof preamble === 'string' ? null : preamble,
+    result: replay.result,
   };
 }
 

@@ -60,7 +60,8 @@ const headSchema = z.strictObject({
   }),
 });
 
-const signature = z.strictObject({
+/** A signature, and of which entry. */
+export const signedEntry = z.strictObject({
   version: z.int().min(0),
   signature: z.strictObject({
     kid: z.string().max(100),
@@ -75,7 +76,7 @@ const signature = z.strictObject({
 export const replaySchema = headSchema.extend({
   entries: z.array(entrySchema).min(1).max(MOST_ENTRIES),
   /** Of the first entry and the last; none in records of former times. */
-  signatures: z.array(signature).max(10).exactOptional(),
+  signatures: z.array(signedEntry).max(10).exactOptional(),
 });
 /** The same without its entries. */
 export const unfinishedSchema = replaySchema.omit({ entries: true });

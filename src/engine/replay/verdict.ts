@@ -1,3 +1,6 @@
+import type { Preamble } from './preamble.ts';
+import type { ReplayDocument } from './replay-form.ts';
+
 /** UNDECIDED: it began by other rules than there are here, takes too long, or nobody known vouches for it. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
@@ -36,4 +39,8 @@ export interface Claim {
   head: string;
   /** Of its entries, in order; its chain of hashes holds. */
   hashes: string[];
+  /** What its chain begins with; null in records of former times. */
+  preamble: Preamble | null;
+  /** How it came out, as its chain says, too. */
+  result: ReplayDocument['result'];
 }

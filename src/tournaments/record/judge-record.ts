@@ -1,0 +1,156 @@
+import {
+  type AnyGame,
+  authorship,
+  type Claim,
+  judged,
+  type KeySet,
+  type ReplayDocument,
+  readReplay,
+  Unreadable,
+} from '../../engine/index.ts';
+import type { EventEntry } from '../event/entry.ts';
+import type { RecordFinding } from './conclude.ts';
+import { chainFault, type Followed, followed } from './follows.ts';
+import { matchMisfit } from './match-fits.ts';
+import { type RecordHead, readEntryLine, readHead } from './record-form.ts';
+import { provenOf, Sayings, unprovenOf } from './sentences.ts';
+import type { Fault } from './verdict.ts';
+
+/** Units of all entries of a tournament's log together. */
+const LARGEST_LOG = 128 * 1024 * 1024;
+
+/**
+ * Judges a tournament's record, which is given line by line: of its matches there is never more than one in memory. Once it is
+ * refuted, what comes behind is not looked at.
+ */
+export class RecordJudge {
+  readonly #games: readonly AnyGame[];
+  readonly #keys: KeySet;
+  readonly #sayings = new Sayings();
+  readonly #entries: EventEntry[] = [];
+  readonly #found = new Set<string>();
+  #head: RecordHead | null = null;
+  #log: Followed | null = null;
+  #fault: Fault | null = null;
+  #undecided: string | null = null;
+  #size = 0;
+
+  /** @param keys whose signatures count; not those that came with the record */
+  constructor(games: readonly AnyGame[], keys: KeySet) {
+    this.#games = games;
+    this.#keys = keys;
+  }
+
+  /** Nothing that comes changes the verdict any more. */
+  get isRefuted(): boolean {
+    return this.#fault !== null;
+  }
+
+  /** The next line. @throws Unreadable when no record has one like it */
+  take(line: string): void {
+    if (this.#fault || line.trim() === '') return;
+    if (!this.#head) this.#head = readHead(line);
+    else if (this.#entries.length < this.#head.entries) this.#takeEntry(this.#head, line);
+    else this.#takeMatch(this.#head, line);
+  }
+
+  /** There are no more lines. @throws Unreadable when there was no record */
+  finish(): RecordFinding {
+    const head = this.#head;
+    if (!head) throw new Unreadable('There is no record.', { field: 'body' });
+    const fault = this.#fault ?? this.#missing(head);
+    if (fault || !this.#log) return { fault, ...NOTHING, claim: null };
+    return {
+      ...{ fault: null, undecided: this.#undecided },
+      proven: [...provenOf(head, this.#log), this.#matchesProven(this.#log)],
+      unproven: [...unprovenOf(this.#entries, this.#log), ...this.#sayings.sentences],
+      signed: this.#signed(head, this.#keys),
+      claim: { tournament: head.tournament, hashes: this.#entries.map(({ hash }) => hash) },
+    };
+  }
+
+  #takeEntry(head: RecordHead, line: string): void {
+    this.#size += line.length;
+    if (this.#size > LARGEST_LOG)
+      throw new Unreadable('The log of the tournament is too large.', { cost: this.#size, limit: LARGEST_LOG });
+    this.#entries.push(readEntryLine(line, this.#entries.length));
+    if (this.#entries.length === head.entries) this.#judgeLog(head);
+  }
+
+  #judgeLog(head: RecordHead): void {
+    this.#fault = chainFault(head, this.#entries) ?? this.#forged(head);
+    if (this.#fault) return;
+    const log = followed(head, this.#entries);
+    if ('what' in log) this.#fault = log;
+    else this.#log = log;
+  }
+
+  // A key goes by no other's name: a signature that does not fit is a forgery, whoever says what the key is.
+  #forged(head: RecordHead): Fault | null {
+    const signed = this.#signed(head, this.#allKeys(head));
+    return 'forged' in signed ? { entry: signed.forged, what: signed.why } : null;
+  }
+
+  #signed({ tournament: match, signatures }: RecordHead, keys: KeySet) {
+    const entries = this.#entries.map(({ at, hash }) => ({ at: new Date(at).toISOString(), hash }));
+    return authorship({ match, entries, signatures }, keys);
+  }
+
+  #allKeys(head: RecordHead): KeySet {
+    const known = new Set(this.#keys.keys.map(({ kid }) => kid));
+    return { keys: [...this.#keys.keys, ...head.keys.keys.filter(({ kid }) => !known.has(kid))] };
+  }
+
+  #takeMatch(head: RecordHead, line: string): void {
+    if (!this.#log) return;
+    const replay = readReplay(line);
+    const match = replay.match;
+    const expected = this.#log.matches.expected.get(match);
+    const spot = expected ? { spot: expected.spot } : {};
+    const what = expected ? this.#matchFault(head, replay) : { what: 'it is of no table of this tournament' };
+    if (what) this.#fault = { ...spot, match, ...what };
+    this.#found.add(match);
+  }
+
+  #matchFault(head: RecordHead, replay: ReplayDocument): Pick<Fault, 'matchEntry' | 'what'> | null {
+    const expected = this.#log?.matches.expected.get(replay.match);
+    if (!expected) return null;
+    if (this.#found.has(replay.match)) return { what: 'it is there twice' };
+    const { rules, claim, unproven } = judged(this.#games, this.#allKeys(head), replay);
+    if (rules.verdict === 'REFUTED') return { matchEntry: rules.version, what: rules.why };
+    const misfit = claim && matchMisfit(this.#games, expected, claim satisfies Claim);
+    if (misfit) return { what: misfit };
+    if (rules.verdict === 'UNDECIDED') this.#undecided ??= rules.why;
+    if (rules.verdict === 'UNDECIDED') this.#sayings.add(`Not executed: ${rules.why}.`, expected.spot);
+    for (const sentence of unproven) this.#sayings.add(ofMatches(sentence), expected.spot);
+    return null;
+  }
+
+  #missing(head: RecordHead): Fault | null {
+    if (!this.#log)
+      return { entry: this.#entries.length, what: `the record ends here, and has ${head.entries} entries` };
+    const missing = [...this.#log.matches.expected.values()].find(({ matchId }) => !this.#found.has(matchId));
+    if (!missing) return null;
+    const { spot, matchId: match, entry } = missing;
+    return { spot, match, what: `it is missing in the record; its result is in entry ${entry}` };
+  }
+
+  #matchesProven({ matches: { expected } }: Followed): string {
+    const count = expected.size;
+    const [{ setup } = { setup: null }] = expected.values();
+    if (!setup || this.#undecided !== null)
+      return `Matches: all ${count} are there, with the players, decks, options and clock of the log, and their chains hold.`;
+    return `Matches: all ${count} are there, with the players, decks, options and clock of the log, and each follows from its seed, the answers and the rules of ${setup.game}.`;
+  }
+}
+
+const NOTHING = { undecided: null, proven: [], unproven: [], signed: { not: 'it is refuted' } };
+
+/** What is not proven of one match as it is said of several. */
+function ofMatches(sentence: string): string {
+  if (sentence.startsWith('No matter of rules'))
+    return 'Some entries are the word of whoever wrote the record: clocks that ran out, who left, rulings.';
+  if (sentence.startsWith('Name:'))
+    return 'How a player was called is not said any more; there is a hash of it and the id.';
+  return sentence;
+}

@@ -1,0 +1,68 @@
+import { type AnyGame, type Claim, type DeckList, deckHash, type Preamble, same } from '../../engine/index.ts';
+import type { ExpectedMatch } from './expected-matches.ts';
+
+/** Of what a match begins with, what the tournament's set-up says as it is. */
+const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
+
+/** Why a match is not the one that the tournament's log speaks of; null: it is. @param claim of its own record, which is in order */
+export function matchMisfit(games: readonly AnyGame[], expected: ExpectedMatch, claim: Claim): string | null {
+  const { preamble, hashes, result } = claim;
+  if (!preamble) return 'who sat where, with which deck, is not chained in it';
+  return (
+    setUpMisfit(expected, preamble) ??
+    seatsMisfit(games, expected, preamble) ??
+    resultMisfit(expected, { hash: hashes.at(-1), result }) ??
+    endMisfit(expected)
+  );
+}
+
+function setUpMisfit({ setup }: ExpectedMatch, preamble: Preamble): string | null {
+  const wrong = SET_UP.find((what) => !same(setup[what], preamble[what]));
+  return wrong ? `its ${wrong} is not that of the tournament's set-up` : null;
+}
+
+function seatsMisfit(games: readonly AnyGame[], { seats, setup }: ExpectedMatch, preamble: Preamble): string | null {
+  if (seats.length !== preamble.seats.length)
+    return `${preamble.seats.length} sit at it, and ${seats.length} of the tournament should`;
+  for (const [seat, { player, decks }] of seats.entries()) {
+    const sat = preamble.seats[seat];
+    if (sat?.player?.id !== player || sat.bot !== null)
+      return `at seat ${seat} sits ${sat?.player?.id ?? 'nobody'}, and ${player} of the tournament should`;
+    const game = games.find(({ id, rulesVersion }) => id === setup.game && rulesVersion === preamble.rulesVersion);
+    const fits = decks.map((deck) => deckHash(deck ?? lentDeck(game, setup.options)));
+    // Which deck other rules would have lent nobody can say here.
+    if (!fits.includes(sat.deck) && (game || !decks.includes(null)))
+      return `the player of seat ${seat} has not brought the deck of the tournament's log`;
+  }
+  return null;
+}
+
+/** The deck of who names none: the first ready one of those that break the fewest rules. */
+function lentDeck(game: AnyGame | undefined, options: object): DeckList | null {
+  const { ready = [], broken = () => [] } = game?.deck ?? {};
+  const judged = ready.map(({ cards }) => ({ cards, faults: broken(cards, options).length }));
+  return judged.sort((a, b) => a.faults - b.faults)[0]?.cards ?? null;
+}
+
+function resultMisfit(
+  { result: { ranks, why, hash } }: ExpectedMatch,
+  own: { hash: string | undefined; result: Claim['result'] },
+): string | null {
+  if (!same(ranks, own.result.ranks) || why !== own.result.why)
+    return `it came to ${resultText(own.result)}, and the tournament has taken ${resultText({ ranks, why })}`;
+  return own.hash === hash ? null : 'its last entry is not the one whose hash the tournament has taken';
+}
+
+function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): string {
+  return `${JSON.stringify(ranks)} (${why})`;
+}
+
+// A match may be ended from outside only as the tournament's log says.
+function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: ExpectedMatch): string | null {
+  if (why === 'RULED') return counts ? 'it was ended by a ruling of which the tournament says nothing' : null;
+  if (why !== 'TIME_CALLED') return null;
+  if (!timeCalled) return 'it was ended as the time was up, which nobody had called';
+  if (setup.atTime === 'JUDGE') return 'it was ended as the time was up, and a judge should have decided';
+  const drawn = ranks.every((rank) => rank === 1);
+  return setup.atTime === 'DRAW' && !drawn ? 'the time was up, and it was not drawn' : null;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type KeySet, parsedStrictly, readAs, readKeySet, signedEntry, Unreadable } from '../../engine/index.ts';
+import { type EventEntry, readEntry } from '../event/entry.ts';
+
+/**
+ * The form of a tournament's record: lines of JSON. The head; as many lines as it says with an entry of the tournament's log; as
+ * many with the replay document of a match, each a file that can also be judged by itself.
+ */
+export const RECORD_FORMAT = 'arbiter-tournament-1';
+
+/** Entries of a tournament's log: 2,000 entrants who come, change their decks and go, and a result for every game. */
+const MOST_ENTRIES = 200_000;
+const MOST_MATCHES = 200_000;
+/** Units of text. */
+const LONGEST = { head: 1024 * 1024, entry: 4 * 1024 * 1024 } as const;
+const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
+
+const headForm = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  /** The tournament's id. */
+  tournament: z.string().max(100),
+  /** What all lots follow from, hexadecimal, and its SHA-256, which the first entry has published. */
+  seed: z.string().max(200),
+  seedHash: z.string().max(200),
+  /** How many lines of each kind follow. */
+  entries: z.int().min(1).max(MOST_ENTRIES),
+  matches: z.int().min(0).max(MOST_MATCHES),
+  /** Of the first entry and the last. */
+  signatures: z.array(signedEntry).max(10),
+  /** The public keys that the server had: a signature has to fit them, but only keys from elsewhere prove whose it is. */
+  keys: z.unknown(),
+});
+
+export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
+
+/** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
+const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
+const entryForm = z.looseObject({ at: moment });
+
+/** Whether a file begins as a tournament's record does. @param line its first one, or as much of it as a head may have */
+export function isRecordHead(line: string): boolean {
+  if (line.length > LONGEST.head) return false;
+  try {
+    const read: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
+    return typeof read === 'object' && read !== null && 'format' in read && read.format === RECORD_FORMAT;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Unreadable */
+export function readHead(line: string): RecordHead {
+  mustFit('head', line);
+  const head = readAs(headForm, parsedStrictly(line.replace(/^\uFEFF/, ''), BOUNDS));
+  return { ...head, keys: readKeySet(head.keys) };
+}
+
+/** @throws Unreadable */
+export function readEntryLine(line: string, index: number): EventEntry {
+  mustFit('entry', line);
+  const read = readAs(entryForm, parsedStrictly(line, BOUNDS), `entries.${index}`);
+  const entry = readEntry({ ...read, at: Date.parse(read.at) });
+  if (typeof entry !== 'string') return entry;
+  throw new Unreadable(`entry ${index}: ${entry}`, { field: `entries.${index}` });
+}
+
+export function headLine(head: RecordHead): string {
+  return JSON.stringify(head);
+}
+
+export function entryLine(entry: EventEntry): string {
+  return JSON.stringify({ ...entry, at: new Date(entry.at).toISOString() });
+}
+
+function mustFit(what: keyof typeof LONGEST, { length }: string): void {
+  const limit = LONGEST[what];
+  if (length > limit) throw new Unreadable(`A line with the ${what} is too long.`, { cost: length, limit });
+}

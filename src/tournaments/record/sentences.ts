@@ -1,0 +1,71 @@
+import type { EventEntry } from '../event/entry.ts';
+import type { Followed } from './follows.ts';
+import type { RecordHead } from './record-form.ts';
+import { type Spot, spotText } from './verdict.ts';
+
+/** Said one by one; of more, how many. */
+const LISTED = 20;
+
+/** What the log of a tournament proves once it was decided again, a sentence each. */
+export function provenOf({ seedHash }: RecordHead, { event }: Followed): string[] {
+  const rounds = event.stages.flatMap((stage) => stage.rounds).filter(({ status }) => status === 'PLAYING');
+  const paired = rounds.filter(({ supplied }) => !supplied).length;
+  return [
+    'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
+    `Lots: every draw follows from the seed whose hash, ${seedHash}, was published when the tournament was created.`,
+    `Pairings: ${paired} of ${rounds.length} rounds are paired as the rules and the lots say; every table, bye and seat order in them follows.`,
+    event.status === 'FINISHED'
+      ? 'Standings: every result that counts, who went on, and every place at the end follow from the matches and the rulings in the log.'
+      : 'Standings: every result that counts follows from the matches and the rulings in the log. It was cancelled: there are no places.',
+  ];
+}
+
+/** What it does not prove. */
+export function unprovenOf(entries: readonly EventEntry[], { event, matches }: Followed): string[] {
+  const rounds = event.stages.flatMap((stage) => stage.rounds);
+  const supplied = rounds.filter((one) => one.supplied && one.status === 'PLAYING');
+  const undone = event.stages.filter((stage) => stage.undone > 0);
+  const words = entries.filter(isWord);
+  return [
+    ...listed(
+      'Pairings: the organizer has made or changed those of',
+      supplied.map(({ stage, round }) => spotText({ stage, round })),
+    ),
+    ...listed(
+      'Lots: the organizer has undone a draw before its round began, and had it drawn anew:',
+      undone.map(({ number, undone: times }) => `stage ${number}, ${times} ${times === 1 ? 'time' : 'times'}`),
+    ),
+    ...listed(
+      'Word of the organizer, the judges or whoever runs the server, and no matter of rules:',
+      words.map(({ version, kind }) => `entry ${version} ${kind}`),
+    ),
+    ...listed('Matches: these were begun, and no result of them was taken:', matches.unfinished.map(spotText)),
+    'Persons: that different players are different people, and when who asked for what, is the word of whoever runs the server.',
+  ];
+}
+
+/** What no rule says: that somebody ruled, left in somebody else's name, supplied an order, or that the time was up. */
+function isWord(entry: EventEntry): boolean {
+  if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
+  return ['RULED', 'DISQUALIFIED', 'DROPPED', 'TIME_CALLED'].includes(entry.kind);
+}
+
+/** A sentence that ends with a list; none where the list is empty. */
+export function listed(beginning: string, list: readonly string[]): string[] {
+  if (list.length === 0) return [];
+  const more = list.length - LISTED;
+  return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
+}
+
+/** What is said of several matches, once: the sentence, and of which. */
+export class Sayings {
+  readonly #said = new Map<string, string[]>();
+
+  add(sentence: string, spot: Spot): void {
+    this.#said.set(sentence, [...(this.#said.get(sentence) ?? []), spotText(spot)]);
+  }
+
+  get sentences(): string[] {
+    return [...this.#said].flatMap(([sentence, spots]) => listed(`Matches: ${sentence} That is so of`, spots));
+  }
+}
