@@ -65,7 +65,7 @@ function Stack({ zone }: { zone: Zone }) {
   const close = useCallback(() => setOpen(false), []);
   const cards = inOrder(zone);
   const [top] = cards;
-  const isLit = cards.some((card) => subjectsOfCard(card).some((one) => marks.has(keyOf(one))));
+  const lit = cards.flatMap((card) => subjectsOfCard(card).flatMap((one) => marks.get(keyOf(one))?.state ?? []));
   const look = looksOf(skin, 'cards', top?.name ? [top.name, top.back] : [zone.label], top?.text ?? '');
   const inside = (
     <>
@@ -90,7 +90,8 @@ function Stack({ zone }: { zone: Zone }) {
         type="button"
         class={style.stack}
         style={colourOf(look)}
-        data-lit={isLit ? 'open' : undefined}
+        // Open only as long as something in it can still be chosen.
+        data-lit={lit.includes('open') ? 'open' : lit[0]}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -26,7 +26,7 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
   const word = wordOf(asked);
   // Whoever plays by keyboard goes on where the last answer was given.
   useEffect(() => {
-    if (word && document.activeElement === document.body) box.current?.focus();
+    if (word && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [word]);
   return (
     <section
