@@ -115,8 +115,9 @@ export const facts: Game<Valhalla>['facts'] = {
   },
   resolved: (state, { seat, ready }) => {
     state.boosts = state.boosts.filter((boost) => boost.from !== seat);
-    for (const [card, piece] of Object.entries(state.pieces)) {
-      if (piece.by !== seat && !ready.includes(Number(card))) continue;
+    for (const card in state.pieces) {
+      const piece = state.pieces[card];
+      if (!piece || (piece.by !== seat && !ready.includes(Number(card)))) continue;
       piece.used = false;
       piece.by = null;
     }

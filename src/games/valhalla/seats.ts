@@ -25,10 +25,18 @@ export function turnPlayer(at: At<Valhalla>): readonly Seat[] {
   return isAlive(at, seat) ? [seat] : [];
 }
 
+// By the number of seats and the first one: asked for all the time.
+const ORDERS: readonly (readonly (readonly Seat[])[])[] = [0, 1, 2, 3, 4].map((seats) =>
+  Array.from({ length: seats }, (_, from) => Array.from({ length: seats }, (__, step) => (from + step) % seats)),
+);
+
 /** All seats in turn order, this one first. */
-export function inTurn(at: { seats: number }, from: Seat): Seat[] {
-  return Array.from({ length: at.seats }, (_, step) => (from + step) % at.seats);
+export function inTurn(at: { seats: number }, from: Seat): readonly Seat[] {
+  return ORDERS[at.seats]?.[from] ?? [];
 }
 export function opponents(at: At<Valhalla>, seat: Seat): Seat[] {
-  return inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
+  return inTurn(at, seat).filter((other) => isOpponent(at, seat, other));
+}
+export function isOpponent(at: At<Valhalla>, seat: Seat, other: Seat): boolean {
+  return other !== seat && isAlive(at, other);
 }

@@ -8,7 +8,6 @@ import {
   PASS,
   type Run,
   type Seat,
-  seatNumber,
   type Who,
 } from '../../../engine/index.ts';
 import type { StartAttack } from '../moves.ts';
@@ -23,7 +22,7 @@ import { OFF } from './map.ts';
 import { askAboutAttack } from './moments.ts';
 import { pieceOf, shoots } from './pieces.ts';
 import { changePiece, drawNumber } from './piles.ts';
-import { isFar, reachOf, weaponsOf, within } from './reach.ts';
+import { isAnyWithin, isFar, reachOf, weaponsOf, within } from './reach.ts';
 import { mayPlay, playCard, playsOf } from './replies.ts';
 import { attackOf, defenceOf, type Fight, raised, sumsOf } from './stats.ts';
 
@@ -43,7 +42,7 @@ function armsOf(at: At<Valhalla>, seat: Seat): Arms[] {
   const able = weaponsOf(at, seat)
     .filter((weapon) => more || !pieceOf(at, weapon).used)
     .map((weapon) => ({ weapon, rng: reachOf(at, seat, weapon) }))
-    .filter(({ rng }) => within(at, seat, rng).length > 0);
+    .filter(({ rng }) => isAnyWithin(at, seat, rng));
   if (able.length > 0) return able;
   return done.attacks === 0 || more ? [{ weapon: null, rng: 0 }] : [];
 }
@@ -87,14 +86,18 @@ function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
 // since he last ended a phase and he could answer, by what everybody sees.
 function isAsked(at: At<Valhalla>, seat: Seat): boolean {
   const { happened, ended } = at.state;
-  return attacks(at, seat, seatNumber).length > 0 || (happened !== ended && mayPlay(at, seat, true));
+  return canAttack(at, seat) || (happened !== ended && mayPlay(at, seat, true));
+}
+
+function canAttack(at: At<Valhalla>, seat: Seat): boolean {
+  return cellOf(at, seat) !== OFF && armsOf(at, seat).some(({ rng }) => isAnyWithin(at, seat, rng));
 }
 
 /** The Combat phase: one attack with each ready weapon, or one without any. */
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) =>
-    attacks(at, seat, seatNumber).length > 0
+    canAttack(at, seat)
       ? 'Combat phase: whom do you attack?'
       : 'Combat phase: nobody can be attacked now. Play a card?',
   choices: (at, _, seat, who) => [

@@ -15,7 +15,7 @@ const ENTER_BY = 3;
  * What lies below it says who has been asked.
  */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
-  const order = inTurn(at, turnOf(at));
+  const order = [...inTurn(at, turnOf(at))];
   const passed = order.filter((seat) => !first.includes(seat));
   return [
     { step: 'reply', moment, order, passed },
@@ -37,7 +37,7 @@ export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>
 export const asked: Run<Valhalla, 'asked'> = {
   run: (table, { seats, since }) => {
     const { at } = table;
-    const all = at.state.happened === since ? seats : inTurn(at, 0);
+    const all = at.state.happened === since ? seats : [...inTurn(at, 0)];
     if (all.some((seat) => hasNews(at, seat))) table.emit({ fact: 'windowClosed', seats: all });
   },
 };

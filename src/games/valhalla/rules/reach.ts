@@ -1,5 +1,5 @@
 import type { At, CardId, Seat } from '../../../engine/index.ts';
-import { cellOf, opponents } from '../seats.ts';
+import { cellOf, inTurn, isOpponent, opponents } from '../seats.ts';
 import type { Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn } from '../zones.ts';
@@ -20,7 +20,15 @@ export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
 
 /** Opponents at most so many steps away; nobody attacks or is attacked off the map. */
 export function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
-  return opponents(at, seat).filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= rng);
+  return opponents(at, seat).filter((foe) => isNear(at, seat, foe, rng));
+}
+
+export function isAnyWithin(at: At<Valhalla>, seat: Seat, rng: number): boolean {
+  return inTurn(at, seat).some((foe) => isOpponent(at, seat, foe) && isNear(at, seat, foe, rng));
+}
+
+function isNear(at: At<Valhalla>, seat: Seat, foe: Seat, rng: number): boolean {
+  return distance(cellOf(at, seat), cellOf(at, foe)) <= rng;
 }
 
 /** Whether the target is out of reach now: RNG counts when the attack is decided. A weapon lost since reaches as far as it did. */

@@ -14,11 +14,16 @@ const HURT = 10;
 /** The attack in which a number is asked for. */
 export type Fight = Pick<Attack, 'melee' | 'weapon'>;
 
+const OWN = ['avatar', 'equipment', 'allies'] as const;
+
 /** Every card that counts for a seat: avatar, equipment that is not empty, allies, and the events for everybody. */
 export function inPlay(at: At<Valhalla>, seat: Seat): Card[] {
-  const own = [...cardsOf(at, 'avatar', seat), ...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
-  const counting = own.filter((card) => !isEmpty(at, card));
-  return [...counting, ...zoneAt(at, 'events').cards].map((card) => printedOn(at, card));
+  const cards: Card[] = [];
+  for (const zone of OWN) {
+    for (const card of cardsOf(at, zone, seat)) if (!isEmpty(at, card)) cards.push(printedOn(at, card));
+  }
+  for (const card of zoneAt(at, 'events').cards) cards.push(printedOn(at, card));
+  return cards;
 }
 
 function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight | null): boolean {
@@ -53,7 +58,8 @@ export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | 
 /** ATK of avatar and allies with all that counts, without a weapon's and without R. */
 export function attackOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
   let sum = raised(at, seat, 'ATK', fight);
-  for (const card of [...cardsOf(at, 'avatar', seat), ...cardsOf(at, 'allies', seat)]) sum += printedOn(at, card).atk;
+  for (const card of cardsOf(at, 'avatar', seat)) sum += printedOn(at, card).atk;
+  for (const card of cardsOf(at, 'allies', seat)) sum += printedOn(at, card).atk;
   return sum;
 }
 

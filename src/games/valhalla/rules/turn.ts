@@ -69,8 +69,9 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
 
 // What this seat has used and somebody else wears now, or nobody: it lies open.
 function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
-  const lying = [...inTurn(at, 0).flatMap((other) => cardsOf(at, 'equipment', other)), ...zoneAt(at, 'ground').cards];
-  return lying.filter((card) => pieceOf(at, card).used && pieceOf(at, card).by === seat);
+  const isLeft = (card: CardId): boolean => pieceOf(at, card).used && pieceOf(at, card).by === seat;
+  const worn = inTurn(at, 0).flatMap((other) => cardsOf(at, 'equipment', other).filter(isLeft));
+  return [...worn, ...zoneAt(at, 'ground').cards.filter(isLeft)];
 }
 
 /** How many cards a seat may keep. */
