@@ -38,6 +38,7 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   standings: [],
   pairing: ['standings'],
   event: ['pairing', 'standings'],
+  record: ['event', 'pairing', 'standings'],
   log: ['event'],
   'room.ts': ['log'],
   door: ['event', 'standings', 'log', 'room.ts'],

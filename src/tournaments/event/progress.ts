@@ -72,7 +72,7 @@ function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
 
 /** The standings of a stage so far, best first. */
 export function stageStandings(event: Event, stage: EventStage): Standing[] {
-  const { points, tieBreaks, bestOf } = event.setup;
+  const { points, tieBreaks } = event.setup;
   const { rounds, lot } = stage;
   const all = [
     ...new Set([
@@ -84,7 +84,7 @@ export function stageStandings(event: Event, stage: EventStage): Standing[] {
     entrants: all,
     rounds,
     points,
-    gamesToWin: (bestOf + 1) / 2,
+    gamesToWin: Math.ceil(event.setup.bestOf / 2),
     tieBreaks,
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });

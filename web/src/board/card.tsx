@@ -2,7 +2,7 @@ import type { CardView } from '../data/client.ts';
 import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
 import style from './card.module.css';
-import { colourOf, looksOf } from './skin.ts';
+import { colourOf, looksOf } from './skins/skin.ts';
 import { keyOf, litOne, subjectsOfCard } from './subjects.ts';
 import { looking, useAround } from './surroundings.ts';
 

@@ -4,7 +4,7 @@ import style from './cell.module.css';
 import { outline } from './geometry.ts';
 import { inLines } from './lettering.ts';
 import { Order, pressed } from './piece.tsx';
-import { colourOf, looksOf } from './skin.ts';
+import { colourOf, looksOf } from './skins/skin.ts';
 import { aboutPiece, keyOf, litOne, subjectsOfCell } from './subjects.ts';
 import { looking, useAround } from './surroundings.ts';
 

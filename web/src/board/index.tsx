@@ -12,7 +12,7 @@ import { isTurnedFor } from './geometry.ts';
 import { keptArrangement, keptList, keptTable } from './kept.ts';
 import { useMovedCards } from './moved-cards.ts';
 import { Counters, SeatPanel, type Sitting } from './seat-panel.tsx';
-import { PLAIN, type Skin } from './skin.ts';
+import { PLAIN, type Skin } from './skins/skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
 import { AnyZone, Hand } from './zone.tsx';

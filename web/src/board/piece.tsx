@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts';
 import { edgeOf, outline, sideOf } from './geometry.ts';
 import { inLines, monogram } from './lettering.ts';
 import style from './piece.module.css';
-import { colourOf, looksOf } from './skin.ts';
+import { colourOf, looksOf } from './skins/skin.ts';
 import { amount, inWords, type Stats, share, statsOf } from './stats.ts';
 import { keyOf, litOne, subjectsOfPiece } from './subjects.ts';
 import { type Closely, looking, useAround } from './surroundings.ts';

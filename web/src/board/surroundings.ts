@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Counter, Subject } from '../data/client.ts';
-import { PLAIN, type Skin } from './skin.ts';
+import { PLAIN, type Skin } from './skins/skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 
 /** Something of the table in full, for whoever looks closely. */

@@ -4,7 +4,7 @@ import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
 import { inOrder } from './arrangement.ts';
 import { CardFace } from './card.tsx';
-import { colourOf, looksOf } from './skin.ts';
+import { colourOf, looksOf } from './skins/skin.ts';
 import { keyOf, type Marks, subjectsOfCard } from './subjects.ts';
 import { useAround } from './surroundings.ts';
 import style from './zone.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
-import { useSkin } from '../../board/use-skin.ts';
+import { useSkin } from '../../board/skins/use-skin.ts';
 import { r } from '../../texts/replay.ts';
 import { ControlBar } from './controls/control-bar.tsx';
 import { Eyes } from './controls/eyes.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
+import { useSkin } from '../../board/skins/use-skin.ts';
 import { NO_MARKS } from '../../board/subjects.ts';
-import { useSkin } from '../../board/use-skin.ts';
 import { useSession } from '../../data/session.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { t } from '../../texts/index.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colourOf, looksOf, PLAIN, type Skin } from './skin.ts';
 
-const GAMES = new URL('../../../src/games/', import.meta.url);
+const GAMES = new URL('../../../../src/games/', import.meta.url);
 const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 const skinIn = async (game: string): Promise<Skin> => (await import(new URL(`${game}/skin/index.ts`, GAMES).href)).skin;

@@ -1,4 +1,4 @@
-import { hueOf } from '../parts/cards/hue.ts';
+import { hueOf } from '../../parts/cards/hue.ts';
 
 /** How something looks in a game that has said so. */
 export interface Look {
