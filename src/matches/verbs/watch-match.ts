@@ -30,6 +30,8 @@ const HEAL = 5000;
 const PAGE = 200;
 /** Entries in one update at most, and facts: a long absence comes in several, and others are served in between. */
 const SLICE = { entries: 25, facts: 250 };
+/** After which the first entry comes. */
+const BEFORE_ALL = -1;
 /** As many entries come from play; more are an absence. */
 const LIVE = 3;
 
@@ -50,7 +52,7 @@ export function watchMatch(
 
 /**
  * A match that somebody wants to watch from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached, or that there never is
  */
 export async function watchedMatch(
   room: Room,
@@ -58,6 +60,8 @@ export async function watchedMatch(
   { id, after }: { id: string; after?: number | null },
 ): Promise<SeenMatch> {
   const match = await readMatch(room, caller, id);
+  if (typeof after === 'number' && after < BEFORE_ALL)
+    throw new Refused('BAD_INPUT', `after: the first entry comes after ${BEFORE_ALL}`, { field: 'after' });
   if (typeof after !== 'number' || after <= match.version) return match;
   const ahead = await room.hot.upTo(id, after); // another node may have told of it
   if (ahead && after <= ahead.match.version) return new SeenMatch(room, caller, ahead.match);
