@@ -53,11 +53,13 @@ import * as giveUp from './verbs/resign.ts';
 import * as autoPass from './verbs/set-auto-pass.ts';
 import * as move from './verbs/submit-move.ts';
 import * as text from './verbs/transcript.ts';
+import * as visible from './verbs/visible-among.ts';
 import * as decisions from './verbs/watch-decisions.ts';
 import * as updates from './verbs/watch-match.ts';
 
 export const readMatch = fromOutside(door.readMatch);
 export const listMatches = fromOutside(list.listMatches);
+export const visibleAmong = fromOutside(visible.visibleAmong);
 export const listDecisions = fromOutside(openDecisions.listDecisions);
 export const watchMatch = fromOutside(updates.watchMatch);
 export const watchedMatch = fromOutside(updates.watchedMatch);

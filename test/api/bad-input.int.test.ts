@@ -219,10 +219,14 @@ describe('bad input is refused with its code, the log untouched and the process 
 
   it.each([
     ['a move of another game', 'move', { move: { valhalla: { pass: true } } }],
-    ['a choice of another game', 'choice', { choice: { valhalla: { pass: true } } }],
-    ['a choice that is none', 'input.choice.golems', { choice: { golems: { fly: true } } }],
-    ['a choice of two games', 'input.choice', { choice: { golems: { pass: true }, valhalla: { pass: true } } }],
-    ['neither', 'input', {}],
+    ['a choice of another game', 'choice', { move: null, choice: { valhalla: { pass: true } } }],
+    ['a choice that is none', 'input.choice.golems', { move: null, choice: { golems: { fly: true } } }],
+    [
+      'a choice of two games',
+      'input.choice',
+      { move: null, choice: { golems: { pass: true }, valhalla: { pass: true } } },
+    ],
+    ['neither', 'input', { move: null }],
     ['both', 'input', { move: { golems: { pass: true } }, choice: { golems: { pass: true } } }],
   ])('%s is blamed on %s', async (_, field, sent) => {
     const { errors } = await submit(sent);

@@ -186,6 +186,13 @@ describe('what does not fit together', () => {
     await expect(watchedMatch(one.room, ada, { id, after: version + 1 })).rejects.toMatchObject(bad);
     expect((await watchedMatch(two.room, ada, { id, after: version })).version).toBe(version);
   });
+
+  test('is refused: to watch from before the first entry', async () => {
+    const { id, version } = await begun(one.room, [ada, bob]);
+    const bad = { code: 'BAD_INPUT', details: { field: 'after' } };
+    await expect(watchedMatch(one.room, ada, { id, after: -2 })).rejects.toMatchObject(bad);
+    expect((await watchedMatch(one.room, ada, { id, after: -1 })).version).toBe(version);
+  });
 });
 
 describe('pages of matches', () => {

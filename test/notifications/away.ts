@@ -3,7 +3,7 @@ import { account, create, get, guest, join, playOn, read } from '../api/client.t
 import type { Receiver } from './receiver.ts';
 
 export const HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { secret webhook { id } } }';
-export const HOOKS = '{ webhooks { id url deliveries { id event status attempts lastStatus lastError } } }';
+export const HOOKS = '{ webhooks { id url deliveries { id event matchId status attempts lastStatus lastError } } }';
 export const SUBSCRIBE = 'mutation ($i: SubscribePushInput!) { subscribePush(input: $i) { id disabledAt } }';
 
 const created = z.object({ createWebhook: z.object({ secret: z.string(), webhook: z.object({ id: z.string() }) }) });

@@ -9,6 +9,7 @@ import { Browser } from './browser.ts';
 import { isGenuine, openReceivers } from './receiver.ts';
 
 const WAIT = { timeout: 20_000 };
+const READ = 'query ($id: ID!) { match(id: $id) { id } }';
 
 describe('players who are away', () => {
   let server: TestServer;
@@ -109,6 +110,8 @@ describe('players who are away', () => {
     const { data } = JSON.parse(String(at.received[0]?.body));
     expect(data).toMatchObject({ challengeId: id, game: 'golems', title: 'Golems', from: 'Challenger Ann' });
     expect(Object.keys(data).sort()).toEqual(['challengeId', 'expiresAt', 'from', 'game', 'title']);
+    const match = async () => (await deliveries(bea)).map(({ matchId }) => matchId);
+    expect(await match()).toEqual([id]); // the challenge: the match is not hers to see
     await ask(
       server.address,
       'mutation ($i: AcceptChallengeInput!) { acceptChallenge(input: $i) { id } }',
@@ -116,6 +119,9 @@ describe('players who are away', () => {
       bea,
     );
     await expect.poll(() => deliveries(bea), WAIT).toMatchObject([{ event: 'INVITED', status: 'DELIVERED' }]);
+    const [told] = await match();
+    expect(told).not.toBe(id);
+    expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
   });
 
   it('alone see and change what is theirs', async () => {

@@ -1656,7 +1656,7 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** What is told. */
   readonly event: NotificationEvent;
-  /** Which match it is about; see `Query.match`. */
+  /** Which match it is about; see `Query.match`. Of an invitation to a private match at which the reader does not sit: the id of the challenge, as in the message; see `Query.challenge`. */
   readonly matchId: Scalars['ID']['output'];
   /** How it stands. */
   readonly status: DeliveryStatus;
@@ -1743,7 +1743,7 @@ export type MatchUpdate = {
  * messages.
  */
 export type Subscription = {
-  /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version. NOT_FOUND when there is no such match or none that the caller may see. */
+  /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version, or it is below -1. NOT_FOUND when there is no such match or none that the caller may see. */
   readonly matchUpdates: MatchUpdate;
   /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody, or that are broadcast with a delay, are not among them. BAD_INPUT when there is no such game. */
   readonly openMatches: OpenMatch;

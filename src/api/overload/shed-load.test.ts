@@ -20,6 +20,7 @@ function busyNode(overloadMs: number) {
     await held;
     return {};
   });
+  app.get('/graphql', async () => ({}));
   app.get('/healthz', async () => ({}));
   return { app, letGo, inside: () => inside };
 }
@@ -48,6 +49,22 @@ describe('a node with too much to do', () => {
     expect(inside()).toBeGreaterThanOrEqual(64);
     expect(inside()).toBeLessThanOrEqual(512);
     expect((await app.inject(post)).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('counts whoever only says that they want a WebSocket, and lets those in who do', async () => {
+    const { app, letGo } = busyNode(500);
+    const answers = Array.from({ length: 600 }, () => app.inject(post));
+    await Promise.race(answers);
+    const statusWith = async (method: 'GET' | 'POST', headers: Record<string, string>) =>
+      (await app.inject({ method, url: '/graphql', headers, ...(method === 'POST' && { payload: {} }) })).statusCode;
+    const greeting = { upgrade: 'websocket', connection: 'keep-alive, Upgrade' };
+    expect(await statusWith('GET', { upgrade: 'websocket' })).toBe(503);
+    expect(await statusWith('GET', { connection: 'upgrade' })).toBe(503);
+    expect(await statusWith('POST', greeting)).toBe(503);
+    expect(await statusWith('GET', greeting)).toBe(200);
+    letGo();
+    await Promise.all(answers);
     await app.close();
   });
 

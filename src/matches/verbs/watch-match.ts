@@ -24,6 +24,9 @@ export interface SeenUpdate {
   place: Place | undefined;
 }
 
+/** After which the first entry comes. */
+const BEFORE_ALL = -1;
+
 /**
  * The entries after a version (none named: after the one the match has now), then every new one: no gap, nothing
  * twice, in order. The first update comes at once, also when there is nothing new yet. Ends when the match is over, and when
@@ -57,7 +60,7 @@ export function watchMatch(
 
 /**
  * A match that somebody wants to watch from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached, or that there never is
  */
 export async function watchedMatch(
   room: Room,
@@ -65,6 +68,8 @@ export async function watchedMatch(
   { id, after }: { id: string; after?: number | null },
 ): Promise<SeenMatch> {
   const match = await readMatch(room, caller, id);
+  if (typeof after === 'number' && after < BEFORE_ALL)
+    throw new Refused('BAD_INPUT', `after: the first entry comes after ${BEFORE_ALL}`, { field: 'after' });
   if (typeof after !== 'number' || after <= match.version) return match;
   const ahead = await room.hot.upTo(id, after); // another node may have told of it
   const seen = ahead && (await seenMatch(room, caller, ahead.match));

@@ -3,6 +3,7 @@ import type { deliveries } from '../../db/schema.ts';
 import type { OpenInvitation } from '../../matches/index.ts';
 import type { Notifications } from '../notifications.ts';
 import { sealed } from '../targets/sealed.ts';
+import { aboutChallenge } from './about-challenge.ts';
 import { invitationMessage } from './message.ts';
 import { insert, type Target, targetsOf } from './notice.ts';
 
@@ -32,6 +33,6 @@ function rowOf(
   const now = new Date(notifications.now());
   const { challengeId, matchId } = invitation;
   const body = invitationMessage(invitation, now.getTime());
-  const place = { id, targetId, about: `INVITED ${challengeId}`, event: 'INVITED', matchId };
+  const place = { id, targetId, about: aboutChallenge(challengeId), event: 'INVITED', matchId };
   return { ...place, body: sealed(notifications, 'body', id, body), createdAt: now, status: 'DUE', nextAt: now };
 }

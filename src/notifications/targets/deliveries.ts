@@ -3,7 +3,11 @@ import type { Caller } from '../../accounts/index.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
+
+import { visibleAmong } from '../../matches/index.ts';
+
 import { EVENTS, type Event } from '../events.ts';
+import { challengeOf } from '../noticing/about-challenge.ts';
 import type { Notifications } from '../notifications.ts';
 import { dueAgain } from '../sending/due-again.ts';
 import { madeAnew } from '../sending/made-anew.ts';
@@ -20,6 +24,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export interface Delivery {
   id: string;
   event: Event;
+  /** Of an invitation to a match that its owner may not see (yet): the challenge's. */
   matchId: string;
   status: DeliveryStatus;
   attempts: number;
@@ -32,18 +37,19 @@ export interface Delivery {
 
 /** What a webhook of the caller's is told and was told in the last 30 days, the newest first. */
 export async function listDeliveries(
-  { db }: Notifications,
+  notifications: Notifications,
   caller: Caller,
   { targetId, first }: { targetId: string; first: number },
 ): Promise<Delivery[]> {
   if (first < 1 || first > 100) throw new Refused('BAD_INPUT', 'Ask for 1 to 100.', { field: 'first' });
+  const { db } = notifications;
   const rows = await db.orm
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.targetId, targetId), inArray(deliveries.targetId, targetsOf(db, caller))))
     .orderBy(desc(deliveries.createdAt))
     .limit(first);
-  return rows.map(toDelivery);
+  return seenDeliveries(notifications, caller, rows);
 }
 
 /**
@@ -71,7 +77,9 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   if (!row)
     throw new Refused('BAD_INPUT', 'It is on its way already, or its webhook is switched off.', { field: 'id' });
   wakeDelivery(notifications, row);
-  return toDelivery(row);
+  const [seen] = await seenDeliveries(notifications, caller, [row]);
+  if (!seen) throw new Error('a delivery that nobody sees');
+  return seen;
 }
 
 function targetsOf({ orm }: Notifications['db'], { id }: Caller) {
@@ -81,8 +89,22 @@ function targetsOf({ orm }: Notifications['db'], { id }: Caller) {
     .where(eq(notificationTargets.playerId, id));
 }
 
-function toDelivery(row: StoredDelivery): Delivery {
-  const { id, matchId, attempts, nextAt, lastStatus, createdAt, triedAt } = row;
+// An invitation tells of no match that is not the reader's to see; whose seat it was can see all other events' matches.
+async function seenDeliveries(
+  { room }: Notifications,
+  caller: Caller,
+  rows: readonly StoredDelivery[],
+): Promise<Delivery[]> {
+  const invited = rows.filter(({ event }) => event === 'INVITED').map(({ matchId }) => matchId);
+  const visible = await visibleAmong(room, caller, invited);
+  return rows.map((row) => {
+    const { event, about, matchId } = row;
+    return toDelivery(row, event !== 'INVITED' || visible.has(matchId) ? matchId : challengeOf(about));
+  });
+}
+
+function toDelivery(row: StoredDelivery, matchId: string): Delivery {
+  const { id, attempts, nextAt, lastStatus, createdAt, triedAt } = row;
   return {
     ...{ id, matchId, attempts, nextAt, lastStatus, createdAt, triedAt },
     event: known(EVENTS, row.event),
