@@ -23,6 +23,8 @@ const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge', 'Invitation'],
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
+  ...['Tournament', 'TournamentSetup', 'TournamentStage', 'TournamentRound', 'TournamentTable', 'TableGame'],
+  ...['TournamentConnection', 'TournamentUpdate'],
 ];
 
 const sdl = assembleSchema();

@@ -24,6 +24,7 @@ import { Meters } from './telemetry/meters.ts';
 import { subjectOf } from './telemetry/subject.ts';
 import { idsOf } from './telemetry/traceparent.ts';
 import { openTraces, type Traces } from './telemetry/traces.ts';
+import { type ClosedTournaments, openTournaments } from './tournaments/index.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -122,7 +123,7 @@ async function open(
   const { sessionDays, guestDays, rateLimit } = config;
   const bounds = { sessionDays, guestDays, keyBudget: rateLimit };
   const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...bounds });
-  const { room, queues, notifications, breakers } = await furnish(
+  const { room, tournaments, queues, notifications, breakers } = await furnish(
     config,
     { db, accounts, bus, time },
     telling,
@@ -132,7 +133,7 @@ async function open(
   const counters = await openCounters(config, log, opened, signal);
   const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
   for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
-  const parts = { room, accounts, notifications, config, redis, queues, trusted, traces, meters };
+  const parts = { room, accounts, tournaments, notifications, config, redis, queues, trusted, traces, meters };
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
@@ -149,6 +150,15 @@ async function open(
   return address;
 }
 
+/** What a process works with. */
+interface Furniture {
+  room: ClosedRoom;
+  tournaments: ClosedTournaments;
+  queues: Queues;
+  notifications: ClosedNotifications;
+  breakers: Breaker[];
+}
+
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
@@ -156,7 +166,7 @@ async function furnish(
   telling: Telling,
   opened: Opened,
   signal: AbortSignal,
-): Promise<{ room: ClosedRoom; queues: Queues; notifications: ClosedNotifications; breakers: Breaker[] }> {
+): Promise<Furniture> {
   const { log, traces, meters } = telling;
   signal.throwIfAborted();
   const trouble = (error: Error, about: string) =>
@@ -180,6 +190,8 @@ async function furnish(
   });
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
+  const tournaments = openTournaments({ ...{ db, queues, bus, log, traces, meters }, matches: room, now: time.now });
+  opened.push(() => tournaments.close());
   const notifications = openNotifications({
     ...{ db, room, queues, bus, log, now: time.now },
     ...{
@@ -191,10 +203,16 @@ async function furnish(
   });
   opened.push(() => notifications.close());
   if (config.role !== 'server') {
-    const handlers = observedHandlers(handlersOf(room, accounts, notifications, log), telling);
+    const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
     await employ(config, handlers, queues, opened, signal);
   }
-  return { room, queues, notifications, breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null) };
+  return {
+    room,
+    tournaments,
+    queues,
+    notifications,
+    breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null),
+  };
 }
 
 async function employ(

@@ -59,6 +59,28 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
     ],
   },
+  'src/tournaments/index.ts': {
+    values: [
+      ...['createTournament', 'setUpTournament', 'openRegistration', 'register', 'consent', 'changeDeck', 'unregister'],
+      ...[
+        'checkIn',
+        'drop',
+        'disqualify',
+        'begin',
+        'pairRound',
+        'approveRound',
+        'swapEntrants',
+        'undoRound',
+        'callTime',
+      ],
+      ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
+      ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
+    ],
+    types: [
+      ...['ClosedTournaments', 'SeenTournament', 'SeenRound', 'SeenTable', 'SeenTournamentUpdate', 'TournamentPage'],
+      ...['SetupInput', 'Stage'],
+    ],
+  },
   'src/notifications/index.ts': {
     values: [
       ...['listWebhooks', 'createWebhook', 'deleteWebhook', 'resumeWebhook', 'listDeliveries', 'replayDelivery'],
@@ -75,6 +97,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/endable.ts': { values: ['END', 'endable'] },
 
   'src/errors.ts': { values: ['ERRORS', 'Refused'], types: ['ErrorCode'] },
+
   'src/forwarded-address.ts': { values: ['trustOf', 'withoutPort'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/shared-answer.ts': { values: ['sharedAnswer'] },

@@ -20,13 +20,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   telemetry: [],
   db: ['telemetry'],
   redis: [],
+  log: ['telemetry'],
   bus: ['db', 'redis', 'telemetry'],
-  matches: ['engine', 'games', 'accounts', 'db', 'telemetry'],
+  matches: ['engine', 'games', 'accounts', 'db', 'log', 'telemetry'],
+  tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'telemetry'],
   accounts: ['engine', 'games', 'db', 'bus'],
   notifications: ['matches', 'accounts', 'db'],
   process: [],
-  jobs: ['engine', 'games', 'matches', 'accounts', 'notifications', 'db', 'redis', 'telemetry'],
-  api: ['engine', 'games', 'matches', 'accounts', 'notifications', 'redis', 'telemetry'],
+  jobs: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'db', 'redis', 'telemetry'],
+  api: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'redis', 'telemetry'],
 };
 
 function wrongImports(path: string): string[] {

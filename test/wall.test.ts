@@ -87,9 +87,9 @@ describe('the wall around what is hidden', () => {
   });
 
   it('rooms and accounts are opened where Arbiter starts, and nowhere else', () => {
-    const opens = /\b(openRoom|openAccounts|openNotifications|openMail|judgeApart|outsideTokens)\b/;
+    const opens = /\b(openRoom|openAccounts|openNotifications|openTournaments|openMail|judgeApart|outsideTokens)\b/;
     const where = product.filter(
-      (path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications)\//.test(path),
+      (path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications|tournaments)\//.test(path),
     );
     expect(where).toEqual(['src/start.ts']);
   });

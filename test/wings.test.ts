@@ -99,6 +99,7 @@ describe('circles of imports', () => {
   it.each([
     'engine',
     'matches',
+    'log',
     'accounts',
     'bus',
     'jobs',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { decks } from '../db/schema.ts';
-import { newDeckList } from '../deck-list.ts';
+import { isUuid } from '../db/uuid.ts';
 import { type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import { isUuid } from '../uuid.ts';
 import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
+import { newDeckList } from './deck-list.ts';
 
 export interface SavedDeck {
   id: string;

@@ -1,6 +1,8 @@
 /** What src/matches and src/notifications read of accounts, over their own database and inside of their own transactions. Nobody else comes in here. */
+
 export type { PlayerListener, PlayerNews } from '../bus/bus.ts';
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
+export { newDeckList } from './deck-list.ts';
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';
 export { checkLabel } from './names.ts';

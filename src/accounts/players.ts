@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../db/uuid.ts';
 import type { Accounts } from './accounts.ts';
 import { isGuest } from './guest.ts';
 import { type Player, ROLES } from './player.ts';

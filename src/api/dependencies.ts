@@ -6,12 +6,14 @@ import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
+import type { ClosedTournaments } from '../tournaments/index.ts';
 import type { TrustedDocuments } from './graphql/request/trusted-documents.ts';
 
 /** What the API is built over. */
 export interface Dependencies {
   room: ClosedRoom;
   accounts: ClosedAccounts;
+  tournaments: ClosedTournaments;
   notifications: ClosedNotifications;
   config: Pick<
     Config,

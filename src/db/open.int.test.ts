@@ -71,7 +71,7 @@ describe('a database that lets us wait', () => {
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
-    const log = new MatchLog(pool, null);
+    const log = new MatchLog(pool, []);
     const began = Date.now();
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));
@@ -84,7 +84,14 @@ describe('a database that lets us wait', () => {
 
 function line() {
   const made = { version: 0, kind: 'BEGAN' as const, seat: null, move: null, facts: [], agenda: [0] as [number] };
-  const after = { status: 'RUNNING' as const, waitingFor: [], standing: [], result: null, seats: [] };
+  const after = {
+    status: 'RUNNING' as const,
+    waitingFor: [],
+    standing: [],
+    result: null,
+    seats: [],
+    tournamentId: null,
+  };
   return { matchId: randomUUID(), chained: chain('', made, new Date(), null), keySeats: [], after };
 }
 

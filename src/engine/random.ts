@@ -23,6 +23,15 @@ export function entryRandom(seed: string, version: number): Random {
   return random;
 }
 
+/**
+ * The randomness of one draw by lot: as that of an entry, over (seed, label, counter).
+ * @param seed secret until the draws are over, hexadecimal
+ * @param label what is drawn; no two draws of one seed have the same
+ */
+export function labelledRandom(seed: string, label: string): Random {
+  return hashed(`${seed}:lots:${label}`);
+}
+
 function hashed(origin: string): Random {
   let counter = 0;
   let block: Uint8Array = NONE;

@@ -10,12 +10,14 @@ import {
   verifyReplay,
 } from '../matches/index.ts';
 import { type ClosedNotifications, deliver, sweepNotifications } from '../notifications/index.ts';
+import { type ClosedTournaments, runTournament, sweepTournaments } from '../tournaments/index.ts';
 import type { Handlers } from './job-kinds.ts';
 
 /** What is done when a job comes: one verb each. All of them may come late, twice or never. */
 export function handlersOf(
   room: ClosedRoom,
   accounts: ClosedAccounts,
+  tournaments: ClosedTournaments,
   notifications: ClosedNotifications,
   log: Log,
 ): Handlers {
@@ -23,9 +25,11 @@ export function handlersOf(
     expireDecision: (payload) => expireDecision(room, payload),
     moveBot: (payload) => moveBot(room, payload),
     verifyReplay: (payload) => verifyReplay(room, payload),
+    runTournament: (payload) => runTournament(tournaments, payload),
     deliver: (payload) => deliver(notifications, payload),
     async sweep() {
       await sweep(room);
+      await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await forgetGuests(accounts);
       await sweepNotifications(notifications);

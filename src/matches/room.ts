@@ -1,15 +1,15 @@
 import type { Database } from '../db/open.ts';
 import type { StoreTime } from '../db/outage/store-time.ts';
 import type { AnyGame } from '../engine/index.ts';
+import type { News } from '../log/news.ts';
+import type { Turns } from '../log/turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
-import type { News } from './log/news.ts';
 import type { PastMatches } from './log/past-matches.ts';
-import type { Turns } from './log/turns.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import type { Signer } from './signing/signer.ts';
@@ -20,6 +20,7 @@ export interface Wakes {
   /** `owner`: whose match it is, among whom turns go round. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
+  runTournament: { tournamentId: string };
 }
 
 /** The job queues as the verbs need them: a wake-up may be late, lost or doubled. */

@@ -19,6 +19,7 @@ import { AtRest } from '../../src/db/at-rest.ts';
 import { openNotifications } from '../../src/notifications/index.ts';
 import { Meters } from '../../src/telemetry/meters.ts';
 import { NO_TRACES } from '../../src/telemetry/traces.ts';
+import { openTournaments } from '../../src/tournaments/index.ts';
 import { openSetting } from '../matches/setting.ts';
 import { textOf } from '../sources.ts';
 import { account, ask, get, guest, live, PASSWORD } from './client.ts';
@@ -61,8 +62,10 @@ describe('the table of permissions', () => {
       heartbeatSeconds: 25,
       notices: false,
     });
+    const tournaments = openTournaments({ ...inside, matches: room });
     const app = await buildApp({
       room,
+      tournaments,
       accounts,
       notifications,
       config: parseConfig({}),

@@ -30,7 +30,8 @@ export function changed(document: ReplayDocument, change: (copy: ReplayDocument)
 /** All hashes made anew, so that the chain holds. */
 export function rechained(document: ReplayDocument): ReplayDocument {
   return changed(document, (copy) => {
-    let previous = copy.seedHash;
+    const { move = null } = copy.entries[0] ?? {};
+    let previous = seedHash(dealOf(copy.seed, { move }));
     for (const entry of copy.entries) {
       const { hash: _, ...rest } = entry;
       entry.hash = previous = hashAfter(previous, { ...rest, at: new Date(entry.at) });

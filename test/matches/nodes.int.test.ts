@@ -56,7 +56,7 @@ describe('the log', () => {
       after: match,
       chained: chain('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
     });
-    const log = new MatchLog(one.inside.db.pool, null);
+    const log = new MatchLog(one.inside.db.pool, []);
     expect(await log.append(line(0))).toBe('CONFLICT');
     expect(await log.append(line(2))).toBe('CONFLICT');
     expect(await log.append(line(1))).toBe('WRITTEN');
@@ -77,7 +77,7 @@ describe('the log', () => {
         };
       },
     });
-    const log = new MatchLog(pool, null);
+    const log = new MatchLog(pool, []);
     const append = (match: Match, kind: string) =>
       log.append({
         matchId: match.id,

@@ -28,6 +28,7 @@ import { readRow } from '../../src/matches/log/match-row.ts';
 import type { Match } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
 import { openNotifications } from '../../src/notifications/index.ts';
+import { openTournaments } from '../../src/tournaments/index.ts';
 import { callerWith } from '../caller.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { duel } from './duel.ts';
@@ -121,7 +122,9 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
     ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
   });
   closing.push(() => notifications.close());
-  return { room, inside, left, jobs: handlersOf(room, accounts, notifications, inside.log), pass };
+  const tournaments = openTournaments({ ...inside, matches: room });
+  closing.push(() => tournaments.close());
+  return { room, inside, left, jobs: handlersOf(room, accounts, tournaments, notifications, inside.log), pass };
 }
 
 function noting(left: Left[]): Waker {

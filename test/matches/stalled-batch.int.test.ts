@@ -45,7 +45,7 @@ test('a batch that is tried again line by line keeps nobody waiting longer than 
   for (let made = 0; made < LINES; made++) {
     matches.push(await wholeMatch(node.room, (await begun(node.room, callers)).id));
   }
-  const log = new MatchLog(fallingSilent(), null);
+  const log = new MatchLog(fallingSilent(), []);
   const began = performance.now();
   const appended = await Promise.allSettled(
     matches.map((match, index) => {

@@ -32,7 +32,8 @@ async function started(input: Partial<CreateMatch>): Promise<SeenMatch> {
   return begun(node.room, [ada, bob], input);
 }
 
-const of = <N extends Left['name']>(name: N) => node.left.filter((one) => one.name === name);
+const of = <N extends Left['name']>(name: N) =>
+  node.left.filter((one): one is Extract<Left, { name: N }> => one.name === name);
 const kinds = async (id: string) =>
   (await setting.query<{ kind: string }>('select kind from match_log where match_id = $1 order by version', [id])).map(
     ({ kind }) => kind,

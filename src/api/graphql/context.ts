@@ -1,6 +1,7 @@
 import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
+import type { ClosedTournaments } from '../../tournaments/index.ts';
 import type { WantedLetter } from '../budgets/letter-guard.ts';
 import type { Attempt } from '../budgets/sign-in-guard.ts';
 import type { RequestLog } from '../requests/request-log.ts';
@@ -9,6 +10,7 @@ import type { RequestLog } from '../requests/request-log.ts';
 export interface Context {
   room: ClosedRoom;
   accounts: ClosedAccounts;
+  tournaments: ClosedTournaments;
   notifications: ClosedNotifications;
   /** Null: nobody is signed in. */
   caller: Caller | null;

@@ -11,6 +11,13 @@ import type {
   SeenUpdate,
 } from '../../matches/index.ts';
 import type { Delivery, Target } from '../../notifications/index.ts';
+import type {
+  SeenRound,
+  SeenTable,
+  SeenTournament,
+  SeenTournamentUpdate,
+  TournamentPage,
+} from '../../tournaments/index.ts';
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 export type PlayerParent = Player | { id: string; name: string };
@@ -38,3 +45,12 @@ export interface GameViewParent {
 }
 export type TableViewParent = TableView;
 export type SubmitMovePayloadParent = SeenMove;
+export type TournamentParent = SeenTournament;
+export type TournamentSetupParent = SeenTournament['setup'];
+export type TournamentStageParent = SeenTournament['stages'][number];
+export type TournamentRoundParent = SeenRound;
+/** With where it stands in a bracket. */
+export type TournamentTableParent = SeenTable & { bracket: NonNullable<SeenRound['nodes']>[number] | null };
+export type TableGameParent = SeenTable['games'][number];
+export type TournamentConnectionParent = TournamentPage;
+export type TournamentUpdateParent = SeenTournamentUpdate;

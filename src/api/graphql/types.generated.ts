@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -313,6 +313,10 @@ export type Query = {
   readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
   /** What a browser subscribes with, as `applicationServerKey`: the server's public key, base64url. The same for everybody and for ever. */
   readonly pushKey: Scalars['String']['output'];
+  /** A tournament by its id. Null when there is none, or none that the caller may see. */
+  readonly tournament?: Maybe<Tournament>;
+  /** The tournaments that the caller may see, the newest first. BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
+  readonly tournaments: TournamentConnection;
 };
 
 
@@ -365,6 +369,21 @@ export type QueryChallengeArgs = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryInvitationArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryTournamentArgs = {
+  id: Scalars['ID']['input'];
+  invitation?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryTournamentsArgs = {
+  filter?: InputMaybe<TournamentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
 };
 
 /** What can be done. */
@@ -452,6 +471,52 @@ export type Mutation = {
   readonly subscribePush: PushSubscription;
   /** Ends it. Returns its id. NOT_FOUND when the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
+  /** Makes a tournament, which its organizer alone sees until registration is opened. An API key needs ORGANIZE, as for all that an organizer does. FORBIDDEN (a guest; more than 20 that have not ended), NOT_FOUND (game), BAD_INPUT. */
+  readonly createTournament: Tournament;
+  /** Sets a tournament up anew before registration is opened. Its organizer's alone. */
+  readonly setUpTournament: Tournament;
+  /** Opens registration. Its organizer's alone. */
+  readonly openRegistration: Tournament;
+  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited. INVALID_DECK. */
+  readonly registerForTournament: Tournament;
+  /** Says yes to being entered by somebody else. FORBIDDEN: not asked. */
+  readonly agreeToTournament: Tournament;
+  /** Changes what the caller plays with: from the next game on, a registered deck until the tournament begins. FORBIDDEN, INVALID_DECK. */
+  readonly changeTournamentDeck: Tournament;
+  /** Takes an entrant back before the tournament begins: one's own, or, as its organizer, any. */
+  readonly unregisterFromTournament: Tournament;
+  /** Says that an entrant is there: from `checkIn` seconds before the start until then. FORBIDDEN: too early, or too late. */
+  readonly checkIn: Tournament;
+  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer, any. */
+  readonly dropFromTournament: Tournament;
+  /** The same as a punishment. Its organizer's and its judges'. */
+  readonly disqualifyEntrant: Tournament;
+  /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
+  readonly beginTournament: Tournament;
+  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked. FORBIDDEN: the round is not over, or there is no other; in an elimination the bracket says who meets. */
+  readonly pairRound: Tournament;
+  /** Lets a round begin that waits for approval. Its organizer's alone. */
+  readonly approveRound: Tournament;
+  /** Two entrants change places in a round that has not begun. Its organizer's alone. */
+  readonly swapEntrants: Tournament;
+  /** Takes back a round that has not begun; it is drawn anew. Its organizer's alone. */
+  readonly undoRound: Tournament;
+  /** Ends the round's time now. Its organizer's alone. */
+  readonly callTime: Tournament;
+  /** Nothing begins by itself any more, and the round's time stands still; games that have begun go on. Its organizer's alone. */
+  readonly pauseTournament: Tournament;
+  /** It goes on, with the time that was left. Its organizer's alone. */
+  readonly resumeTournament: Tournament;
+  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'. FORBIDDEN: others have gone on from there. */
+  readonly ruleTable: Tournament;
+  /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it. */
+  readonly appointOfficial: Tournament;
+  /** Takes an office back. Its organizer's alone. */
+  readonly dismissOfficial: Tournament;
+  /** Ends a tournament between two rounds, with the places as they are. Its organizer's alone. */
+  readonly endTournament: Tournament;
+  /** Ends a tournament without places; its matches go on and count for nothing. Its organizer's alone. */
+  readonly cancelTournament: Tournament;
 };
 
 
@@ -654,6 +719,144 @@ export type MutationSubscribePushArgs = {
 /** What can be done. */
 export type MutationUnsubscribePushArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationCreateTournamentArgs = {
+  input: CreateTournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationSetUpTournamentArgs = {
+  input: SetUpTournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationOpenRegistrationArgs = {
+  input: TournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationRegisterForTournamentArgs = {
+  input: RegisterInput;
+};
+
+
+/** What can be done. */
+export type MutationAgreeToTournamentArgs = {
+  input: TournamentDeckInput;
+};
+
+
+/** What can be done. */
+export type MutationChangeTournamentDeckArgs = {
+  input: ChangeTournamentDeckInput;
+};
+
+
+/** What can be done. */
+export type MutationUnregisterFromTournamentArgs = {
+  input: EntrantInput;
+};
+
+
+/** What can be done. */
+export type MutationCheckInArgs = {
+  input: EntrantInput;
+};
+
+
+/** What can be done. */
+export type MutationDropFromTournamentArgs = {
+  input: EntrantInput;
+};
+
+
+/** What can be done. */
+export type MutationDisqualifyEntrantArgs = {
+  input: DisqualifyInput;
+};
+
+
+/** What can be done. */
+export type MutationBeginTournamentArgs = {
+  input: BeginTournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationPairRoundArgs = {
+  input: PairRoundInput;
+};
+
+
+/** What can be done. */
+export type MutationApproveRoundArgs = {
+  input: TournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationSwapEntrantsArgs = {
+  input: SwapEntrantsInput;
+};
+
+
+/** What can be done. */
+export type MutationUndoRoundArgs = {
+  input: TournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationCallTimeArgs = {
+  input: TournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationPauseTournamentArgs = {
+  input: TournamentReasonInput;
+};
+
+
+/** What can be done. */
+export type MutationResumeTournamentArgs = {
+  input: TournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationRuleTableArgs = {
+  input: RuleTableInput;
+};
+
+
+/** What can be done. */
+export type MutationAppointOfficialArgs = {
+  input: OfficialInput;
+};
+
+
+/** What can be done. */
+export type MutationDismissOfficialArgs = {
+  input: OfficialInput;
+};
+
+
+/** What can be done. */
+export type MutationEndTournamentArgs = {
+  input: TournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationCancelTournamentArgs = {
+  input: TournamentReasonInput;
 };
 
 /** The rules of one game: what can be played here. */
@@ -1549,6 +1752,8 @@ export type Subscription = {
   readonly openMatches: OpenMatch;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
+  /** The entries of a tournament after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when it has not reached that version. NOT_FOUND when there is none or none that the caller may see. */
+  readonly tournamentUpdates: TournamentUpdate;
 };
 
 
@@ -1580,6 +1785,22 @@ export type SubscriptionMatchUpdatesArgs = {
  */
 export type SubscriptionOpenMatchesArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
+ */
+export type SubscriptionTournamentUpdatesArgs = {
+  id: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The table as any program can draw it without knowing the game: cards, a board, numbers. Only what the caller may see. */
@@ -1714,6 +1935,756 @@ export type Counter = {
 /** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
 export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
 
+/** Where a tournament stands. */
+export type TournamentStatus =
+  /** Its organizer sets it up; nobody else sees it but its officials. */
+  | 'DRAFT'
+  /** Players register. */
+  | 'OPEN'
+  /** Rounds are played. */
+  | 'RUNNING'
+  /** It has places, and the seed of its lots is shown. */
+  | 'FINISHED'
+  /** It has ended without places. */
+  | 'CANCELLED';
+
+/** How players come to be entrants. */
+export type TournamentRegistration =
+  /** Whoever wants to registers. */
+  | 'OPEN'
+  /** Who has the invitation registers. */
+  | 'INVITATION'
+  /** The organizer enters players, who then agree. */
+  | 'ORGANIZER';
+
+/** Which decks are played. */
+export type TournamentDecks =
+  /** Any: who plays may change it for the next game. */
+  | 'ANY'
+  /** One, registered before the tournament begins. */
+  | 'REGISTERED';
+
+/** When others see a registered deck. When the tournament is over everybody does. */
+export type TournamentDecksShown =
+  /** Not before the end. */
+  | 'NEVER'
+  /** Everybody, once the tournament has begun. */
+  | 'AFTER_REGISTRATION'
+  /** Those who sit at the same table, as long as they play. */
+  | 'DURING_MATCH';
+
+/** What becomes of games that are not over when the round's time is up. */
+export type AtTime =
+  /** They are drawn. Not where a stage is an elimination, as somebody has to go on. */
+  | 'DRAW'
+  /** Who has less time left on the clock loses; with equal time, or without a clock, who sits first. */
+  | 'LESS_TIME_LEFT_LOSES'
+  /** They go on until they are over, or until the organizer or a judge rules. */
+  | 'JUDGE';
+
+/** How a stage is paired. */
+export type StageFormat =
+  /** Everybody plays each round, against others of equal points, nobody twice as long as that can be. */
+  | 'SWISS'
+  /** Everybody plays everybody. */
+  | 'ROUND_ROBIN'
+  /** Who loses is out. */
+  | 'SINGLE_ELIMINATION'
+  /** Who loses twice is out. */
+  | 'DOUBLE_ELIMINATION';
+
+/** What decides between entrants of equal points. */
+export type TieBreak =
+  /** The mean of the opponents' share of match points, each at least a third. */
+  | 'OPPONENTS_MATCH_WIN'
+  /** The own share of game points. */
+  | 'GAME_WIN'
+  /** The mean of the opponents' share of game points, each at least a third. */
+  | 'OPPONENTS_GAME_WIN'
+  /** The sum of the opponents' points. */
+  | 'BUCHHOLZ'
+  /** The same without the lowest. */
+  | 'BUCHHOLZ_CUT_1'
+  /** The sum of the points of those who were beaten, and half of those who were drawn with. */
+  | 'SONNEBORN_BERGER'
+  /** The points from the tables of those who are equal, where all of them have met. */
+  | 'DIRECT_ENCOUNTER';
+
+/** What an official may do. */
+export type OfficialRole =
+  /** Rules, and looks after matches of the tournament. */
+  | 'JUDGE'
+  /** Tells others of it. */
+  | 'COMMENTATOR';
+
+/** Why an entrant plays no more. */
+export type EntrantGone =
+  /** Taken back before the tournament began. */
+  | 'UNREGISTERED'
+  /** Not there, or not complete, when it began. */
+  | 'ABSENT'
+  /** Has left. */
+  | 'DROPPED'
+  /** Had to leave. */
+  | 'DISQUALIFIED';
+
+/** Where a round stands. */
+export type RoundStatus =
+  /** Its organizer has not approved it yet. */
+  | 'PROPOSED'
+  /** It has begun; also when all of its tables are over. */
+  | 'PLAYING';
+
+/** In which part of a bracket a table stands. */
+export type BracketBranch =
+  /** Of those who have not lost yet; the only one of a single elimination. */
+  | 'WINNERS'
+  /** Of those who have lost once. */
+  | 'LOSERS'
+  /** Between the winners of both. */
+  | 'GRAND_FINAL'
+  /** Once more, as both have lost once then. */
+  | 'RESET';
+
+/** A stage as it was planned. */
+export type StagePlan = {
+  /** How it is paired. */
+  readonly format: StageFormat;
+  /** Of a Swiss: how many rounds; null: as many as an elimination would have. */
+  readonly rounds?: Maybe<Scalars['Int']['output']>;
+  /** Of a round robin: how often each meets each other one. */
+  readonly cycles?: Maybe<Scalars['Int']['output']>;
+  /** How many go on to it: the best of the stage before. Null: all who are left. */
+  readonly take?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a table is worth. */
+export type TournamentPoints = {
+  /** By place, best first, one for each seat of a full table. A smaller table gives the first ones of these. */
+  readonly byPlace: ReadonlyArray<Scalars['Int']['output']>;
+  /** For each, where all share the first place; null: the mean of what the shared places are worth. */
+  readonly draw?: Maybe<Scalars['Int']['output']>;
+  /** For a round without a table. */
+  readonly bye: Scalars['Int']['output'];
+};
+
+/** What an organizer has chosen. */
+export type TournamentSetup = {
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** What players should know, in the organizer's words. */
+  readonly description: Scalars['String']['output'];
+  /** What is played. */
+  readonly game: Game;
+  /** The game's options, of every match. */
+  readonly options: Scalars['JSON']['output'];
+  /** Entrants at a full table; what is left over is spread over tables of one less. */
+  readonly seats: Scalars['Int']['output'];
+  /** Players of an entrant, who sit on one side. */
+  readonly teamSize: Scalars['Int']['output'];
+  /** The clock of every match, null for none. */
+  readonly timeControl?: Maybe<TimeControl>;
+  /** What happens in a match when a seat's time runs out. */
+  readonly onTimeOut: TimeOutPolicy;
+  /** With FORFEIT: how many time-outs put a seat out of its match. */
+  readonly forfeitAfter: Scalars['Int']['output'];
+  /** Games of a table: 1, 3 or 5. Who has won more than half of them has won; seats turn round with each game. */
+  readonly bestOf: Scalars['Int']['output'];
+  /** Which decks are played. */
+  readonly decks: TournamentDecks;
+  /** When others see a registered deck. */
+  readonly decksShown: TournamentDecksShown;
+  /** Entrants at most. */
+  readonly capacity: Scalars['Int']['output'];
+  /** How players come to be entrants. */
+  readonly registration: TournamentRegistration;
+  /** When it begins by itself; null: when its organizer says so. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many seconds before the start entrants have to check in; null: they need not. */
+  readonly checkIn?: Maybe<Scalars['Int']['output']>;
+  /** Who may find and watch it, and its matches. */
+  readonly visibility: Visibility;
+  /** How far behind others follow its matches who have no seat and no office there, in seconds. */
+  readonly broadcastDelay: Scalars['Int']['output'];
+  /** One after another. */
+  readonly stages: ReadonlyArray<StagePlan>;
+  /** What a table is worth. */
+  readonly points: TournamentPoints;
+  /** What decides between equal points, the first one first. */
+  readonly tieBreaks: ReadonlyArray<TieBreak>;
+  /** Of a round, in seconds; null: it lasts until its last game is over. */
+  readonly roundLength?: Maybe<Scalars['Int']['output']>;
+  /** What becomes of games that are not over then. */
+  readonly atTime: AtTime;
+  /** Between two rounds, in seconds. */
+  readonly pause: Scalars['Int']['output'];
+  /** The organizer approves each round before it begins. */
+  readonly byHand: Scalars['Boolean']['output'];
+  /** Until how many rounds of the first stage have been paired others may still enter; only where that is a Swiss. */
+  readonly lateRounds: Scalars['Int']['output'];
+};
+
+/** Somebody who has an office at a tournament. */
+export type TournamentOfficial = {
+  /** Who. */
+  readonly player: Player;
+  /** Which office. */
+  readonly role: OfficialRole;
+};
+
+/** A player of an entrant. */
+export type EntrantMember = {
+  /** Who. */
+  readonly player: Player;
+  /** Whether the player has agreed: who was entered by somebody else is asked. */
+  readonly agreed: Scalars['Boolean']['output'];
+  /** What the player plays with, as a list of `{ "card": name, "count": n }`. Null when the caller may not see it, or when it is what the game lends. */
+  readonly deck?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** Who takes part: a player, or a team. */
+export type Entrant = {
+  /** From 1, in the order of registration. */
+  readonly number: Scalars['Int']['output'];
+  /** Its players, in the order in which they sit. */
+  readonly members: ReadonlyArray<EntrantMember>;
+  /** Has said to be there. */
+  readonly checkedIn: Scalars['Boolean']['output'];
+  /** Entered when rounds had been paired. */
+  readonly late: Scalars['Boolean']['output'];
+  /** Why it plays no more; null: it does. */
+  readonly gone?: Maybe<EntrantGone>;
+};
+
+/** A game of a table that is over. */
+export type TableGame = {
+  /** Its match. Null when the caller may not see it. */
+  readonly match?: Maybe<Match>;
+  /** By entrant, in the table's order: 1 is best, a place that is shared is said for each. */
+  readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+};
+
+/** What somebody has ruled on a table, whatever its games say. */
+export type TableRuling = {
+  /** By entrant, in the table's order; null: all have lost. */
+  readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+};
+
+/** Where in the drawn bracket a table stands. */
+export type BracketPlace = {
+  /** In which part. */
+  readonly branch: BracketBranch;
+  /** From 1 within that. */
+  readonly round: Scalars['Int']['output'];
+  /** From 1 within that round, from the top. */
+  readonly position: Scalars['Int']['output'];
+};
+
+/** Entrants who play with one another in a round. */
+export type TournamentTable = {
+  /** From 1 within the round. */
+  readonly table: Scalars['Int']['output'];
+  /** In the seat order of the first game. */
+  readonly entrants: ReadonlyArray<Entrant>;
+  /** Nothing more is played here. */
+  readonly over: Scalars['Boolean']['output'];
+  /** Those that are over and count, in their order. */
+  readonly games: ReadonlyArray<TableGame>;
+  /** The match that is played here now; null: none is. */
+  readonly match?: Maybe<Match>;
+  /** The id of that match; it may be about to be made. */
+  readonly matchId?: Maybe<Scalars['ID']['output']>;
+  /** How the table came out by ruling; null: by its games. */
+  readonly ruled?: Maybe<TableRuling>;
+  /** Of an elimination: where it stands. */
+  readonly bracket?: Maybe<BracketPlace>;
+};
+
+/** A round. */
+export type TournamentRound = {
+  /** The stage that it is of, from 1. */
+  readonly stage: Scalars['Int']['output'];
+  /** From 1 within the stage. */
+  readonly round: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly status: RoundStatus;
+  /** The organizer has made or changed the pairings. */
+  readonly supplied: Scalars['Boolean']['output'];
+  /** When it began, null before. */
+  readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When its time is up, null for never. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its time is up. */
+  readonly timeCalled: Scalars['Boolean']['output'];
+  /** When its last table was over, null before. */
+  readonly overAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many tables it has. */
+  readonly tableCount: Scalars['Int']['output'];
+  /** By number. */
+  readonly tables: ReadonlyArray<TournamentTable>;
+  /** Who has no table in it: a win, where points are counted. */
+  readonly byes: ReadonlyArray<Entrant>;
+};
+
+
+/** A round. */
+export type TournamentRoundTablesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Where an entrant stands. */
+export type Standing = {
+  /** 1 is best; shared by those of equal points and tie-breaks. */
+  readonly place: Scalars['Int']['output'];
+  /** From 1, never shared: where places are, a lot decides. */
+  readonly rank: Scalars['Int']['output'];
+  /** Whose. */
+  readonly entrant: Entrant;
+  /** Exact: whole (`7`), or a fraction in lowest terms (`5/2`). */
+  readonly points: Scalars['String']['output'];
+  /** Tables won, byes included. */
+  readonly won: Scalars['Int']['output'];
+  /** Tables whose first place was shared by all. */
+  readonly drawn: Scalars['Int']['output'];
+  /** All other tables. */
+  readonly lost: Scalars['Int']['output'];
+  /** In the order of `tieBreaks`, exact as `points`. */
+  readonly tieBreaks: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A stage that has begun. */
+export type TournamentStage = {
+  /** From 1. */
+  readonly number: Scalars['Int']['output'];
+  /** As it was planned. */
+  readonly plan: StagePlan;
+  /** Its rounds so far. */
+  readonly rounds: ReadonlyArray<TournamentRound>;
+  /** Best first, after all tables that are over. */
+  readonly standings: ReadonlyArray<Standing>;
+};
+
+
+/** A stage that has begun. */
+export type TournamentStageStandingsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A place of a tournament that is over. */
+export type TournamentPlace = {
+  /** 1 is best; equal places are shared. */
+  readonly place: Scalars['Int']['output'];
+  /** Whose. */
+  readonly entrant: Entrant;
+};
+
+/** One line of a tournament's log: what was asked, and what followed. */
+export type TournamentEntry = {
+  /** From 0, without a gap. */
+  readonly version: Scalars['Int']['output'];
+  /** When it was written down. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What happened: CREATED, SET_UP, OPENED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, PAUSED, RESUMED, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
+  readonly kind: Scalars['String']['output'];
+  /** The id of the player who asked; null: the server, as it was time. */
+  readonly by?: Maybe<Scalars['ID']['output']>;
+  /** What was asked. Decks that the caller may not see are null. */
+  readonly input: Scalars['JSON']['output'];
+  /** What followed. */
+  readonly facts: Scalars['JSON']['output'];
+};
+
+/** A page of a tournament's log. */
+export type TournamentEntryPage = {
+  /** Oldest first. */
+  readonly entries: ReadonlyArray<TournamentEntry>;
+  /** Whether there are more. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+};
+
+/**
+ * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
+ * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ */
+export type Tournament = {
+  /** Stays the same for ever. */
+  readonly id: Scalars['ID']['output'];
+  /** The number of the last entry of its log. Only ever grows. */
+  readonly version: Scalars['Int']['output'];
+  /** Where it stands. */
+  readonly status: TournamentStatus;
+  /** What its organizer has chosen. */
+  readonly setup: TournamentSetup;
+  /** Whose it is. */
+  readonly organizer: Player;
+  /** Its judges and commentators. */
+  readonly officials: ReadonlyArray<TournamentOfficial>;
+  /** Nothing begins by itself until the organizer says so. */
+  readonly paused: Scalars['Boolean']['output'];
+  /** What to register with where registration is by invitation. Null unless the caller is its organizer or an official. */
+  readonly invitation?: Maybe<Scalars['String']['output']>;
+  /** SHA-256, hexadecimal, of the seed of all lots: published when the tournament is made, before anybody registers. */
+  readonly seedHash: Scalars['String']['output'];
+  /** What all lots follow from, hexadecimal. Null until the tournament is over. */
+  readonly seed?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it began, null before. */
+  readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it ended, null before. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When something happens by itself next, if no game ends before: null: nothing does. */
+  readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many have registered, those who have left included. */
+  readonly entrantCount: Scalars['Int']['output'];
+  /** By number, those who have left included. */
+  readonly entrants: ReadonlyArray<Entrant>;
+  /** The caller's own, null when there is none. */
+  readonly yourEntrant?: Maybe<Entrant>;
+  /** Those that have begun. */
+  readonly stages: ReadonlyArray<TournamentStage>;
+  /** A round; the current one when nothing is named. Null when there is none. */
+  readonly round?: Maybe<TournamentRound>;
+  /** How it ended, best first; empty before. */
+  readonly places: ReadonlyArray<TournamentPlace>;
+  /** Its log, oldest first. */
+  readonly entries: TournamentEntryPage;
+};
+
+
+/**
+ * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
+ * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ */
+export type TournamentEntrantsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
+ * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ */
+export type TournamentRoundArgs = {
+  stage?: InputMaybe<Scalars['Int']['input']>;
+  number?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
+ * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ */
+export type TournamentPlacesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
+ * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ */
+export type TournamentEntriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of tournaments, newest first. */
+export type TournamentConnection = {
+  /** The tournaments with their cursors. */
+  readonly edges: ReadonlyArray<TournamentEdge>;
+  /** The tournaments without. */
+  readonly nodes: ReadonlyArray<Tournament>;
+  /** Whether there are more. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A tournament in a page. */
+export type TournamentEdge = {
+  /** Stands for this place in the list. */
+  readonly cursor: Scalars['Cursor']['output'];
+  /** The tournament. */
+  readonly node: Tournament;
+};
+
+/** News of a tournament. */
+export type TournamentUpdate = {
+  /** The last entry's version: pass it as `after` to resume. */
+  readonly version: Scalars['Int']['output'];
+  /** What is new since the last update, oldest first; at most 25. Empty in the first update, which comes at once, when nothing is new. */
+  readonly entries: ReadonlyArray<TournamentEntry>;
+  /** The tournament as it stands then. */
+  readonly tournament: Tournament;
+};
+
+/** A Swiss. */
+export type SwissInput = {
+  /** 1 to 50; when left out as many as an elimination would have. */
+  readonly rounds?: InputMaybe<Scalars['Int']['input']>;
+  /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
+  readonly take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A round robin, of tables of two. */
+export type RoundRobinInput = {
+  /** How often each meets each other one, 1 to 4; 1 when left out. */
+  readonly cycles?: InputMaybe<Scalars['Int']['input']>;
+  /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
+  readonly take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An elimination. */
+export type EliminationInput = {
+  /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
+  readonly take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A stage: exactly one of the four. Everybody plays in the first one, so `take` is for the others. */
+export type StageInput =
+  /** Everybody plays each round. */
+  { readonly swiss: SwissInput; readonly roundRobin?: never; readonly singleElimination?: never; readonly doubleElimination?: never; }
+  |  /** Everybody plays everybody. */
+  { readonly swiss?: never; readonly roundRobin: RoundRobinInput; readonly singleElimination?: never; readonly doubleElimination?: never; }
+  |  /** Who loses is out. */
+  { readonly swiss?: never; readonly roundRobin?: never; readonly singleElimination: EliminationInput; readonly doubleElimination?: never; }
+  |  /** Who loses twice is out; tables of two. */
+  { readonly swiss?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly doubleElimination: EliminationInput; };
+
+/** What a table is worth. */
+export type TournamentPointsInput = {
+  /** By place, best first, one for each seat of a full table; 0 to 1000. */
+  readonly byPlace: ReadonlyArray<Scalars['Int']['input']>;
+  /** For each, where all share the first place; when left out the mean of what the shared places are worth. */
+  readonly draw?: InputMaybe<Scalars['Int']['input']>;
+  /** For a round without a table, 0 to 1000. */
+  readonly bye: Scalars['Int']['input'];
+};
+
+/** What an organizer chooses. What is left out has its usual value. */
+export type TournamentSetupInput = {
+  /** What it is called, 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What players should know; at most 5000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** A game's id. */
+  readonly game: Scalars['ID']['input'];
+  /** The game's options, of every match. No cards change their owners: BAD_INPUT for keeps. */
+  readonly options?: InputMaybe<Scalars['JSON']['input']>;
+  /** Entrants at a full table, 2 to 6 and as many as the game has seats; 2 when left out. */
+  readonly seats?: InputMaybe<Scalars['Int']['input']>;
+  /** Players of an entrant, 1 to 5; 1 when left out. Sides sit in turns. */
+  readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
+  /** The clock of every match; none when left out. */
+  readonly timeControl?: InputMaybe<TimeControlInput>;
+  /** What happens in a match when a seat's time runs out; FORFEIT when left out. */
+  readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
+  /** With FORFEIT: how many time-outs put a seat out of its match; 3 when left out. */
+  readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Games of a table: 1, 3 or 5; 1 when left out. */
+  readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
+  /** Which decks are played; ANY when left out. */
+  readonly decks?: InputMaybe<TournamentDecks>;
+  /** When others see a registered deck; NEVER when left out. */
+  readonly decksShown?: InputMaybe<TournamentDecksShown>;
+  /** Entrants at most, 2 to 2000; 2000 when left out. */
+  readonly capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** How players come to be entrants; OPEN when left out. */
+  readonly registration?: InputMaybe<TournamentRegistration>;
+  /** When it begins by itself; when left out, it begins when its organizer says so. */
+  readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How many seconds before the start entrants have to check in, 60 to 604800; they need not when left out. */
+  readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
+  /** Who may find and watch it, and its matches; PUBLIC when left out. */
+  readonly visibility?: InputMaybe<Visibility>;
+  /** How far behind others follow its matches who have no seat and no office there, in seconds, 0 to 86400; 0 when left out. */
+  readonly broadcastDelay?: InputMaybe<Scalars['Int']['input']>;
+  /** One after another, 1 to 4; one Swiss when left out. */
+  readonly stages?: InputMaybe<ReadonlyArray<StageInput>>;
+  /** What a table is worth. When left out: at tables of two 3 for a win, 1 for a draw, 3 for a bye; at larger ones a point for everybody who is behind, and as many for a bye as for a win. */
+  readonly points?: InputMaybe<TournamentPointsInput>;
+  /** What decides between equal points; OPPONENTS_MATCH_WIN, GAME_WIN, OPPONENTS_GAME_WIN when left out. */
+  readonly tieBreaks?: InputMaybe<ReadonlyArray<TieBreak>>;
+  /** Of a round, in seconds, 60 to 31536000; when left out it lasts until its last game is over. */
+  readonly roundLength?: InputMaybe<Scalars['Int']['input']>;
+  /** What becomes of games that are not over then; JUDGE when left out. */
+  readonly atTime?: InputMaybe<AtTime>;
+  /** Between two rounds, in seconds, 0 to 31536000; 0 when left out. */
+  readonly pause?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the organizer approves each round before it begins. */
+  readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Until how many rounds of the first stage have been paired others may still enter, 0 to 50; only where that is a Swiss. */
+  readonly lateRounds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A tournament to be made. */
+export type CreateTournamentInput = {
+  /** What its organizer chooses. */
+  readonly setup: TournamentSetupInput;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A tournament to be set up anew. */
+export type SetUpTournamentInput = {
+  /** Which. */
+  readonly id: Scalars['ID']['input'];
+  /** All of it: what is left out has its usual value again. The game cannot be changed. */
+  readonly setup: TournamentSetupInput;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A request to a tournament that needs nothing else. */
+export type TournamentInput = {
+  /** Which. */
+  readonly id: Scalars['ID']['input'];
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who registers. */
+export type RegisterInput = {
+  /** For which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** Ids of players: of a team all, in the order in which they sit. The caller alone when left out; only the organizer leaves the caller out. */
+  readonly members?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The caller's deck. Needed where decks are REGISTERED; the first that the game lends when left out. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** The invitation, where registration is by invitation or the tournament is private. */
+  readonly invitation?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The caller's deck at a tournament. */
+export type TournamentDeckInput = {
+  /** Which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The deck. */
+  readonly deck?: InputMaybe<DeckChoice>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Another deck at a tournament. */
+export type ChangeTournamentDeckInput = {
+  /** Which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The caller's deck from now on. */
+  readonly deck: DeckChoice;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An entrant who has to leave. */
+export type DisqualifyInput = {
+  /** Which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The entrant's number. */
+  readonly entrant: Scalars['Int']['input'];
+  /** Why; at most 1000 characters, for everybody to read. */
+  readonly reason: Scalars['String']['input'];
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An entrant of a tournament. */
+export type EntrantInput = {
+  /** Which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The entrant's number; the caller's own when left out. */
+  readonly entrant?: InputMaybe<Scalars['Int']['input']>;
+  /** Why; at most 1000 characters, for everybody to read. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a tournament begins. */
+export type BeginTournamentInput = {
+  /** Which. */
+  readonly id: Scalars['ID']['input'];
+  /** Entrants by number, best first; those who are not named come after them, in drawn order. */
+  readonly seeding?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The next round. */
+export type PairRoundInput = {
+  /** Of which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** Entrants by number, a list for each table, in seat order; who is not named has a bye. As the rules pair when left out. */
+  readonly tables?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Int']['input']>>>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Two entrants who change places. */
+export type SwapEntrantsInput = {
+  /** Of which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** One of them, by number. */
+  readonly a: Scalars['Int']['input'];
+  /** The other one. */
+  readonly b: Scalars['Int']['input'];
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a table came out. */
+export type RuleTableInput = {
+  /** Of which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** From 1. */
+  readonly stage: Scalars['Int']['input'];
+  /** From 1 within the stage. */
+  readonly round: Scalars['Int']['input'];
+  /** From 1 within the round. */
+  readonly table: Scalars['Int']['input'];
+  /** By entrant, in the table's order: 1 is best, equal places are shared and leave the next out. All have lost when left out. */
+  readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Why, at most 1000 characters, for everybody to read. */
+  readonly reason: Scalars['String']['input'];
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A request with its reason. */
+export type TournamentReasonInput = {
+  /** Which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, at most 1000 characters, for everybody to read. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An office. */
+export type OfficialInput = {
+  /** At which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The player's id. */
+  readonly player: Scalars['ID']['input'];
+  /** Which office. */
+  readonly role: OfficialRole;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which tournaments a list shows. */
+export type TournamentFilter = {
+  /** Only of this game. */
+  readonly game?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those that stand so. */
+  readonly status?: InputMaybe<TournamentStatus>;
+  /** Only those that the caller organizes, plays at or has an office at. */
+  readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL. */
 export type ErrorCode =
   /** Sign in and send the token as a bearer token. */
@@ -1734,8 +2705,12 @@ export type ErrorCode =
   | 'ILLEGAL_MOVE'
   /** Read the decision again at `extensions.version`, then decide again. */
   | 'STALE_VERSION'
+  /** A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again. */
+  | 'PAUSED'
   /** The match is over; nothing more can be done in it. */
   | 'MATCH_OVER'
+  /** The tournament is over; nothing more can be done in it. */
+  | 'TOURNAMENT_OVER'
   /** Wait `extensions.retryAfter` seconds. */
   | 'RATE_LIMITED'
   /** Ask for less: `extensions.cost` is above `extensions.limit`. */
@@ -3820,6 +4795,58 @@ export type ResolversTypes = {
   Piece: ResolverTypeWrapper<Piece>;
   Counter: ResolverTypeWrapper<Counter>;
   GameView: ResolverTypeWrapper<GameViewParent>;
+  TournamentStatus: TournamentStatus;
+  TournamentRegistration: TournamentRegistration;
+  TournamentDecks: TournamentDecks;
+  TournamentDecksShown: TournamentDecksShown;
+  AtTime: AtTime;
+  StageFormat: StageFormat;
+  TieBreak: TieBreak;
+  OfficialRole: OfficialRole;
+  EntrantGone: EntrantGone;
+  RoundStatus: RoundStatus;
+  BracketBranch: BracketBranch;
+  StagePlan: ResolverTypeWrapper<StagePlan>;
+  TournamentPoints: ResolverTypeWrapper<TournamentPoints>;
+  TournamentSetup: ResolverTypeWrapper<TournamentSetupParent>;
+  TournamentOfficial: ResolverTypeWrapper<Omit<TournamentOfficial, 'player'> & { player: ResolversTypes['Player'] }>;
+  EntrantMember: ResolverTypeWrapper<Omit<EntrantMember, 'player'> & { player: ResolversTypes['Player'] }>;
+  Entrant: ResolverTypeWrapper<Omit<Entrant, 'members'> & { members: ReadonlyArray<ResolversTypes['EntrantMember']> }>;
+  TableGame: ResolverTypeWrapper<TableGameParent>;
+  TableRuling: ResolverTypeWrapper<TableRuling>;
+  BracketPlace: ResolverTypeWrapper<BracketPlace>;
+  TournamentTable: ResolverTypeWrapper<TournamentTableParent>;
+  TournamentRound: ResolverTypeWrapper<TournamentRoundParent>;
+  Standing: ResolverTypeWrapper<Omit<Standing, 'entrant'> & { entrant: ResolversTypes['Entrant'] }>;
+  TournamentStage: ResolverTypeWrapper<TournamentStageParent>;
+  TournamentPlace: ResolverTypeWrapper<Omit<TournamentPlace, 'entrant'> & { entrant: ResolversTypes['Entrant'] }>;
+  TournamentEntry: ResolverTypeWrapper<TournamentEntry>;
+  TournamentEntryPage: ResolverTypeWrapper<TournamentEntryPage>;
+  Tournament: ResolverTypeWrapper<TournamentParent>;
+  TournamentConnection: ResolverTypeWrapper<TournamentConnectionParent>;
+  TournamentEdge: ResolverTypeWrapper<Omit<TournamentEdge, 'node'> & { node: ResolversTypes['Tournament'] }>;
+  TournamentUpdate: ResolverTypeWrapper<TournamentUpdateParent>;
+  SwissInput: SwissInput;
+  RoundRobinInput: RoundRobinInput;
+  EliminationInput: EliminationInput;
+  StageInput: StageInput;
+  TournamentPointsInput: TournamentPointsInput;
+  TournamentSetupInput: TournamentSetupInput;
+  CreateTournamentInput: CreateTournamentInput;
+  SetUpTournamentInput: SetUpTournamentInput;
+  TournamentInput: TournamentInput;
+  RegisterInput: RegisterInput;
+  TournamentDeckInput: TournamentDeckInput;
+  ChangeTournamentDeckInput: ChangeTournamentDeckInput;
+  DisqualifyInput: DisqualifyInput;
+  EntrantInput: EntrantInput;
+  BeginTournamentInput: BeginTournamentInput;
+  PairRoundInput: PairRoundInput;
+  SwapEntrantsInput: SwapEntrantsInput;
+  RuleTableInput: RuleTableInput;
+  TournamentReasonInput: TournamentReasonInput;
+  OfficialInput: OfficialInput;
+  TournamentFilter: TournamentFilter;
   ErrorCode: ErrorCode;
   GolemsView: ResolverTypeWrapper<GolemsView>;
   GolemsPhase: GolemsPhase;
@@ -4045,6 +5072,47 @@ export type ResolversParentTypes = {
   Piece: Piece;
   Counter: Counter;
   GameView: GameViewParent;
+  StagePlan: StagePlan;
+  TournamentPoints: TournamentPoints;
+  TournamentSetup: TournamentSetupParent;
+  TournamentOfficial: Omit<TournamentOfficial, 'player'> & { player: ResolversParentTypes['Player'] };
+  EntrantMember: Omit<EntrantMember, 'player'> & { player: ResolversParentTypes['Player'] };
+  Entrant: Omit<Entrant, 'members'> & { members: ReadonlyArray<ResolversParentTypes['EntrantMember']> };
+  TableGame: TableGameParent;
+  TableRuling: TableRuling;
+  BracketPlace: BracketPlace;
+  TournamentTable: TournamentTableParent;
+  TournamentRound: TournamentRoundParent;
+  Standing: Omit<Standing, 'entrant'> & { entrant: ResolversParentTypes['Entrant'] };
+  TournamentStage: TournamentStageParent;
+  TournamentPlace: Omit<TournamentPlace, 'entrant'> & { entrant: ResolversParentTypes['Entrant'] };
+  TournamentEntry: TournamentEntry;
+  TournamentEntryPage: TournamentEntryPage;
+  Tournament: TournamentParent;
+  TournamentConnection: TournamentConnectionParent;
+  TournamentEdge: Omit<TournamentEdge, 'node'> & { node: ResolversParentTypes['Tournament'] };
+  TournamentUpdate: TournamentUpdateParent;
+  SwissInput: SwissInput;
+  RoundRobinInput: RoundRobinInput;
+  EliminationInput: EliminationInput;
+  StageInput: StageInput;
+  TournamentPointsInput: TournamentPointsInput;
+  TournamentSetupInput: TournamentSetupInput;
+  CreateTournamentInput: CreateTournamentInput;
+  SetUpTournamentInput: SetUpTournamentInput;
+  TournamentInput: TournamentInput;
+  RegisterInput: RegisterInput;
+  TournamentDeckInput: TournamentDeckInput;
+  ChangeTournamentDeckInput: ChangeTournamentDeckInput;
+  DisqualifyInput: DisqualifyInput;
+  EntrantInput: EntrantInput;
+  BeginTournamentInput: BeginTournamentInput;
+  PairRoundInput: PairRoundInput;
+  SwapEntrantsInput: SwapEntrantsInput;
+  RuleTableInput: RuleTableInput;
+  TournamentReasonInput: TournamentReasonInput;
+  OfficialInput: OfficialInput;
+  TournamentFilter: TournamentFilter;
   GolemsView: GolemsView;
   GolemsPlayer: GolemsPlayer;
   GolemsCard: GolemsCard;
@@ -4227,6 +5295,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
   pushSubscriptions?: Resolver<ReadonlyArray<ResolversTypes['PushSubscription']>, ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tournament?: Resolver<Maybe<ResolversTypes['Tournament']>, ParentType, ContextType, RequireFields<QueryTournamentArgs, 'id'>>;
+  tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, RequireFields<QueryTournamentsArgs, 'first'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -4266,6 +5336,29 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'id'>>;
   subscribePush?: Resolver<ResolversTypes['PushSubscription'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
   unsubscribePush?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'id'>>;
+  createTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCreateTournamentArgs, 'input'>>;
+  setUpTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationSetUpTournamentArgs, 'input'>>;
+  openRegistration?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationOpenRegistrationArgs, 'input'>>;
+  registerForTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationRegisterForTournamentArgs, 'input'>>;
+  agreeToTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationAgreeToTournamentArgs, 'input'>>;
+  changeTournamentDeck?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationChangeTournamentDeckArgs, 'input'>>;
+  unregisterFromTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationUnregisterFromTournamentArgs, 'input'>>;
+  checkIn?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCheckInArgs, 'input'>>;
+  dropFromTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationDropFromTournamentArgs, 'input'>>;
+  disqualifyEntrant?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationDisqualifyEntrantArgs, 'input'>>;
+  beginTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationBeginTournamentArgs, 'input'>>;
+  pairRound?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationPairRoundArgs, 'input'>>;
+  approveRound?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationApproveRoundArgs, 'input'>>;
+  swapEntrants?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationSwapEntrantsArgs, 'input'>>;
+  undoRound?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationUndoRoundArgs, 'input'>>;
+  callTime?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCallTimeArgs, 'input'>>;
+  pauseTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationPauseTournamentArgs, 'input'>>;
+  resumeTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationResumeTournamentArgs, 'input'>>;
+  ruleTable?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationRuleTableArgs, 'input'>>;
+  appointOfficial?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationAppointOfficialArgs, 'input'>>;
+  dismissOfficial?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationDismissOfficialArgs, 'input'>>;
+  endTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationEndTournamentArgs, 'input'>>;
+  cancelTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCancelTournamentArgs, 'input'>>;
 };
 
 export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -4572,6 +5665,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   matchUpdates?: SubscriptionResolver<ResolversTypes['MatchUpdate'], "matchUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchUpdatesArgs, 'id'>>;
   openMatches?: SubscriptionResolver<ResolversTypes['OpenMatch'], "openMatches", ParentType, ContextType, Partial<SubscriptionOpenMatchesArgs>>;
   myDecisions?: SubscriptionResolver<ResolversTypes['Decision'], "myDecisions", ParentType, ContextType>;
+  tournamentUpdates?: SubscriptionResolver<ResolversTypes['TournamentUpdate'], "tournamentUpdates", ParentType, ContextType, RequireFields<SubscriptionTournamentUpdatesArgs, 'id'>>;
 };
 
 export type TableViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableView'] = ResolversParentTypes['TableView']> = {
@@ -4639,6 +5733,185 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
   __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView' | 'ValhallaView' | 'SparkFormingView', ParentType, ContextType>;
+};
+
+export type StagePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StagePlan'] = ResolversParentTypes['StagePlan']> = {
+  format?: Resolver<ResolversTypes['StageFormat'], ParentType, ContextType>;
+  rounds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cycles?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  take?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TournamentPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentPoints'] = ResolversParentTypes['TournamentPoints']> = {
+  byPlace?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  draw?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bye?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TournamentSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentSetup'] = ResolversParentTypes['TournamentSetup']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teamSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
+  onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
+  forfeitAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bestOf?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decks?: Resolver<ResolversTypes['TournamentDecks'], ParentType, ContextType>;
+  decksShown?: Resolver<ResolversTypes['TournamentDecksShown'], ParentType, ContextType>;
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  registration?: Resolver<ResolversTypes['TournamentRegistration'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  checkIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
+  broadcastDelay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['StagePlan']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['TournamentPoints'], ParentType, ContextType>;
+  tieBreaks?: Resolver<ReadonlyArray<ResolversTypes['TieBreak']>, ParentType, ContextType>;
+  roundLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  atTime?: Resolver<ResolversTypes['AtTime'], ParentType, ContextType>;
+  pause?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byHand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lateRounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TournamentOfficialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentOfficial'] = ResolversParentTypes['TournamentOfficial']> = {
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['OfficialRole'], ParentType, ContextType>;
+};
+
+export type EntrantMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntrantMember'] = ResolversParentTypes['EntrantMember']> = {
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  agreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deck?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type EntrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Entrant'] = ResolversParentTypes['Entrant']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['EntrantMember']>, ParentType, ContextType>;
+  checkedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gone?: Resolver<Maybe<ResolversTypes['EntrantGone']>, ParentType, ContextType>;
+};
+
+export type TableGameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableGame'] = ResolversParentTypes['TableGame']> = {
+  match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType>;
+  places?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
+export type TableRulingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableRuling'] = ResolversParentTypes['TableRuling']> = {
+  places?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
+export type BracketPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BracketPlace'] = ResolversParentTypes['BracketPlace']> = {
+  branch?: Resolver<ResolversTypes['BracketBranch'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TournamentTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentTable'] = ResolversParentTypes['TournamentTable']> = {
+  table?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entrants?: Resolver<ReadonlyArray<ResolversTypes['Entrant']>, ParentType, ContextType>;
+  over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  games?: Resolver<ReadonlyArray<ResolversTypes['TableGame']>, ParentType, ContextType>;
+  match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType>;
+  matchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ruled?: Resolver<Maybe<ResolversTypes['TableRuling']>, ParentType, ContextType>;
+  bracket?: Resolver<Maybe<ResolversTypes['BracketPlace']>, ParentType, ContextType>;
+};
+
+export type TournamentRoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentRound'] = ResolversParentTypes['TournamentRound']> = {
+  stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RoundStatus'], ParentType, ContextType>;
+  supplied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  begunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  timeCalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  overAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tableCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['TournamentTable']>, ParentType, ContextType, RequireFields<TournamentRoundTablesArgs, 'first' | 'after'>>;
+  byes?: Resolver<ReadonlyArray<ResolversTypes['Entrant']>, ParentType, ContextType>;
+};
+
+export type StandingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entrant?: Resolver<ResolversTypes['Entrant'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  won?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tieBreaks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TournamentStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentStage'] = ResolversParentTypes['TournamentStage']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['StagePlan'], ParentType, ContextType>;
+  rounds?: Resolver<ReadonlyArray<ResolversTypes['TournamentRound']>, ParentType, ContextType>;
+  standings?: Resolver<ReadonlyArray<ResolversTypes['Standing']>, ParentType, ContextType, RequireFields<TournamentStageStandingsArgs, 'first' | 'after'>>;
+};
+
+export type TournamentPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentPlace'] = ResolversParentTypes['TournamentPlace']> = {
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entrant?: Resolver<ResolversTypes['Entrant'], ParentType, ContextType>;
+};
+
+export type TournamentEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntry'] = ResolversParentTypes['TournamentEntry']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  input?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type TournamentEntryPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntryPage'] = ResolversParentTypes['TournamentEntryPage']> = {
+  entries?: Resolver<ReadonlyArray<ResolversTypes['TournamentEntry']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TournamentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tournament'] = ResolversParentTypes['Tournament']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TournamentStatus'], ParentType, ContextType>;
+  setup?: Resolver<ResolversTypes['TournamentSetup'], ParentType, ContextType>;
+  organizer?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  officials?: Resolver<ReadonlyArray<ResolversTypes['TournamentOfficial']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seedHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  begunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entrantCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entrants?: Resolver<ReadonlyArray<ResolversTypes['Entrant']>, ParentType, ContextType, RequireFields<TournamentEntrantsArgs, 'first' | 'after'>>;
+  yourEntrant?: Resolver<Maybe<ResolversTypes['Entrant']>, ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['TournamentStage']>, ParentType, ContextType>;
+  round?: Resolver<Maybe<ResolversTypes['TournamentRound']>, ParentType, ContextType, Partial<TournamentRoundArgs>>;
+  places?: Resolver<ReadonlyArray<ResolversTypes['TournamentPlace']>, ParentType, ContextType, RequireFields<TournamentPlacesArgs, 'first'>>;
+  entries?: Resolver<ResolversTypes['TournamentEntryPage'], ParentType, ContextType, RequireFields<TournamentEntriesArgs, 'first' | 'after'>>;
+};
+
+export type TournamentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentConnection'] = ResolversParentTypes['TournamentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TournamentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Tournament']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TournamentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEdge'] = ResolversParentTypes['TournamentEdge']> = {
+  cursor?: Resolver<ResolversTypes['Cursor'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType>;
+};
+
+export type TournamentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentUpdate'] = ResolversParentTypes['TournamentUpdate']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['TournamentEntry']>, ParentType, ContextType>;
+  tournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType>;
 };
 
 export type GolemsViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GolemsView'] = ResolversParentTypes['GolemsView']> = {
@@ -5187,6 +6460,26 @@ export type Resolvers<ContextType = Context> = {
   Piece?: PieceResolvers<ContextType>;
   Counter?: CounterResolvers<ContextType>;
   GameView?: GameViewResolvers<ContextType>;
+  StagePlan?: StagePlanResolvers<ContextType>;
+  TournamentPoints?: TournamentPointsResolvers<ContextType>;
+  TournamentSetup?: TournamentSetupResolvers<ContextType>;
+  TournamentOfficial?: TournamentOfficialResolvers<ContextType>;
+  EntrantMember?: EntrantMemberResolvers<ContextType>;
+  Entrant?: EntrantResolvers<ContextType>;
+  TableGame?: TableGameResolvers<ContextType>;
+  TableRuling?: TableRulingResolvers<ContextType>;
+  BracketPlace?: BracketPlaceResolvers<ContextType>;
+  TournamentTable?: TournamentTableResolvers<ContextType>;
+  TournamentRound?: TournamentRoundResolvers<ContextType>;
+  Standing?: StandingResolvers<ContextType>;
+  TournamentStage?: TournamentStageResolvers<ContextType>;
+  TournamentPlace?: TournamentPlaceResolvers<ContextType>;
+  TournamentEntry?: TournamentEntryResolvers<ContextType>;
+  TournamentEntryPage?: TournamentEntryPageResolvers<ContextType>;
+  Tournament?: TournamentResolvers<ContextType>;
+  TournamentConnection?: TournamentConnectionResolvers<ContextType>;
+  TournamentEdge?: TournamentEdgeResolvers<ContextType>;
+  TournamentUpdate?: TournamentUpdateResolvers<ContextType>;
   GolemsView?: GolemsViewResolvers<ContextType>;
   GolemsPlayer?: GolemsPlayerResolvers<ContextType>;
   GolemsCard?: GolemsCardResolvers<ContextType>;

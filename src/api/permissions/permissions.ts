@@ -19,6 +19,8 @@ const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
 const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const ARRANGED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
+/** What organizers and judges do. */
+const ORGANIZED: Permission = { who: 'PLAYER', keys: ['ORGANIZE'] };
 /** What goes on without anybody: a guest's would outlive the guest. */
 const ARRANGING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
 /** What goes on to show what the player alone sees, to whoever is named. */
@@ -91,6 +93,33 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.replayDelivery': ARRANGING,
   'Mutation.subscribePush': SIGNED_IN,
   'Mutation.unsubscribePush': SIGNED_IN,
+
+  'Query.tournament': SEEN,
+  'Query.tournaments': SEEN,
+  'Subscription.tournamentUpdates': SEEN,
+  'Mutation.createTournament': ARRANGING,
+  'Mutation.setUpTournament': ORGANIZED,
+  'Mutation.openRegistration': ORGANIZED,
+  'Mutation.disqualifyEntrant': ORGANIZED,
+  'Mutation.beginTournament': ORGANIZED,
+  'Mutation.pairRound': ORGANIZED,
+  'Mutation.approveRound': ORGANIZED,
+  'Mutation.swapEntrants': ORGANIZED,
+  'Mutation.undoRound': ORGANIZED,
+  'Mutation.callTime': ORGANIZED,
+  'Mutation.pauseTournament': ORGANIZED,
+  'Mutation.resumeTournament': ORGANIZED,
+  'Mutation.ruleTable': ORGANIZED,
+  'Mutation.appointOfficial': ORGANIZED,
+  'Mutation.dismissOfficial': ORGANIZED,
+  'Mutation.endTournament': ORGANIZED,
+  'Mutation.cancelTournament': ORGANIZED,
+  'Mutation.registerForTournament': ARRANGED,
+  'Mutation.unregisterFromTournament': ARRANGED,
+  'Mutation.checkIn': ARRANGED,
+  'Mutation.dropFromTournament': ARRANGED,
+  'Mutation.agreeToTournament': PLAYED,
+  'Mutation.changeTournamentDeck': PLAYED,
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,

@@ -236,12 +236,12 @@ type Told = 'payer' | 'deliver';
 function contextOf(
   client: Client,
   id: string,
-  { room, accounts, notifications }: Dependencies,
+  { room, accounts, tournaments, notifications }: Dependencies,
 ): Omit<SubscriptionContext, Told> {
   const { caller, token, request, log } = client;
   const { guardSignIn, guardMail } = request.server;
   return {
-    ...{ room, accounts, notifications, caller, token, client, id, log, guardSignIn },
+    ...{ room, accounts, tournaments, notifications, caller, token, client, id, log, guardSignIn },
     admit: async () => {},
     guardMail: (letter) => guardMail(request, letter),
   };

@@ -1,6 +1,6 @@
+import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import { noteSubject, type Subject } from '../../telemetry/subject.ts';
-import { isUuid } from '../../uuid.ts';
 import type { Room } from '../room.ts';
 
 /** A verb at work: measured, a span of its own, and when it fails it is known what it was about. */

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { type MatchHead, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';

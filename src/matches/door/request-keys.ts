@@ -5,7 +5,7 @@ import { requestKeys } from '../../db/schema.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { canonical } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../log/idempotency-key.ts';
+import { checkKey } from '../../log/checked-key.ts';
 import type { Room } from '../room.ts';
 
 /** A request that its client has named, so that it can be sent again: creating a match, taking a seat, challenging somebody. */

@@ -6,7 +6,12 @@ import type { Room, Wakes } from '../room.ts';
 /** Leaves the wake-ups that an entry calls for. Nobody waits for them: the sweep finds what is lost. */
 export function wakeFor(room: Room, hot: HotMatch): void {
   const { match } = hot;
-  if (match.status === 'FINISHED') leave(room, 'verifyReplay', { matchId: match.id });
+  if (match.status === 'FINISHED') {
+    leave(room, 'verifyReplay', { matchId: match.id });
+    // Each game has a wake-up of its own: one that is running now may have looked before this one was over.
+    const { id, tournamentId } = match;
+    if (tournamentId) leave(room, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
+  }
   wakeBots(room, match, match.version);
   armClock(room, hot);
 }

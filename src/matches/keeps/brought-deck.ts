@@ -1,6 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { holdingsOf, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
-import { newDeckList } from '../../deck-list.ts';
+import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
 import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -18,7 +17,7 @@ export type DeckChoice = { saved: string } | { ready: string } | { cards: unknow
  */
 export async function broughtDeck(
   room: Room,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   game: AnyGame,
   options: object,
   choice: DeckChoice | null | undefined,
@@ -43,7 +42,7 @@ function brokenRules(game: AnyGame, options: object, deck: DeckList, missing: Mi
 
 async function missingFrom(
   room: Room,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   game: AnyGame,
   options: object,
   choice: DeckChoice | null | undefined,
@@ -57,7 +56,7 @@ async function missingFrom(
 
 async function chosenDeck(
   room: Room,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   game: AnyGame,
   choice: DeckChoice | null | undefined,
   broken: (deck: DeckList) => string[],

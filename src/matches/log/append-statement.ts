@@ -1,6 +1,7 @@
 import type { Box } from '../../db/at-rest.ts';
 import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import type { Signature } from '../../engine/index.ts';
+import type { AppendQuery } from '../../log/group-commit.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
@@ -20,7 +21,7 @@ export interface Line {
   deal?: { seed: string; hash: string } | null;
   /** What its match is sealed with. */
   box?: Box | null;
-  after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats'>;
+  after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 
 /** What is written in the same statement as an entry that calls for it: with it, or not at all. */
@@ -72,21 +73,20 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
-interface Query {
-  name: string;
-  text: string;
-  values: string[];
-}
-
-/** Makes the statement that writes lines; the rider comes along only where one of them calls for it. */
-export function appendQueries(rider: Rider | null): (lines: readonly Line[]) => Query {
-  const alone = { name: 'append', text: append('') };
-  if (!rider) return (lines) => ({ ...alone, values: [batchText(lines)] });
-  const { name, statement } = rider;
-  const together = { name: `append-with-${name}`, text: append(`, ${name} as (${statement}\n)`) };
+/** Makes the statement that writes lines; a rider comes along only where one of them calls for it. */
+export function appendQueries(riders: readonly Rider[]): (lines: readonly Line[]) => AppendQuery {
+  const texts = new Map<string, string>();
   return (lines) => {
-    const called = lines.some(({ after }) => rider.calledFor(after));
-    return { ...(called ? together : alone), values: [batchText(lines)] };
+    let name = 'append';
+    let along = '';
+    for (const rider of riders) {
+      if (!lines.some(({ after }) => rider.calledFor(after))) continue;
+      name += `-with-${rider.name}`;
+      along += `, ${rider.name} as (${rider.statement}\n)`;
+    }
+    const text = texts.get(name) ?? append(along);
+    texts.set(name, text);
+    return { name, text, values: [batchText(lines)] };
   };
 }
 

@@ -1,5 +1,5 @@
+import type { News } from '../../log/news.ts';
 import type { HotMatches } from './hot-matches.ts';
-import type { News } from './news.ts';
 
 type Listener = (matchId: string) => void;
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Box } from '../../db/at-rest.ts';
 import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
+import { once } from '../../log/once.ts';
+import { Writers } from '../../log/writers.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import type { LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
@@ -50,7 +52,7 @@ export class HotMatches {
   readonly #loading = new Map<string, Promise<HotMatch | null>>();
   readonly #refreshing = new Map<HotMatch, Promise<void>>();
   readonly #next = new Map<HotMatch, Promise<void>>();
-  readonly #writers = new Map<string, Promise<unknown>>();
+  readonly #writers = new Writers();
 
   constructor({ games, alone, max, ...source }: HotSettings) {
     this.#source = source;
@@ -111,16 +113,8 @@ export class HotMatches {
   }
 
   /** Runs `work` when no other writer of this process is at the match. */
-  async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#writers.get(id);
-    const mine = before ? before.then(work) : work();
-    const settled = mine.then(nothing, nothing);
-    this.#writers.set(id, settled);
-    try {
-      return await mine;
-    } finally {
-      if (this.#writers.get(id) === settled) this.#writers.delete(id);
-    }
+  exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
+    return this.#writers.exclusive(id, work);
   }
 
   /** Takes in an entry that is durable. */
@@ -215,15 +209,6 @@ function laid(lay: () => AnyAt | null): Pick<HotMatch, 'broken'> & { at: AnyAt |
     if (!(error instanceof RulesBroken)) throw error;
     return { at: null, broken: error };
   }
-}
-
-/** One task per key at a time: who comes meanwhile shares it. */
-function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Promise<T>): Promise<T> {
-  const before = running.get(key);
-  if (before) return before;
-  const mine = task().finally(() => running.delete(key));
-  running.set(key, mine);
-  return mine;
 }
 
 function nothing(): void {}

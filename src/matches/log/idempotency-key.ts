@@ -1,4 +1,3 @@
-import { Refused } from '../../errors.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
 import { openedEntry, readBox, type Source, type StoredEntry } from './sealed-entry.ts';
 
@@ -11,13 +10,6 @@ export interface Keyed {
   key?: string | null;
   /** All seats of whoever holds the key: none of them may have used it before. */
   keySeats?: readonly number[];
-}
-
-/** What PostgreSQL cannot store is refused before it gets there. @throws Refused BAD_INPUT */
-export function checkKey(key: string | null | undefined): void {
-  if (key === null || key === undefined) return;
-  if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
-    throw new Refused('BAD_INPUT', 'A key must have 1 to 200 characters.', { field: 'key' });
 }
 
 /** The condition under which a line of the batch `b` is written. */

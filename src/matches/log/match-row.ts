@@ -5,6 +5,7 @@ import {
   BOT_LEVELS,
   LEAVING,
   type Result,
+  RULINGS,
   TIME_OUT_POLICIES,
   timeControlSchema,
 } from '../../engine/index.ts';
@@ -20,9 +21,12 @@ const standing: z.ZodType<SeatStanding> = z.object({
   timeOuts: z.number(),
   standIn: z.enum(BOT_LEVELS).nullable(),
   left: z.enum(LEAVING).nullable(),
+  // Rows of former releases do not have these.
+  held: z.number().nullable().default(null),
+  ruled: z.enum(RULINGS).nullable().default(null),
 });
 
-const result: z.ZodType<Result> = z.object({
+export const resultForm: z.ZodType<Result> = z.object({
   ranks: z.array(z.number()),
   why: z.string(),
   awards: z.array(z.object({ card: z.string(), from: z.number(), to: z.number() })).exactOptional(),
@@ -58,7 +62,7 @@ const matchRow = z.object({
   version: z.number(),
   waiting_for: z.array(z.number()),
   standing: z.array(standing),
-  result: result.nullable(),
+  result: resultForm.nullable(),
   created_at: z.date(),
   started_at: z.date().nullable(),
   moved_at: z.date().nullable(),
@@ -94,8 +98,8 @@ export interface ReadRow {
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
-  m.started_at, m.moved_at, m.finished_at, m.tournament_id, m.broadcast_delay, s.seats
+  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
+  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
@@ -125,6 +129,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     visibility: row.visibility,
     invitation: row.invitation,
     createdBy: row.created_by,
+    tournamentId: row.tournament_id,
     options: Object.freeze(row.options),
     timeControl: row.time_control,
     onTimeOut: row.on_time_out,
@@ -140,7 +145,6 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     startedAt: row.started_at,
     movedAt: row.moved_at,
     finishedAt: row.finished_at,
-    tournamentId: row.tournament_id,
     broadcastDelay: row.broadcast_delay,
   };
   return { head, secret, serverSeed, box };

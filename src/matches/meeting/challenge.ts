@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
 import { freshHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { type Shown, shown } from '../door/shown.ts';

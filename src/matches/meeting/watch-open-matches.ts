@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import { bell } from '../../log/bell.ts';
+import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { bell } from '../log/bell.ts';
-import { endedWatch, type Waiting } from '../log/ended-watch.ts';
 import { type Match, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
-import { isUuid } from '../../uuid.ts';
 import { lookIfAllowed } from '../door/look.ts';
 import { readLog } from '../log/match-log.ts';
 import type { Room } from '../room.ts';

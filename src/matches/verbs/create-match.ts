@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { matches, seats } from '../../db/schema.ts';
@@ -28,6 +28,7 @@ import { sealedSeed } from '../log/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
 import { entropyInput } from '../match/entropy.ts';
+import { newInvitation } from '../match/invitation.ts';
 import { VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveBotsPlay, mayHaveOneMore } from './open-matches.ts';
@@ -156,7 +157,7 @@ function matchRow(
     options,
     timeControl,
     visibility: visibility ?? 'PUBLIC',
-    invitation: invitation(),
+    invitation: newInvitation(),
     createdBy: caller.id,
     createdAt: new Date(room.now()),
     onTimeOut: onTimeOut ?? 'ABSENT',
@@ -177,13 +178,7 @@ function freeSeats(places: readonly NewSeat[]): number[] {
   return places.filter(({ playerId, bot }) => !playerId && !bot).map(({ seat }) => seat);
 }
 
-// Letters and digits that nobody mistakes for one another; 50 bits.
-function invitation(): string {
-  const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
-}
-
-function optionsOf(game: AnyGame, given: unknown): object {
+export function optionsOf(game: AnyGame, given: unknown): object {
   const options = parsed(game.options, given ?? {}, 'options');
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(options)))
     throw new Refused('BAD_INPUT', 'The options contain text that cannot be stored.', { field: 'options' });

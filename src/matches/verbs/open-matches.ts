@@ -9,10 +9,10 @@ const GUESTS_SHARE = 4;
 const OPEN = `
 select count(*)::int as open, (${IS_GUEST}) as guest
 from players p left join lateral (
-  select m.id from matches m where m.created_by = p.id and m.status in ('WAITING', 'RUNNING')
+  select m.id from matches m where m.created_by = p.id and m.status in ('WAITING', 'RUNNING') and m.tournament_id is null
   union
   select s.match_id from seats s join matches m on m.id = s.match_id
-  where s.player_id = p.id and m.status in ('WAITING', 'RUNNING')) o on o.id <> $2
+  where s.player_id = p.id and m.status in ('WAITING', 'RUNNING') and m.tournament_id is null) o on o.id <> $2
 where p.id = $1 and o.id is not null
 group by p.id`;
 

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
+import { bell } from '../../log/bell.ts';
+import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
-import { bell } from '../log/bell.ts';
-import { endedWatch, type Waiting } from '../log/ended-watch.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';

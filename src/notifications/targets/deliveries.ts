@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
 import { EVENTS, type Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { madeAnew } from '../sending/made-anew.ts';

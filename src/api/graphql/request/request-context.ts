@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
  */
 export async function requestContext(
   request: FastifyRequest,
-  { room, accounts, notifications, meters }: Dependencies,
+  { room, accounts, tournaments, notifications, meters }: Dependencies,
   operation: string | undefined,
 ) {
   const token = tokenOf(request);
@@ -19,6 +19,7 @@ export async function requestContext(
   return {
     room,
     accounts,
+    tournaments,
     notifications,
     caller,
     token,

@@ -7,6 +7,17 @@ import { meetingMutations, meetingQueries } from './meeting.ts';
 import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
+import {
+  tableGame,
+  tournament,
+  tournamentConnection,
+  tournamentMutations,
+  tournamentQueries,
+  tournamentRound,
+  tournamentSetup,
+  tournamentStage,
+  tournamentTable,
+} from './tournaments.ts';
 
 /** Parent and arguments are of the types that the contract gives them, which only the field itself knows. */
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
@@ -21,6 +32,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...gameQueries,
     ...matchQueries,
     ...meetingQueries,
+    ...tournamentQueries,
   },
   Mutation: {
     ...accountMutations,
@@ -29,6 +41,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationMutations,
     ...matchMutations,
     ...meetingMutations,
+    ...tournamentMutations,
   },
   Subscription: subscription,
   Player: player,
@@ -40,4 +53,11 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Match: match,
   Zone: zone,
   MatchConnection: matchConnection,
+  Tournament: tournament,
+  TournamentSetup: tournamentSetup,
+  TournamentStage: tournamentStage,
+  TournamentRound: tournamentRound,
+  TournamentTable: tournamentTable,
+  TableGame: tableGame,
+  TournamentConnection: tournamentConnection,
 };

@@ -1,5 +1,6 @@
 import { watchDecisions, watchedMatch, watchOpenMatches } from '../../../matches/index.ts';
 import { hearsByItself } from '../../../notifications/index.ts';
+import { watchedTournament, watchTournament } from '../../../tournaments/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
@@ -17,6 +18,21 @@ export const subscription = {
       const match = await watchedMatch(room, caller, { id, after: after ?? null });
       const hears = caller && match.yourSeats.length > 0 ? () => hearsByItself(notifications, caller, id) : undefined;
       return new MatchStream(room, caller, match, after ?? match.version, hears);
+    },
+  },
+  tournamentUpdates: {
+    subscribe: async (
+      _: unknown,
+      { id, after }: { id: string; after?: number | null },
+      { tournaments, caller }: Context,
+    ) => {
+      const { version } = await watchedTournament(tournaments, caller, { id, after: after ?? null });
+      return mapped(watchTournament(tournaments, caller, { id, after: after ?? version }), {
+        value: async (update) => ({ tournamentUpdates: update }),
+        error: (error) => {
+          throw error;
+        },
+      });
     },
   },
   openMatches: {

@@ -1,4 +1,4 @@
-import { endable } from '../../endable.ts';
+import { endable } from '../endable.ts';
 import type { Bell } from './bell.ts';
 
 /** Somebody who waits for news. */

@@ -1,0 +1,156 @@
+import { Refused } from '../../../errors.ts';
+import { readMatch } from '../../../matches/index.ts';
+import {
+  appoint,
+  approveRound,
+  begin,
+  callTime,
+  cancelTournament,
+  changeDeck,
+  checkIn,
+  consent,
+  createTournament,
+  dismiss,
+  disqualify,
+  drop,
+  endTournament,
+  listEntries,
+  listTournaments,
+  openRegistration,
+  pairRound,
+  pause,
+  readTournament,
+  register,
+  resume,
+  ruleTable,
+  setUpTournament,
+  swapEntrants,
+  undoRound,
+  unregister,
+} from '../../../tournaments/index.ts';
+import { signedIn } from '../../caller.ts';
+import type { Context } from '../context.ts';
+import { setupOf, stagePlan } from '../tournament-setup.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  TournamentConnectionResolvers,
+  TournamentResolvers,
+  TournamentRoundResolvers,
+  TournamentSetupResolvers,
+  TournamentStageResolvers,
+  TournamentTableResolvers,
+} from '../types.generated.ts';
+
+export const tournamentQueries = {
+  tournament: (_, { id, invitation = null }, { tournaments, caller }) =>
+    readTournament(tournaments, caller, { id, invitation }).catch(orNull),
+  tournaments: (_, wanted, { tournaments, caller }) => listTournaments(tournaments, caller, wanted),
+} satisfies QueryResolvers;
+
+export const tournamentMutations = {
+  createTournament: (_, { input: { setup, key = null } }, { tournaments, caller }) =>
+    createTournament(tournaments, signedIn(caller), { ...setupOf(setup), key }),
+  setUpTournament: (_, { input: { id, setup, key = null } }, { tournaments, caller }) =>
+    setUpTournament(tournaments, signedIn(caller), { ...setupOf(setup), id, key }),
+  openRegistration: (_, { input }, { tournaments, caller }) => openRegistration(tournaments, signedIn(caller), input),
+  registerForTournament: (_, { input }, { tournaments, caller }) => register(tournaments, signedIn(caller), input),
+  agreeToTournament: (_, { input }, { tournaments, caller }) => consent(tournaments, signedIn(caller), input),
+  changeTournamentDeck: (_, { input }, { tournaments, caller }) => changeDeck(tournaments, signedIn(caller), input),
+  unregisterFromTournament: (_, { input }, { tournaments, caller }) => unregister(tournaments, signedIn(caller), input),
+  checkIn: (_, { input }, { tournaments, caller }) => checkIn(tournaments, signedIn(caller), input),
+  dropFromTournament: (_, { input }, { tournaments, caller }) => drop(tournaments, signedIn(caller), input),
+  disqualifyEntrant: (_, { input }, { tournaments, caller }) => disqualify(tournaments, signedIn(caller), input),
+  beginTournament: (_, { input }, { tournaments, caller }) => begin(tournaments, signedIn(caller), input),
+  pairRound: (_, { input }, { tournaments, caller }) => pairRound(tournaments, signedIn(caller), input),
+  approveRound: (_, { input }, { tournaments, caller }) => approveRound(tournaments, signedIn(caller), input),
+  swapEntrants: (_, { input }, { tournaments, caller }) => swapEntrants(tournaments, signedIn(caller), input),
+  undoRound: (_, { input }, { tournaments, caller }) => undoRound(tournaments, signedIn(caller), input),
+  callTime: (_, { input }, { tournaments, caller }) => callTime(tournaments, signedIn(caller), input),
+  pauseTournament: (_, { input }, { tournaments, caller }) => pause(tournaments, signedIn(caller), input),
+  resumeTournament: (_, { input }, { tournaments, caller }) => resume(tournaments, signedIn(caller), input),
+  ruleTable: (_, { input }, { tournaments, caller }) => ruleTable(tournaments, signedIn(caller), input),
+  appointOfficial: (_, { input }, { tournaments, caller }) => appoint(tournaments, signedIn(caller), input),
+  dismissOfficial: (_, { input }, { tournaments, caller }) => dismiss(tournaments, signedIn(caller), input),
+  endTournament: (_, { input }, { tournaments, caller }) => endTournament(tournaments, signedIn(caller), input),
+  cancelTournament: (_, { input }, { tournaments, caller }) => cancelTournament(tournaments, signedIn(caller), input),
+} satisfies MutationResolvers;
+
+export const tournament = {
+  entrantCount: ({ entrants }) => entrants.length,
+  entrants: ({ entrants }, page) => pageOf(entrants, page),
+  round: ({ stages }, { stage, number }) => {
+    const rounds = stages.at(typeof stage === 'number' ? inList(stage) : -1)?.rounds;
+    return rounds?.at(typeof number === 'number' ? inList(number) : -1) ?? null;
+  },
+  places: ({ places }, { first }) => pageOf(places, { first }),
+  entries: ({ id }, { first, after }, { tournaments, caller }) =>
+    listEntries(tournaments, caller, { id, first: first ?? null, after: after ?? null }),
+} satisfies TournamentResolvers;
+
+export const tournamentSetup = {
+  game: ({ game: id }, _, { room }) => {
+    const found = room.games.find((game) => game.id === id);
+    if (!found) throw new Error(`a tournament is of a game that is not here: ${id}`);
+    return found;
+  },
+  startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
+  stages: ({ stages }) => stages.map(stagePlan),
+} satisfies TournamentSetupResolvers;
+
+export const tournamentStage = {
+  plan: ({ setup }) => stagePlan(setup),
+  standings: (stage, page) => pageOf(stage.standings(), page),
+} satisfies TournamentStageResolvers;
+
+export const tournamentRound = {
+  begunAt: ({ begunAt }) => dateOf(begunAt),
+  endsAt: ({ endsAt }) => dateOf(endsAt),
+  overAt: ({ overAt }) => dateOf(overAt),
+  tableCount: ({ tables }) => tables.length,
+  tables: ({ tables, nodes }, page) =>
+    pageOf(
+      tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null })),
+      page,
+    ),
+} satisfies TournamentRoundResolvers;
+
+export const tournamentTable = {
+  match: ({ matchId }, _, context) => (matchId === null ? null : matchOf(matchId, context)),
+  ruled: ({ ruled }) => ruled ?? null,
+} satisfies TournamentTableResolvers;
+
+export const tableGame = {
+  match: ({ matchId }: { matchId: string }, _: unknown, context: Context) => matchOf(matchId, context),
+};
+
+export const tournamentConnection = {
+  nodes: ({ edges }) => edges.map(({ node }) => node),
+} satisfies TournamentConnectionResolvers;
+
+// One that is about to be made is there in a moment.
+function matchOf(id: string, { room, caller }: Context) {
+  return readMatch(room, caller, id).catch(orNull);
+}
+
+const MOST = 500;
+
+/** Elements by number, from 1. */
+function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null; after?: number | null }): T[] {
+  const from = Math.max(0, after ?? 0);
+  return list.slice(from, from + Math.min(MOST, Math.max(1, first ?? MOST)));
+}
+
+// From 1; what is not a number of one stands behind all of them.
+function inList(number: number): number {
+  return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
+}
+
+function dateOf(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
+  throw error;
+}

@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { Meters } from '../telemetry/meters.ts';
+import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
+
+/** Entries that go to the database in one statement, at most. */
+const BATCH = 256;
+/** One statement at a time makes the largest batches. One that takes longer than this (ms) is overtaken by the next. */
+const SLOW = 100;
+/** Statements on their way at most. */
+const LANES = 4;
+
+/** How long a batch that failed may take line by line, in milliseconds; what is left then fails. */
+const ALONE = 5000;
+
+/** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
+export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
+
+interface Waiting<L> {
+  line: L;
+  /** Which trace it is part of. */
+  place: Place | undefined;
+  done(appended: Appended): void;
+  failed(error: unknown): void;
+}
+
+/** A statement that writes a batch and returns the ids of the logs whose line was written. */
+export interface AppendQuery {
+  name: string;
+  text: string;
+  values: string[];
+}
+
+/** What is written together. */
+export interface Grouped<L> {
+  /** Whose log the line belongs to: two of the same never go in one statement. */
+  idOf(line: L): string;
+  query(lines: readonly L[]): AppendQuery;
+}
+
+export interface Telling {
+  traces?: Traces;
+  meters?: Meters;
+}
+
+/** Writes lines of append-only logs. Those of different logs that wait at the same moment are written together. */
+export class GroupCommit<L> {
+  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #grouped: Grouped<L>;
+  readonly #traces: Traces;
+  readonly #meters: Meters;
+  #waiting: Waiting<L>[] = [];
+  #lanes = 0;
+  /** When the last statement set out. */
+  #sent = 0;
+
+  constructor(
+    pool: Pick<pg.Pool, 'query'>,
+    grouped: Grouped<L>,
+    { traces = NO_TRACES, meters = new Meters() }: Telling = {},
+  ) {
+    this.#pool = pool;
+    this.#grouped = grouped;
+    this.#traces = traces;
+    this.#meters = meters;
+  }
+
+  /**
+   * Makes a line durable. CONFLICT: it is not written, because another came first or its key is used.
+   * @throws what the database says; whether the line was written is then not known
+   */
+  append(line: L): Promise<Appended> {
+    return this.#traces.span('append', {}, ({ place }) => {
+      const asked = performance.now();
+      const appended = new Promise<Appended>((done, failed) => {
+        this.#waiting.push({ line, place, done, failed });
+        const slow = asked - this.#sent > SLOW;
+        if (this.#lanes === 0 || (slow && this.#lanes < LANES)) void this.#run();
+      });
+      appended.then(
+        () => this.#meters.append((performance.now() - asked) / 1000),
+        () => {}, // whoever asked is told
+      );
+      return appended;
+    });
+  }
+
+  // No timer: what comes in while a statement is on its way makes up the next one.
+  async #run(): Promise<void> {
+    this.#lanes++;
+    this.#sent = performance.now();
+    for (await turn(); this.#waiting.length > 0; await turn()) await this.#write(this.#take());
+    this.#lanes--;
+  }
+
+  #take(): Waiting<L>[] {
+    const logs = new Set<string>();
+    const batch: Waiting<L>[] = [];
+    const later: Waiting<L>[] = [];
+    for (const one of this.#waiting) {
+      const id = this.#grouped.idOf(one.line);
+      const fits = batch.length < BATCH && !logs.has(id);
+      (fits ? batch : later).push(one);
+      logs.add(id);
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #write(batch: Waiting<L>[]): Promise<void> {
+    try {
+      await this.#settle(batch, 'CONFLICT');
+    } catch (error) {
+      // A PostgreSQL that does not answer would keep each of them waiting as long again.
+      if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
+      else await this.#writeAlone(batch);
+    }
+  }
+
+  // One bad line must not fail the others; nor may all of them together wait much longer than one.
+  async #writeAlone(batch: Waiting<L>[]): Promise<void> {
+    const until = performance.now() + ALONE;
+    let late: TooLate | null = null;
+    for (const one of batch) {
+      if (performance.now() > until) late ??= new TooLate('timeout: the entries before it took too long');
+      if (late) one.failed(late);
+      else {
+        await this.#settle([one], 'DOUBTFUL').catch((error: unknown) => {
+          if (error instanceof TooLate) late = error;
+          one.failed(error);
+        });
+      }
+    }
+  }
+
+  async #settle(batch: Waiting<L>[], missed: Appended): Promise<void> {
+    const written = await this.#execute(batch);
+    for (const { line, done } of batch) done(written.has(this.#grouped.idOf(line)) ? 'WRITTEN' : missed);
+  }
+
+  async #execute(batch: Waiting<L>[]): Promise<Set<string>> {
+    this.#sent = performance.now();
+    this.#meters.batch(batch.length);
+    const [under, ...links] = this.#traces.on ? batch.flatMap(({ place }) => place ?? []) : [];
+    const details = { entries: batch.length };
+    // One statement for many traces: it is part of the first, and linked to the others.
+    const { rows } = await this.#traces
+      .span('write', { details, under, links }, () =>
+        this.#pool.query<{ id: string }>(this.#grouped.query(batch.map(({ line }) => line))),
+      )
+      .catch((error: unknown) => {
+        throw withoutContent(error);
+      });
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+// What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
+function withoutContent(error: unknown): unknown {
+  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
+  return error instanceof pg.DatabaseError
+    ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
+    : error;
+}
+
+/** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,49 @@
+import type { Caller } from '../../../accounts/index.ts';
+import type { DeckList } from '../../../engine/index.ts';
+import { Refused } from '../../../errors.ts';
+import { type Shown, shown } from '../../door/shown.ts';
+import { broughtDeck, type DeckChoice } from '../../keeps/brought-deck.ts';
+import { isForKeeps } from '../../keeps/stakes.ts';
+import { gameOf, type Room } from '../../room.ts';
+import { optionsOf } from '../create-match.ts';
+
+/** Of the matches of a tournament. */
+export interface GameSetup {
+  game: string;
+  options: unknown;
+  /** How many sit at a match, each of these numbers. */
+  seats: readonly number[];
+}
+
+/**
+ * The options of a tournament's matches, completed as its game does.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT
+ */
+export function checkedOptions(room: Room, { game: id, options: given, seats }: GameSetup): Shown {
+  const game = gameOf(room, id);
+  if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
+  const options = optionsOf(game, given);
+  for (const count of seats) {
+    const { min, max } = game.seats;
+    const misfit =
+      count < min || count > max ? `${game.title} has ${min} to ${max} seats.` : game.misfit?.(count, options);
+    if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
+  }
+  if (isForKeeps(game, options))
+    throw new Refused('BAD_INPUT', 'Tournaments are friendly: no cards change their owners.', { field: 'options' });
+  return shown(options);
+}
+
+/**
+ * The deck that somebody brings to a tournament; null where its game has none, or none is named.
+ * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK
+ */
+export async function checkedDeck(
+  room: Room,
+  caller: Caller,
+  { game: id, options, deck }: { game: string; options: object; deck: DeckChoice | null | undefined },
+): Promise<DeckList | null> {
+  const game = gameOf(room, id);
+  if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
+  return deck ? broughtDeck(room, caller, game, options, deck) : null;
+}

@@ -1,0 +1,51 @@
+import { Refused } from '../../../errors.ts';
+import { enter } from '../../door/enter.ts';
+import { clocksAt } from '../../match/clocks.ts';
+import type { Match } from '../../match/match.ts';
+import type { Room } from '../../room.ts';
+import { giveUp } from '../resign.ts';
+
+/**
+ * What is made of a game that is not over when the round's time is up: everybody is first, or who has more time left. Or
+ * somebody has ruled how its table came out: ranks by seat.
+ */
+export type GameEnd = { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' } | { ruled: readonly number[] };
+
+/** Ends a game of a tournament, as it says itself. Whoever does it, and however often: once. */
+export async function endGame(room: Room, { matchId, end }: { matchId: string; end: GameEnd }): Promise<void> {
+  await room.hot.exclusive(matchId, async () => {
+    const hot = await room.hot.fresh(matchId);
+    if (!hot) return;
+    await enter(room, hot, (match) => {
+      if (match.status !== 'RUNNING') return null;
+      const why = 'ruled' in end ? 'RULED' : 'TIME_CALLED';
+      return {
+        action: { kind: 'ENDED', seat: null, move: { ranks: ranksOf(match, end, room.now()), why } },
+        house: true,
+      };
+    });
+  });
+}
+
+function ranksOf(match: Match, end: GameEnd, now: number): number[] {
+  if ('ruled' in end) return [...end.ruled];
+  return end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
+}
+
+// Who has left is last. Without a clock, or with equal time, who sits first has had the advantage and is behind.
+function byTimeLeft(match: Match, now: number): number[] {
+  const clocks = clocksAt(match.timeControl, match.standing, now);
+  const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));
+  const order = match.seats.map(({ seat }) => seat).sort((a, b) => (left[b] ?? 0) - (left[a] ?? 0) || b - a);
+  return match.seats.map(({ seat }) => order.indexOf(seat) + 1);
+}
+
+/** A player who has left a tournament leaves its games, too. Also when that is done already. */
+export async function leaveGame(
+  room: Room,
+  { matchId, playerId }: { matchId: string; playerId: string },
+): Promise<void> {
+  await giveUp(room, { id: playerId }, matchId).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error; // over, or left before
+  });
+}

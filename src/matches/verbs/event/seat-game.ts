@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { matches, seats, tournamentGames } from '../../../db/schema.ts';
+import { storedDeck } from '../../../db/sealed-deck.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { type AnyGame, type DeckList, seedHash, type TimeControl, type TimeOutPolicy } from '../../../engine/index.ts';
+import { beginIfFull } from '../../door/begin-full.ts';
+import { noteName } from '../../door/note-name.ts';
+import { broughtDeck } from '../../keeps/brought-deck.ts';
+import { sealedSeed } from '../../log/sealed-entry.ts';
+import { fresh } from '../../match/clocks.ts';
+import { newInvitation } from '../../match/invitation.ts';
+import type { Visibility } from '../../match/match.ts';
+import { MatchBug } from '../../match/match-bug.ts';
+import { gameOf, type Room } from '../../room.ts';
+
+/** A game of a tournament: everything about its match is said before it is made. */
+export interface SeatGame {
+  matchId: string;
+  tournamentId: string;
+  stage: number;
+  round: number;
+  table: number;
+  /** Which game of the table's, from 1. */
+  number: number;
+  attempt: number;
+  game: string;
+  options: object;
+  timeControl: TimeControl | null;
+  onTimeOut: TimeOutPolicy;
+  forfeitAfter: number;
+  visibility: Visibility;
+  broadcastDelay: number;
+  organizer: string;
+  /** In the order of the seats. `deck`: null: the first that the game lends, where it has decks. */
+  sitters: readonly { playerId: string; deck: DeckList | null }[];
+}
+
+/** Makes the match of a game with its players in their seats, and begins it. Whoever does it, and however often: once. */
+export async function seatGame(room: Room, wanted: SeatGame): Promise<void> {
+  const game = gameOf(room, wanted.game);
+  if (!game) throw new MatchBug(`a tournament is of a game that is not here: ${wanted.game}`);
+  const decks = await Promise.all(
+    wanted.sitters.map(({ playerId, deck }) => deck ?? broughtDeck(room, { id: playerId }, game, wanted.options, null)),
+  );
+  const sealed = room.db.atRest?.newBox(wanted.matchId) ?? null;
+  const box = sealed?.box ?? null;
+  const made = await inTransaction(room.db.pool, async (tx) => {
+    const { seed, ...row } = matchRow(room, game, wanted);
+    const values = { ...row, dataKey: sealed?.dataKey ?? null, seed: sealedSeed(seed, box) };
+    const { rowCount } = await tx.insert(matches).values(values).onConflictDoNothing();
+    if (rowCount !== 1) return false;
+    const places = wanted.sitters.map(({ playerId }, seat) => ({
+      matchId: wanted.matchId,
+      seat,
+      playerId,
+      deck: storedDeck(decks[seat] ?? null, seat, box),
+    }));
+    await tx.insert(seats).values(places);
+    for (const { seat } of places) await noteName(tx, wanted.matchId, seat);
+    await noteGame(tx, wanted);
+    return true;
+  });
+  if (made) room.bus.publish(wanted.matchId, -1);
+  await beginIfFull(room, wanted.matchId);
+}
+
+async function noteGame(tx: Transaction, wanted: SeatGame): Promise<void> {
+  const { matchId, tournamentId, stage, round, table: tableNumber, number: game, attempt } = wanted;
+  const row = { matchId, tournamentId, stage, round, tableNumber, game, attempt, status: 'PLAYING' };
+  await tx.insert(tournamentGames).values(row);
+}
+
+function matchRow(room: Room, game: AnyGame, wanted: SeatGame): typeof matches.$inferInsert {
+  const { matchId: id, tournamentId, organizer: createdBy, broadcastDelay } = wanted;
+  const { options, timeControl, onTimeOut, forfeitAfter, visibility } = wanted;
+  const seed = randomBytes(32).toString('hex');
+  return {
+    ...{ id, tournamentId, broadcastDelay, createdBy },
+    ...{ options, timeControl, onTimeOut, forfeitAfter, visibility },
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    invitation: newInvitation(),
+    createdAt: new Date(room.now()),
+    seed,
+    seedHash: seedHash(seed),
+    standing: wanted.sitters.map(() => fresh(timeControl)),
+    openSeats: 0,
+  };
+}

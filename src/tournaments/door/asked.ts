@@ -1,0 +1,33 @@
+import type { Caller } from '../../accounts/index.ts';
+import { checkKey } from '../../log/checked-key.ts';
+import type { Event } from '../event/event.ts';
+import type { HotEvent } from '../log/hot-events.ts';
+import type { Tournaments } from '../room.ts';
+import { enter, type Wanted } from './enter.ts';
+import { hotFor, seenBy } from './read-tournament.ts';
+import type { SeenTournament } from './seen-tournament.ts';
+import { wakeNow } from './wake.ts';
+
+/** Every request to a tournament names it, and may name itself. */
+export interface Request {
+  id: string;
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  key?: string | null;
+}
+
+/** What a player asks, as `by` says: decided, written down, answered with the tournament then. @throws Refused */
+export async function asked(
+  room: Tournaments,
+  caller: Caller,
+  { id, key = null, invitation }: Request & { invitation?: string | null | undefined },
+  want: (event: Event, hot: HotEvent) => Wanted,
+): Promise<SeenTournament> {
+  checkKey(key);
+  const hot = await room.hot.exclusive(id, async () => {
+    const held = await hotFor(room, caller, id, invitation ?? null);
+    const entered = await enter(room, held, (event) => want(event, held), key);
+    if (entered) wakeNow(room, id, entered.entry.version);
+    return { event: held.event, invitation: held.invitation };
+  });
+  return seenBy(room, caller, hot);
+}

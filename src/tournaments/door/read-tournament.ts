@@ -1,0 +1,47 @@
+import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { Refused } from '../../errors.ts';
+import type { HotEvent } from '../log/hot-events.ts';
+import type { Tournaments } from '../room.ts';
+import { maySee } from './may-see.ts';
+import { namesOf } from './names.ts';
+import { playersIn, SeenTournament } from './seen-tournament.ts';
+
+/** The code as it was meant: however it was typed. */
+export function isInvited({ invitation }: Pick<HotEvent, 'invitation'>, code: string | null | undefined): boolean {
+  return !!code && code.trim().toUpperCase() === invitation;
+}
+
+/** A tournament as the database knows it now. @throws Refused NOT_FOUND, also for one that is not the caller's to see */
+export async function readTournament(
+  room: Tournaments,
+  caller: Caller | null,
+  { id, invitation }: { id: string; invitation?: string | null },
+): Promise<SeenTournament> {
+  return seenBy(room, caller, await hotFor(room, caller, id, invitation));
+}
+
+/** The same with everything in it, for what stays in here. @throws Refused NOT_FOUND */
+export async function hotFor(
+  room: Tournaments,
+  caller: Pick<Caller, 'id'> | null,
+  id: string,
+  invitation?: string | null,
+): Promise<HotEvent> {
+  const hot = isUuid(id) ? await room.hot.fresh(id) : null;
+  if (!hot || !maySee(hot.event, caller?.id, isInvited(hot, invitation))) throw noTournament();
+  return hot;
+}
+
+export async function seenBy(
+  room: Tournaments,
+  caller: Pick<Caller, 'id'> | null,
+  hot: Pick<HotEvent, 'event' | 'invitation'>,
+): Promise<SeenTournament> {
+  const { event, invitation } = hot; // as it is now, however long the names take
+  return new SeenTournament({ event, invitation }, caller?.id ?? null, await namesOf(room, playersIn(event)));
+}
+
+export function noTournament(): Refused {
+  return new Refused('NOT_FOUND', 'There is no such tournament.');
+}

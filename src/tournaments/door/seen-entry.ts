@@ -1,0 +1,36 @@
+import type { Shown } from '../../matches/index.ts';
+import type { EventEntry } from '../event/entry.ts';
+import type { Event } from '../event/event.ts';
+import type { Kind } from '../event/kinds.ts';
+import { maySeeDecks } from './may-see.ts';
+
+/** An entry of a tournament's log as one viewer may see it. */
+export interface SeenEventEntry {
+  version: number;
+  at: Date;
+  kind: Kind;
+  /** The player who asked for it; null: the server. */
+  by: string | null;
+  /** What was asked, without what is hidden from the viewer. */
+  input: Shown;
+  /** What followed. */
+  facts: Shown;
+}
+
+/** Decks go out where the viewer may see them, the seed with the last entry. A key is its client's own. */
+export function seenEntry(event: Event, entry: EventEntry, viewer: string | null): SeenEventEntry {
+  const { version, at, kind, by, facts } = entry;
+  return { version, at: new Date(at), kind, by, input: seen(inputOf(event, entry, viewer)), facts: seen(facts) };
+}
+
+function inputOf(event: Event, { kind, by, input, facts }: EventEntry, viewer: string | null): object {
+  if (kind !== 'REGISTERED' && kind !== 'CONSENTED' && kind !== 'DECK_CHANGED') return input;
+  const number = kind === 'REGISTERED' ? facts.entrant : input.entrant;
+  const entrant = event.entrants[number - 1];
+  const shows = by === viewer || (entrant && maySeeDecks(event, entrant, viewer));
+  return shows ? input : { ...input, deck: null };
+}
+
+function seen(made: object): Shown {
+  return made as Shown; // the mark is there for the compiler alone; what is hidden has just been taken out
+}

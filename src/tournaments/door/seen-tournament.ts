@@ -1,0 +1,178 @@
+import type { DeckList } from '../../engine/index.ts';
+import { nextDue } from '../event/due.ts';
+import {
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventStage,
+  type EventTable,
+  entrantOf,
+} from '../event/event.ts';
+import { gameToPlay } from '../event/games.ts';
+import { stageStandings } from '../event/progress.ts';
+import type { Setup } from '../event/setup.ts';
+import type { HotEvent } from '../log/hot-events.ts';
+import { isOfficial, maySeeDecks } from './may-see.ts';
+import type { Names } from './names.ts';
+
+export interface SeenPlayer {
+  id: string;
+  name: string;
+}
+
+export interface SeenEntrant extends Omit<Entrant, 'members' | 'asked' | 'decks'> {
+  members: { player: SeenPlayer; agreed: boolean; deck: DeckList | null }[];
+}
+
+export interface SeenTable extends Omit<EventTable, 'again' | 'entrants'> {
+  entrants: SeenEntrant[];
+  /** The match that is played there now. */
+  matchId: string | null;
+}
+
+export interface SeenRound extends Omit<EventRound, 'tables' | 'byes'> {
+  tables: SeenTable[];
+  byes: SeenEntrant[];
+}
+
+/** A tournament at one version as one viewer may see it, fixed when it is made. */
+export class SeenTournament {
+  readonly #event: Event;
+  readonly #invitation: string;
+  readonly #viewer: string | null;
+  readonly #names: Names;
+
+  constructor({ event, invitation }: Pick<HotEvent, 'event' | 'invitation'>, viewer: string | null, names: Names) {
+    this.#event = event;
+    this.#invitation = invitation;
+    this.#viewer = viewer;
+    this.#names = names;
+  }
+
+  get id(): string {
+    return this.#event.id;
+  }
+
+  get version(): number {
+    return this.#event.version;
+  }
+
+  get status() {
+    return this.#event.status;
+  }
+
+  get setup(): Setup {
+    return this.#event.setup;
+  }
+
+  get organizer(): SeenPlayer {
+    return this.#player(this.#event.organizer);
+  }
+
+  get officials() {
+    return this.#event.officials.map(({ player, role }) => ({ player: this.#player(player), role }));
+  }
+
+  get paused(): boolean {
+    return this.#event.pausedAt !== null;
+  }
+
+  /** For those who have an office at it; null for everybody else. */
+  get invitation(): string | null {
+    return isOfficial(this.#event, this.#viewer) ? this.#invitation : null;
+  }
+
+  get seedHash(): string {
+    return this.#event.seedHash;
+  }
+
+  get seed(): string | null {
+    return this.#event.seed;
+  }
+
+  get createdAt(): Date {
+    return new Date(this.#event.createdAt);
+  }
+
+  get begunAt(): Date | null {
+    return dateOf(this.#event.begunAt);
+  }
+
+  get endedAt(): Date | null {
+    return dateOf(this.#event.endedAt);
+  }
+
+  /** When something happens by itself next. */
+  get nextAt(): Date | null {
+    return dateOf(nextDue(this.#event)?.at ?? null);
+  }
+
+  /** In the order of their numbers, those who have left included. */
+  get entrants(): SeenEntrant[] {
+    return this.#event.entrants.map((one) => this.#entrant(one));
+  }
+
+  /** The viewer's own. */
+  get yourEntrant(): SeenEntrant | null {
+    const mine = entrantOf(this.#event, this.#viewer);
+    return mine && this.#entrant(mine);
+  }
+
+  get stages() {
+    return this.#event.stages.map((stage) => ({
+      number: stage.number,
+      setup: stage.setup,
+      rounds: stage.rounds.map((round) => this.#round(round)),
+      standings: () => this.#standings(stage),
+    }));
+  }
+
+  get places() {
+    return this.#event.places.map(({ entrant, place }) => ({ place, entrant: this.#numbered(entrant) }));
+  }
+
+  #standings(stage: EventStage) {
+    return stageStandings(this.#event, stage).map((one) => ({ ...one, entrant: this.#numbered(one.entrant) }));
+  }
+
+  #round(round: EventRound): SeenRound {
+    const tables = round.tables.map(({ again: _, ...table }) => ({
+      ...table,
+      entrants: table.entrants.map((number) => this.#numbered(number)),
+      matchId: gameToPlay(this.#event, round, { again: _, ...table })?.matchId ?? null,
+    }));
+    return { ...round, tables, byes: round.byes.map((number) => this.#numbered(number)) };
+  }
+
+  #numbered(number: number): SeenEntrant {
+    const entrant = this.#event.entrants[number - 1];
+    if (!entrant) throw new RangeError(`there is no entrant ${number}`);
+    return this.#entrant(entrant);
+  }
+
+  #entrant(entrant: Entrant): SeenEntrant {
+    const { members, asked, decks, ...rest } = entrant;
+    const shows = maySeeDecks(this.#event, entrant, this.#viewer);
+    return {
+      ...rest,
+      members: members.map((id, index) => ({
+        player: this.#player(id),
+        agreed: !asked.includes(id),
+        deck: shows ? (decks[index] ?? null) : null,
+      })),
+    };
+  }
+
+  #player(id: string): SeenPlayer {
+    return { id, name: this.#names.get(id) ?? '' };
+  }
+}
+
+/** Whose names are wanted. */
+export function playersIn({ organizer, officials, entrants }: Event): string[] {
+  return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
+}
+
+function dateOf(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}

@@ -1,0 +1,67 @@
+import type { Command, Happened } from '../entry.ts';
+import {
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventTable,
+  entrantNumbered,
+  isJudge,
+  isOver,
+} from '../event.ts';
+import type { Facts, Kind } from '../kinds.ts';
+import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
+
+/** What follows from a command of one kind, as things stand. @throws EventRefusal */
+export type Decides<K extends Kind> = (
+  event: Event,
+  command: Extract<Command<K>, { kind: K }>,
+  seed: string,
+) => Facts<K>;
+
+export type Decided = Happened;
+
+/** @throws EventRefusal unless its organizer asks */
+export function mustBeOrganizer(event: Event, { by }: Pick<Command, 'by'>): void {
+  if (by !== event.organizer) throw forbidden('Only its organizer can do this.');
+}
+
+/** @throws EventRefusal unless its organizer or one of its judges asks */
+export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void {
+  if (by !== event.organizer && !isJudge(event, by)) throw forbidden('Only its organizer and its judges can do this.');
+}
+
+/** @throws EventRefusal unless the server does it by itself */
+export function mustBeServer({ by }: Pick<Command, 'by'>): void {
+  if (by !== null) throw forbidden('This happens by itself.');
+}
+
+/** @throws EventRefusal */
+export function mustRun(event: Event): void {
+  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
+  if (event.status !== 'RUNNING') throw forbidden('The tournament has not begun.');
+}
+
+/** @throws EventRefusal */
+export function mustNotHaveBegun(event: Event): void {
+  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
+  if (event.status === 'RUNNING') throw forbidden('The tournament has begun.');
+}
+
+/** Somebody who takes part. @throws EventRefusal */
+export function entrantThere(event: Event, number: number): Entrant {
+  if (number < 1 || number > event.entrants.length) throw wrongInput('entrant', `There is no entrant ${number}.`);
+  const entrant = entrantNumbered(event, number);
+  if (entrant.gone) throw forbidden(`Entrant ${number} takes no part any more.`);
+  return entrant;
+}
+
+/** A table by where it stands. @throws EventRefusal */
+export function tableAt(
+  event: Event,
+  at: { stage: number; round: number; table: number },
+): { round: EventRound; table: EventTable } {
+  const round = event.stages[at.stage - 1]?.rounds[at.round - 1];
+  const table = round?.tables[at.table - 1];
+  if (!round || !table) throw wrongInput('table', 'There is no such table.');
+  return { round, table };
+}

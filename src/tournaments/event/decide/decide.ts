@@ -1,0 +1,58 @@
+import { seedHash } from '../../../engine/index.ts';
+import type { Command, Happened } from '../entry.ts';
+import type { Event } from '../event.ts';
+import type { Kind } from '../kinds.ts';
+import { forbidden } from '../refuse.ts';
+import type { Decides } from './asked.ts';
+import * as registration from './registration.ts';
+import * as results from './results.ts';
+import * as rounds from './rounds.ts';
+import * as running from './running.ts';
+
+/** By kind, what decides on it. */
+const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
+  SET_UP: running.setUp,
+  OPENED: running.opened,
+  REGISTERED: registration.registered,
+  CONSENTED: registration.consented,
+  DECK_CHANGED: registration.deckChanged,
+  UNREGISTERED: registration.unregistered,
+  CHECKED_IN: registration.checkedIn,
+  BEGUN: rounds.begun,
+  PAIRED: rounds.paired,
+  SWAPPED: rounds.swapped,
+  UNDONE: rounds.undone,
+  APPROVED: rounds.approved,
+  RESULTS: results.results,
+  TIME_CALLED: rounds.timeCalled,
+  RULED: results.ruled,
+  DROPPED: results.dropped,
+  DISQUALIFIED: results.disqualified,
+  PAUSED: running.paused,
+  RESUMED: running.resumed,
+  APPOINTED: running.appointed,
+  DISMISSED: running.dismissed,
+  ADVANCED: rounds.advanced,
+  ENDED: rounds.ended,
+  CANCELLED: running.cancelled,
+};
+
+/**
+ * What follows from a command: the one decider of a tournament, which whoever checks its record executes again.
+ * @param event null: there is none yet, and the command makes it
+ * @param seed of all lots
+ * @throws EventRefusal: it cannot be done, and nothing has happened
+ */
+export function decide(event: Event | null, command: Command, seed: string): Happened {
+  if (command.kind === 'CREATED') {
+    if (event) throw forbidden('It exists already.');
+    return { ...command, facts: { seedHash: seedHash(seed) } };
+  }
+  if (!event) throw forbidden('There is no such tournament.');
+  return decided(event, command, seed);
+}
+
+function decided<K extends Exclude<Kind, 'CREATED'>>(event: Event, command: Command<K>, seed: string): Happened {
+  const decider = DECIDERS[command.kind] as Decides<Kind>; // the one of the command's kind
+  return { ...command, facts: decider(event, command as never, seed) } as Happened; // its facts are of that kind, too
+}

@@ -1,0 +1,71 @@
+import { currentStage, type Entrant, type Event, entrantOf } from '../event.ts';
+import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
+import { type Decides, entrantThere, mustBeOrganizer, mustNotHaveBegun } from './asked.ts';
+
+export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
+  const late = mustTakeEntrants(event);
+  const { registration, capacity, teamSize } = event.setup;
+  const { members, invited } = input;
+  const own = by !== null && members.includes(by);
+  if (by !== event.organizer && registration === 'ORGANIZER') throw forbidden('Its organizer enters who plays.');
+  if (by !== event.organizer && registration === 'INVITATION' && !invited)
+    throw forbidden('Registration is by invitation: send the code.');
+  if (!own && by !== event.organizer) throw forbidden('You can only register yourself, and others beside you.');
+  if (members.length !== teamSize || new Set(members).size !== teamSize)
+    throw wrongInput('members', teamSize === 1 ? 'An entrant is one player.' : `An entrant is ${teamSize} players.`);
+  for (const member of members)
+    if (isTaken(entrantOf(event, member)))
+      throw forbidden(member === by ? 'You are registered already.' : 'One of them is registered already.');
+  if (event.officials.some(({ player }) => members.includes(player)))
+    throw forbidden('Who has an office at it does not play.');
+  if (late && members.length > 1) throw forbidden('Teams cannot enter late.');
+  if (event.entrants.filter(({ gone }) => gone === null).length >= capacity) throw forbidden('All places are taken.');
+  return { entrant: event.entrants.length + 1, late };
+};
+
+function isTaken(entrant: Entrant | null): boolean {
+  return entrant !== null && entrant.gone !== 'ABSENT';
+}
+
+// Whether somebody who comes now comes late.
+function mustTakeEntrants(event: Event): boolean {
+  if (event.status === 'OPEN') return false;
+  if (event.status === 'DRAFT') throw forbidden('Registration has not begun.');
+  if (event.status !== 'RUNNING') throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
+  const stage = currentStage(event);
+  const takes = stage?.number === 1 && stage.setup.kind === 'SWISS' && stage.rounds.length < event.setup.lateRounds;
+  if (!takes) throw forbidden('Registration is over.');
+  return true;
+}
+
+export const consented: Decides<'CONSENTED'> = (event, { by, input }) => {
+  if (by === null || !entrantThere(event, input.entrant).asked.includes(by)) throw forbidden('You are not asked.');
+  return {};
+};
+
+export const deckChanged: Decides<'DECK_CHANGED'> = (event, { by, input }) => {
+  if (by === null || !entrantThere(event, input.entrant).members.includes(by))
+    throw forbidden('You have no part in it.');
+  if (event.setup.decks === 'REGISTERED') mustNotHaveBegun(event);
+  return {};
+};
+
+export const unregistered: Decides<'UNREGISTERED'> = (event, command) => {
+  mustNotHaveBegun(event);
+  mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
+  return {};
+};
+
+export const checkedIn: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
+  mustNotHaveBegun(event);
+  mustBeOneOf(event, by, entrantThere(event, input.entrant));
+  const { checkIn, startsAt } = event.setup;
+  if (checkIn === null || startsAt === null) throw forbidden('Nobody has to check in.');
+  if (at < startsAt - checkIn * 1000) throw forbidden('Check-in has not begun.');
+  return {};
+};
+
+/** @throws EventRefusal unless somebody asks who is of the entrant, or its organizer */
+export function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
+  if (by === null || !members.includes(by)) mustBeOrganizer(event, { by });
+}

@@ -1,0 +1,137 @@
+import { lots } from '../../pairing/lots.ts';
+import { nextDue, whoIsThere } from '../due.ts';
+import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
+import { isElimination } from '../games.ts';
+import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
+import { forbidden, wrongInput } from '../refuse.ts';
+import { type Decides, mustBeOrganizer, mustBeServer, mustNotHaveBegun, mustRun } from './asked.ts';
+
+export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
+  mustNotHaveBegun(event);
+  if (by !== null) mustBeOrganizer(event, { by });
+  if (by === null && (event.setup.startsAt ?? Number.POSITIVE_INFINITY) > at) throw forbidden('It is too early.');
+  if (event.status !== 'OPEN') throw forbidden('Registration has not begun.');
+  const there = whoIsThere(event);
+  if (there.length < 2) throw forbidden('It takes two at least.');
+  const seeding = input.seeding ?? [];
+  for (const entrant of seeding)
+    if (!there.includes(entrant)) throw wrongInput('seeding', `Entrant ${entrant} is not there.`);
+  if (new Set(seeding).size < seeding.length) throw wrongInput('seeding', 'An entrant is named twice.');
+  const lot = lots(seed, '1/lot').shuffle(there);
+  const players = [...seeding, ...lot.filter((entrant) => !seeding.includes(entrant))];
+  const absent = event.entrants.filter((one) => one.gone === null && !there.includes(one.number));
+  return { players, lot, absent: absent.map(({ number }) => number) };
+};
+
+export const paired: Decides<'PAIRED'> = (event, command, seed) => {
+  mustRun(event);
+  const { by, input, at } = command;
+  if (by === null) mustBeDue(event, 'PAIRED', at);
+  else mustBeOrganizer(event, command);
+  const stage = mustHaveStage(event);
+  const round = currentRound(event);
+  if (round && round.overAt === null) throw forbidden('The round is not over.');
+  if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round.');
+  const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
+  if (!drawn) throw forbidden('The stage has no other round.');
+  const { tables, byes, nodes = null } = drawn;
+  const begins = !event.setup.byHand;
+  return {
+    stage: stage.number,
+    round: stage.rounds.length + 1,
+    tables: tables.map((table) => [...table]),
+    byes: [...byes],
+    nodes: nodes && [...nodes],
+    begins,
+  };
+};
+
+function mustHaveStage(event: Event): EventStage {
+  const stage = currentStage(event);
+  if (!stage) throw forbidden('The tournament has not begun.');
+  return stage;
+}
+
+// Everybody once; who is at no table has a bye.
+function supplied(event: Event, stage: EventStage, tables: readonly (readonly number[])[]): Drawn {
+  if (isElimination(stage)) throw forbidden('In an elimination the bracket says who meets.');
+  const there = stage.players.filter((entrant) => !isGone(event, entrant));
+  const seated = tables.flat();
+  for (const entrant of seated)
+    if (!there.includes(entrant)) throw wrongInput('tables', `Entrant ${entrant} does not play.`);
+  if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant sits twice.');
+  if (tables.length === 0 || tables.some(({ length }) => length > event.setup.seats))
+    throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants.`);
+  return { tables, byes: there.filter((entrant) => !seated.includes(entrant)) };
+}
+
+function mustBeDue(event: Event, kind: string, at: number): void {
+  const due = nextDue(event);
+  if (due?.kind !== kind || due.at > at) throw forbidden('It is not time for this.');
+}
+
+function proposed(event: Event): EventRound {
+  const round = currentRound(event);
+  if (round?.status !== 'PROPOSED') throw forbidden('No round waits for approval.');
+  return round;
+}
+
+export const swapped: Decides<'SWAPPED'> = (event, command) => {
+  mustRun(event);
+  mustBeOrganizer(event, command);
+  const round = proposed(event);
+  if (round.nodes) throw forbidden('In an elimination the bracket says who meets.');
+  const { a, b } = command.input;
+  const all = [...round.tables.flatMap(({ entrants }) => entrants), ...round.byes];
+  for (const one of [a, b]) if (!all.includes(one)) throw wrongInput('entrant', `Entrant ${one} is not in this round.`);
+  const other = (one: number): number => (one === a ? b : one === b ? a : one);
+  return { tables: round.tables.map(({ entrants }) => entrants.map(other)), byes: round.byes.map(other) };
+};
+
+export const undone: Decides<'UNDONE'> = (event, command) => {
+  mustRun(event);
+  mustBeOrganizer(event, command);
+  proposed(event);
+  return {};
+};
+
+export const approved: Decides<'APPROVED'> = (event, command) => {
+  mustRun(event);
+  mustBeOrganizer(event, command);
+  proposed(event);
+  return {};
+};
+
+export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
+  mustRun(event);
+  if (command.by === null) mustBeDue(event, 'TIME_CALLED', command.at);
+  else mustBeOrganizer(event, command);
+  const round = currentRound(event);
+  if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
+    throw forbidden('No round is being played.');
+  return {};
+};
+
+export const advanced: Decides<'ADVANCED'> = (event, command, seed) => {
+  mustRun(event);
+  mustBeServer(command);
+  mustBeDue(event, 'ADVANCED', command.at);
+  const stage = mustHaveStage(event);
+  const next = event.setup.stages[stage.number];
+  const players = whoGoesOn(event, stage, next?.take ?? null);
+  return { players, lot: lots(seed, `${stage.number + 1}/lot`).shuffle(players) };
+};
+
+export const ended: Decides<'ENDED'> = (event, command, seed) => {
+  mustRun(event);
+  if (command.by === null) mustBeDue(event, 'ENDED', command.at);
+  else mustBeOrganizer(event, command);
+  const round = currentRound(event);
+  if (round && round.overAt === null && round.status === 'PLAYING') throw forbidden('A round is being played.');
+  return { places: finalPlaces(event), seed };
+};
+
+/** Who could be paired now, for those who ask before it begins. */
+export function completeEntrants(event: Event): number {
+  return event.entrants.filter(isIn).length;
+}

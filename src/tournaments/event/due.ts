@@ -1,0 +1,45 @@
+import { currentRound, currentStage, type Event } from './event.ts';
+import type { Kind } from './kinds.ts';
+import { hasNextRound } from './progress.ts';
+
+/** What the server does of itself, and when: milliseconds since 1970. */
+export interface Due {
+  kind: Extract<Kind, 'BEGUN' | 'CANCELLED' | 'PAIRED' | 'TIME_CALLED' | 'ADVANCED' | 'ENDED'>;
+  at: number;
+}
+
+/** The next thing that happens by itself; null: nothing, as long as nobody asks for it and no game ends. */
+export function nextDue(event: Event): Due | null {
+  if (event.pausedAt !== null) return null;
+  if (event.status === 'OPEN')
+    return event.setup.startsAt === null ? null : { kind: startKind(event), at: event.setup.startsAt };
+  if (event.status !== 'RUNNING') return null;
+  const round = currentRound(event);
+  if (!round) return { kind: afterRound(event), at: event.begunAt ?? 0 };
+  if (round.status === 'PROPOSED') return null;
+  if (round.overAt !== null) return { kind: afterRound(event), at: round.overAt + pauseAfter(event) };
+  if (round.endsAt !== null && !round.timeCalled) return { kind: 'TIME_CALLED', at: round.endsAt };
+  return null;
+}
+
+function startKind(event: Event): 'BEGUN' | 'CANCELLED' {
+  return whoIsThere(event).length < 2 ? 'CANCELLED' : 'BEGUN';
+}
+
+function pauseAfter(event: Event): number {
+  return afterRound(event) === 'ENDED' ? 0 : event.setup.pause * 1000;
+}
+
+function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {
+  const stage = currentStage(event);
+  if (stage && hasNextRound(event, stage)) return 'PAIRED';
+  return stage && event.setup.stages[stage.number] ? 'ADVANCED' : 'ENDED';
+}
+
+/** Who will play when it begins now: registered, complete and, where that is asked, checked in. */
+export function whoIsThere(event: Event): number[] {
+  const { checkIn } = event.setup;
+  return event.entrants
+    .filter(({ gone, asked, checkedIn }) => gone === null && asked.length === 0 && (checkIn === null || checkedIn))
+    .map(({ number }) => number);
+}

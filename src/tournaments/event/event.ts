@@ -1,0 +1,131 @@
+import type { DeckList } from '../../engine/index.ts';
+import type { BracketNode } from '../pairing/bracket.ts';
+import type { EntrantNumber, Round, Table } from '../standings/round.ts';
+import type { Role } from './kinds.ts';
+import type { Setup, Stage } from './setup.ts';
+
+/** DRAFT: its organizer's alone · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */
+export const STATUSES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** UNREGISTERED before it began · ABSENT: not there when it began · DROPPED · DISQUALIFIED. */
+export const GONE = ['UNREGISTERED', 'ABSENT', 'DROPPED', 'DISQUALIFIED'] as const;
+export type Gone = (typeof GONE)[number];
+
+/** Who takes part: a player, or a team. */
+export interface Entrant {
+  readonly number: EntrantNumber;
+  /** Ids of players, in the order in which they sit. */
+  readonly members: readonly string[];
+  /** Those of them who have not said yet that they want to. */
+  readonly asked: readonly string[];
+  /** By member: what they play with; null: the first that their game lends. */
+  readonly decks: readonly (DeckList | null)[];
+  readonly checkedIn: boolean;
+  readonly gone: Gone | null;
+  /** Entered when rounds had been paired. */
+  readonly late: boolean;
+}
+
+/** A table of a round, with what its matches say. */
+export interface EventTable extends Table {
+  readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
+  /** How often the game that is played now was begun anew, as the rules had failed on it. */
+  readonly again: number;
+}
+
+/** A round: PROPOSED until its organizer approves it, then PLAYING, also when all of its tables are over. */
+export interface EventRound extends Round {
+  readonly stage: number;
+  readonly tables: readonly EventTable[];
+  readonly nodes: readonly BracketNode[] | null;
+  readonly status: 'PROPOSED' | 'PLAYING';
+  /** Its organizer has made the pairings. */
+  readonly supplied: boolean;
+  /** When it began, in milliseconds since 1970; null: it has not. */
+  readonly begunAt: number | null;
+  /** When its time is up; null: never. */
+  readonly endsAt: number | null;
+  readonly timeCalled: boolean;
+  /** When its last table was over; null: one is not. */
+  readonly overAt: number | null;
+}
+
+/** A stage that has begun. */
+export interface EventStage {
+  /** From 1. */
+  readonly number: number;
+  readonly setup: Stage;
+  /** Who began it, best first as far as anything is known of them. */
+  readonly players: readonly EntrantNumber[];
+  /** The same in drawn order. */
+  readonly lot: readonly EntrantNumber[];
+  readonly rounds: readonly EventRound[];
+  /** How often the round to come was paired and undone. */
+  readonly undone: number;
+}
+
+/** A tournament at one version. Never changed, only replaced. */
+export interface Event {
+  readonly id: string;
+  readonly version: number;
+  readonly organizer: string;
+  readonly setup: Setup;
+  readonly status: Status;
+  /** SHA-256 of the seed of all lots, hexadecimal. */
+  readonly seedHash: string;
+  /** When it is over. */
+  readonly seed: string | null;
+  /** Since when nothing begins by itself; null: it is not paused. */
+  readonly pausedAt: number | null;
+  readonly officials: readonly { readonly player: string; readonly role: Role }[];
+  /** By number: the first is 1. */
+  readonly entrants: readonly Entrant[];
+  readonly stages: readonly EventStage[];
+  /** When it is over: 1 is best, equal places are shared. */
+  readonly places: readonly { readonly entrant: EntrantNumber; readonly place: number }[];
+  readonly createdAt: number;
+  /** When its last entry was made. */
+  readonly changedAt: number;
+  readonly begunAt: number | null;
+  readonly endedAt: number | null;
+}
+
+export function isOver({ status }: Pick<Event, 'status'>): boolean {
+  return status === 'FINISHED' || status === 'CANCELLED';
+}
+
+export function entrantOf(event: Event, player: string | null): Entrant | null {
+  return (
+    event.entrants.findLast(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? '')) ?? null
+  );
+}
+
+/** @throws RangeError: nobody has that number */
+export function entrantNumbered(event: Event, number: EntrantNumber): Entrant {
+  const entrant = event.entrants[number - 1];
+  if (!entrant) throw new RangeError(`there is no entrant ${number}`);
+  return entrant;
+}
+
+/** Who can be paired. */
+export function isIn({ gone, asked }: Entrant): boolean {
+  return gone === null && asked.length === 0;
+}
+
+export function isGone(event: Event, number: EntrantNumber): boolean {
+  const entrant = event.entrants[number - 1];
+  return !entrant || !isIn(entrant);
+}
+
+export function currentStage(event: Event): EventStage | null {
+  return event.stages.at(-1) ?? null;
+}
+
+export function currentRound(event: Event): EventRound | null {
+  return currentStage(event)?.rounds.at(-1) ?? null;
+}
+
+export function isJudge(event: Event, player: string | null): boolean {
+  return event.officials.some((one) => one.role === 'JUDGE' && one.player === player);
+}

@@ -1,0 +1,46 @@
+import type { Event } from '../event.ts';
+import { type Folds, withEntrant, withStage } from './folds.ts';
+
+export const registered: Folds<'REGISTERED'> = (event, { by, input, facts }) => {
+  const { members, deck } = input;
+  const entrant = {
+    number: facts.entrant,
+    members,
+    asked: members.filter((member) => member !== by),
+    decks: members.map((member) => (member === by ? deck : null)),
+    checkedIn: false,
+    gone: null,
+    late: facts.late,
+  };
+  const entered = { ...event, entrants: [...event.entrants, entrant] };
+  return facts.late ? joined(entered, facts.entrant) : entered;
+};
+
+// Who comes late plays from the next round on; of the draw he is the last.
+function joined(event: Event, entrant: number): Event {
+  return withStage(event, 1, (stage) => ({
+    ...stage,
+    players: [...stage.players, entrant],
+    lot: [...stage.lot, entrant],
+  }));
+}
+
+export const consented: Folds<'CONSENTED'> = (event, { by, input }) => {
+  const entrant = event.entrants[input.entrant - 1];
+  if (!entrant) return event;
+  const decks = entrant.decks.map((deck, index) => (entrant.members[index] === by ? input.deck : deck));
+  return withEntrant(event, input.entrant, { asked: entrant.asked.filter((member) => member !== by), decks });
+};
+
+export const deckChanged: Folds<'DECK_CHANGED'> = (event, { by, input }) => {
+  const entrant = event.entrants[input.entrant - 1];
+  if (!entrant) return event;
+  const decks = entrant.decks.map((deck, index) => (entrant.members[index] === by ? input.deck : deck));
+  return withEntrant(event, input.entrant, { decks });
+};
+
+export const unregistered: Folds<'UNREGISTERED'> = (event, { input }) =>
+  withEntrant(event, input.entrant, { gone: 'UNREGISTERED' });
+
+export const checkedIn: Folds<'CHECKED_IN'> = (event, { input }) =>
+  withEntrant(event, input.entrant, { checkedIn: true });

@@ -1,0 +1,70 @@
+import { currentRound, currentStage, type Event, type EventRound, type EventTable } from '../event.ts';
+import { type Folds, withRound, withStage } from './folds.ts';
+
+export const begun: Folds<'BEGUN'> = (event, { at, facts }) => {
+  const { players, lot, absent } = facts;
+  const entrants = event.entrants.map((one) =>
+    absent.includes(one.number) ? { ...one, gone: 'ABSENT' as const } : one,
+  );
+  const running: Event = { ...event, entrants, status: 'RUNNING', begunAt: at };
+  return withNextStage(running, players, lot);
+};
+
+export const advanced: Folds<'ADVANCED'> = (event, { facts }) => withNextStage(event, facts.players, facts.lot);
+
+function withNextStage(event: Event, players: readonly number[], lot: readonly number[]): Event {
+  const setup = event.setup.stages[event.stages.length];
+  if (!setup) return event;
+  const stage = { number: event.stages.length + 1, setup, players, lot, rounds: [], undone: 0 };
+  return { ...event, stages: [...event.stages, stage] };
+}
+
+export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
+  const { stage, round, tables, byes, nodes, begins } = facts;
+  const next: EventRound = {
+    stage,
+    round,
+    tables: tables.map(tableOf),
+    byes,
+    nodes,
+    status: 'PROPOSED',
+    supplied: input.tables !== null,
+    begunAt: null,
+    endsAt: null,
+    timeCalled: false,
+    overAt: null,
+  };
+  const added = begins ? begunRound(event, next, at) : next;
+  return withStage(event, stage, (one) => ({ ...one, rounds: [...one.rounds, added] }));
+};
+
+function tableOf(entrants: readonly number[], index: number): EventTable {
+  return { table: index + 1, entrants, games: [], over: false, again: 0 };
+}
+
+// A round of byes alone is over when it begins.
+function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: number): EventRound {
+  const endsAt = roundLength === null ? null : at + roundLength * 1000;
+  return { ...round, status: 'PLAYING', begunAt: at, endsAt, overAt: round.tables.length === 0 ? at : null };
+}
+
+export const swapped: Folds<'SWAPPED'> = (event, { facts }) =>
+  withCurrent(event, (round) => ({ ...round, tables: facts.tables.map(tableOf), byes: facts.byes, supplied: true }));
+
+export const undone: Folds<'UNDONE'> = (event) => {
+  const stage = currentStage(event);
+  if (!stage) return event;
+  return withStage(event, stage.number, (one) => ({ ...one, rounds: one.rounds.slice(0, -1), undone: one.undone + 1 }));
+};
+
+export const approved: Folds<'APPROVED'> = (event, { at }) =>
+  withCurrent(event, (round) => begunRound(event, round, at));
+
+// The game that is being played is ended by its own match, which then says how.
+export const timeCalled: Folds<'TIME_CALLED'> = (event) =>
+  withCurrent(event, (round) => ({ ...round, timeCalled: true }));
+
+function withCurrent(event: Event, change: (round: EventRound) => EventRound): Event {
+  const round = currentRound(event);
+  return round ? withRound(event, round, change) : event;
+}

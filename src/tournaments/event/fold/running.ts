@@ -1,0 +1,44 @@
+import type { EventRound } from '../event.ts';
+import type { Folds } from './folds.ts';
+
+export const setUp: Folds<'SET_UP'> = (event, { input }) => ({ ...event, setup: input.setup });
+
+export const opened: Folds<'OPENED'> = (event) => ({ ...event, status: 'OPEN' });
+
+export const paused: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt: at });
+
+// The round's time stood still meanwhile.
+export const resumed: Folds<'RESUMED'> = (event, { at }) => {
+  const stood = at - (event.pausedAt ?? at);
+  const later = (round: EventRound): EventRound =>
+    round.overAt === null && round.endsAt !== null ? { ...round, endsAt: round.endsAt + stood } : round;
+  const stages = event.stages.map((stage) => ({ ...stage, rounds: stage.rounds.map(later) }));
+  return { ...event, pausedAt: null, stages };
+};
+
+export const appointed: Folds<'APPOINTED'> = (event, { input }) => ({
+  ...event,
+  officials: [...event.officials, input],
+});
+
+export const dismissed: Folds<'DISMISSED'> = (event, { input }) => ({
+  ...event,
+  officials: event.officials.filter(({ player, role }) => player !== input.player || role !== input.role),
+});
+
+export const ended: Folds<'ENDED'> = (event, { at, facts }) => ({
+  ...event,
+  status: 'FINISHED',
+  places: facts.places,
+  seed: facts.seed,
+  pausedAt: null,
+  endedAt: at,
+});
+
+export const cancelled: Folds<'CANCELLED'> = (event, { at, facts }) => ({
+  ...event,
+  status: 'CANCELLED',
+  seed: facts.seed,
+  pausedAt: null,
+  endedAt: at,
+});

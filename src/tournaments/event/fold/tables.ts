@@ -1,0 +1,47 @@
+import type { Happened } from '../entry.ts';
+import type { Event, EventTable, Gone } from '../event.ts';
+import { type Folds, withEntrant, withRound, withTables } from './folds.ts';
+
+export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
+  let next = event;
+  for (const { stage, round, table, game, places, over } of facts.taken) {
+    const from = input.games.find(
+      (one) => one.stage === stage && one.round === round && one.table === table && one.game === game,
+    );
+    const played = (one: EventTable): EventTable => {
+      if (places === null) return { ...one, again: one.again + 1 };
+      return { ...one, games: [...one.games, { places, matchId: from?.matchId ?? '' }], again: 0, over };
+    };
+    next = withRound(next, { stage, round }, (before) =>
+      withTables(before, at, (one) => (one.table === table ? played(one) : one)),
+    );
+  }
+  return next;
+};
+
+export const ruled: Folds<'RULED'> = (event, { at, input }) =>
+  withRound(event, input, (before) =>
+    withTables(before, at, (one) =>
+      one.table === input.table ? { ...one, over: true, ruled: { places: input.places } } : one,
+    ),
+  );
+
+export const dropped: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'DROPPED');
+
+export const disqualified: Folds<'DISQUALIFIED'> = (event, entry) => gone(event, entry, 'DISQUALIFIED');
+
+// Who leaves a table of two has lost it.
+function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened<'DISQUALIFIED'>, why: Gone): Event {
+  const without = withEntrant(event, input.entrant, { gone: why });
+  return facts.tables.reduce(
+    (next, spot) =>
+      withRound(next, spot, (round) =>
+        withTables(round, at, (table) => (table.table === spot.table ? lostBy(table, input.entrant) : table)),
+      ),
+    without,
+  );
+}
+
+function lostBy(table: EventTable, entrant: number): EventTable {
+  return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
+}

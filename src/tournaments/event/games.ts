@@ -1,0 +1,112 @@
+import { sha256 } from '../../engine/index.ts';
+import type { EntrantNumber } from '../standings/round.ts';
+import { uuidOf } from './entry.ts';
+import {
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventStage,
+  type EventTable,
+  entrantNumbered,
+  isGone,
+  isOver,
+} from './event.ts';
+
+/** A game that is to be played: its match begins at once, and is known before it is made. */
+export interface GameToPlay {
+  matchId: string;
+  stage: number;
+  round: number;
+  table: number;
+  /** From 1. */
+  game: number;
+  /** How often it is begun anew. */
+  attempt: number;
+  /** In the order in which they sit. */
+  entrants: readonly EntrantNumber[];
+}
+
+/** What is to be played now, at all tables. */
+export function gamesToPlay(event: Event): GameToPlay[] {
+  if (isOver(event)) return [];
+  return event.stages.flatMap(({ rounds }) =>
+    rounds.flatMap((round) => round.tables.flatMap((table) => gameToPlay(event, round, table) ?? [])),
+  );
+}
+
+/** What is played at a table now; null: nothing, or nothing more. */
+export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: EventTable): GameToPlay | null {
+  if (round.status !== 'PLAYING' || rest.over) return null;
+  const game = rest.games.length + 1;
+  const attempt = rest.again;
+  const place = { stage: round.stage, round: round.round, table, game, attempt };
+  return { ...place, matchId: matchIdOf(event.id, place), entrants: turned(rest.entrants, game - 1) };
+}
+
+/** The same game has the same match, whoever makes it and however often: a UUID that follows from where it stands. */
+function matchIdOf(
+  event: string,
+  { stage, round, table, game, attempt }: Omit<GameToPlay, 'matchId' | 'entrants'>,
+): string {
+  return uuidOf(sha256(`${event}/${stage}/${round}/${table}/${game}/${attempt}`));
+}
+
+/** Who sits where in a table's game: in each one seat further, so that of two they change places. */
+export function turned(entrants: readonly EntrantNumber[], by: number): EntrantNumber[] {
+  const shift = by % entrants.length;
+  return [...entrants.slice(shift), ...entrants.slice(0, shift)];
+}
+
+/** Whose a seat is. Sides sit in turns: that is how every game with teams has them. */
+export function entrantAt(seated: readonly EntrantNumber[], seat: number): EntrantNumber {
+  return seated[seat % seated.length] ?? 0;
+}
+
+/** Who sits at each seat of a game, in the order of seats: players. */
+export function sittersAt(
+  event: Event,
+  { entrants }: Pick<GameToPlay, 'entrants'>,
+): { entrant: Entrant; member: number }[] {
+  const seats = entrants.length * event.setup.teamSize;
+  return Array.from({ length: seats }, (_, seat) => ({
+    entrant: entrantNumbered(event, entrantAt(entrants, seat)),
+    member: Math.floor(seat / entrants.length),
+  }));
+}
+
+/** Places by the order of the table, of a game whose ranks are by seat; a team's is its best member's. */
+export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, ranks: readonly number[]): number[] {
+  const seated = turned(table.entrants, game - 1);
+  const all = table.entrants.map((entrant) =>
+    Math.min(...ranks.filter((_, seat) => entrantAt(seated, seat) === entrant), ranks.length),
+  );
+  return all.map((rank) => 1 + all.filter((other) => other < rank).length);
+}
+
+/** Whether nothing more is played at a table after its last game. */
+export function isDecided(
+  event: Event,
+  stage: EventStage,
+  round: EventRound,
+  table: Pick<EventTable, 'entrants' | 'games'>,
+): boolean {
+  const { bestOf } = event.setup;
+  const wins = table.entrants.map((_, index) => table.games.filter(({ places }) => winnerOf(places) === index).length);
+  const most = Math.max(...wins);
+  if (most > bestOf / 2) return true;
+  if (table.entrants.filter((entrant) => !isGone(event, entrant)).length < 2) return true;
+  const leads = wins.filter((count) => count === most).length === 1;
+  if (round.timeCalled) return leads || !isElimination(stage);
+  if (table.games.length < bestOf) return false;
+  return leads || !isElimination(stage);
+}
+
+/** By index who has won a game alone; -1: nobody. */
+function winnerOf(places: readonly number[] | null): number {
+  if (!places || places.filter((place) => place === 1).length !== 1) return -1;
+  return places.indexOf(1);
+}
+
+export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): boolean {
+  return kind === 'SINGLE_ELIMINATION' || kind === 'DOUBLE_ELIMINATION';
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { deckList } from '../../engine/index.ts';
+import { setupSchema } from './setup.ts';
+
+// What is asked (`input`) and what follows (`facts`) of every kind of entry. Both are checked where they are read: an entry may
+// come from a file that somebody brings.
+
+const player = z.string().max(100);
+const entrant = z.int().min(1);
+const reason = z.string().max(1000);
+const none = z.strictObject({});
+const places = z.array(z.int().min(1).max(6)).max(6).nullable();
+/** Which table of which round. */
+const spot = { stage: z.int().min(1), round: z.int().min(1), table: z.int().min(1) };
+
+export const ROLES = ['JUDGE', 'COMMENTATOR'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A game that its match's log says is over. */
+const gameOver = z.strictObject({
+  ...spot,
+  game: z.int().min(1),
+  matchId: z.string().max(100),
+  /** By seat, as the match's result has them; empty: the rules have failed on it. */
+  ranks: z.array(z.int().min(1)).max(20),
+  why: z.string().max(200),
+  /** Of the match's last entry. */
+  hash: z.string().max(200),
+});
+export type GameOver = z.infer<typeof gameOver>;
+
+/** A game that counts, and whether nothing more is played at its table. */
+const taken = z.strictObject({ ...spot, game: z.int().min(1), places, over: z.boolean() });
+
+const node = z.strictObject({
+  branch: z.enum(['WINNERS', 'LOSERS', 'GRAND_FINAL', 'RESET']),
+  round: z.int().min(1),
+  position: z.int().min(1),
+});
+
+const tables = z.array(z.array(entrant).min(2).max(6)).max(1000);
+const leaving = {
+  input: z.strictObject({ entrant, reason }),
+  facts: z.strictObject({ tables: z.array(z.strictObject(spot)) }),
+};
+const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
+const plain = { input: none, facts: none };
+
+/** Every kind of entry, and what it holds. */
+export const KINDS = {
+  CREATED: {
+    input: z.strictObject({ id: z.string().max(100), setup: setupSchema }),
+    facts: z.strictObject({ seedHash: z.string().max(200) }),
+  },
+  SET_UP: { input: z.strictObject({ setup: setupSchema }), facts: none },
+  OPENED: plain,
+  REGISTERED: {
+    /** `deck`: of who asks. */
+    input: z.strictObject({ members: z.array(player).min(1).max(5), deck: deckList.nullable(), invited: z.boolean() }),
+    facts: z.strictObject({ entrant, late: z.boolean() }),
+  },
+  CONSENTED: { input: z.strictObject({ entrant, deck: deckList.nullable() }), facts: none },
+  DECK_CHANGED: { input: z.strictObject({ entrant, deck: deckList }), facts: none },
+  UNREGISTERED: { input: z.strictObject({ entrant }), facts: none },
+  CHECKED_IN: { input: z.strictObject({ entrant }), facts: none },
+  BEGUN: {
+    /** `seeding`: best first, of some or all; null: by lot. */
+    input: z.strictObject({ seeding: z.array(entrant).max(2000).nullable() }),
+    facts: z.strictObject({
+      absent: z.array(entrant),
+      players: z.array(entrant),
+      lot: z.array(entrant),
+    }),
+  },
+  PAIRED: {
+    /** Those that the organizer supplies; null: as the rules pair. */
+    input: z.strictObject({ tables: tables.nullable() }),
+    facts: z.strictObject({
+      stage: z.int().min(1),
+      round: z.int().min(1),
+      tables,
+      byes: z.array(entrant),
+      nodes: z.array(node).nullable(),
+      begins: z.boolean(),
+    }),
+  },
+  SWAPPED: {
+    input: z.strictObject({ a: entrant, b: entrant }),
+    facts: z.strictObject({ tables, byes: z.array(entrant) }),
+  },
+  UNDONE: plain,
+  APPROVED: plain,
+  RESULTS: {
+    input: z.strictObject({ games: z.array(gameOver).max(1000) }),
+    facts: z.strictObject({ taken: z.array(taken) }),
+  },
+  TIME_CALLED: plain,
+  RULED: {
+    input: z.strictObject({ ...spot, places, reason }),
+    facts: z.strictObject({ corrected: z.boolean() }),
+  },
+  DROPPED: leaving,
+  DISQUALIFIED: leaving,
+  PAUSED: { input: z.strictObject({ reason }), facts: none },
+  RESUMED: plain,
+  APPOINTED: office,
+  DISMISSED: office,
+  ADVANCED: {
+    input: none,
+    facts: z.strictObject({ players: z.array(entrant), lot: z.array(entrant) }),
+  },
+  ENDED: {
+    input: none,
+    facts: z.strictObject({
+      places: z.array(z.strictObject({ entrant, place: z.int().min(1) })),
+      seed: z.string().max(200),
+    }),
+  },
+  CANCELLED: { input: z.strictObject({ reason }), facts: z.strictObject({ seed: z.string().max(200) }) },
+} as const;
+
+export type Kind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS).filter((name): name is Kind => name in KINDS);
+
+export type Input<K extends Kind> = z.infer<(typeof KINDS)[K]['input']>;
+export type Facts<K extends Kind> = z.infer<(typeof KINDS)[K]['facts']>;

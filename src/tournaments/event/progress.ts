@@ -1,0 +1,119 @@
+import { type Bracket, bracketPlaces, nextBracketRound } from '../pairing/bracket.ts';
+import { lots } from '../pairing/lots.ts';
+import { roundRobin } from '../pairing/round-robin.ts';
+import { pairSwiss } from '../pairing/swiss.ts';
+import type { EntrantNumber, Pairing } from '../standings/round.ts';
+import type { Standing } from '../standings/standing.ts';
+import { standings } from '../standings/standings.ts';
+import { type Event, type EventStage, isGone } from './event.ts';
+import { isElimination } from './games.ts';
+
+/** A round as it is drawn; of a bracket, with where its tables stand. */
+export type Drawn = Pairing & { nodes?: NonNullable<EventStage['rounds'][number]['nodes']> };
+
+/** Whether a stage goes on after its last round. */
+export function hasNextRound(event: Event, stage: EventStage): boolean {
+  if (isElimination(stage))
+    return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage)) !== null;
+  return thereOf(event, stage).length >= 2 && stage.rounds.length < roundsOf(stage);
+}
+
+/** The round of a stage that comes next, as the rules pair it; null: the stage is over. */
+export function nextRound(event: Event, stage: EventStage, seed: string): Drawn | null {
+  if (isElimination(stage)) return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage));
+  if (!hasNextRound(event, stage)) return null;
+  const there = thereOf(event, stage);
+  const label = `${stage.number}/${stage.rounds.length + 1}/${stage.undone}/pairing`;
+  if (stage.setup.kind === 'ROUND_ROBIN') return roundRobinRound(stage, stage.setup.cycles, seed, there);
+  const { points, seats } = event.setup;
+  return pairSwiss({ entrants: there, rounds: stage.rounds, points, seats }, lots(seed, label));
+}
+
+/** How many rounds a stage has, of those that are known before. */
+export function roundsOf({ setup, players }: Pick<EventStage, 'setup' | 'players'>): number {
+  switch (setup.kind) {
+    case 'SWISS':
+      return setup.rounds ?? Math.max(1, Math.ceil(Math.log2(Math.max(2, players.length))));
+    case 'ROUND_ROBIN':
+      return setup.cycles * (players.length - 1 + (players.length % 2));
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+// All rounds are drawn at once when the stage begins; who has left since leaves a bye to the other.
+function roundRobinRound(
+  stage: EventStage,
+  cycles: number,
+  seed: string,
+  there: readonly EntrantNumber[],
+): Drawn | null {
+  const all = roundRobin(stage.players, cycles, lots(seed, `${stage.number}/round-robin`));
+  const round = all[stage.rounds.length];
+  if (!round) return null;
+  const here = new Set(there);
+  const tables = round.tables.filter((table) => table.every((entrant) => here.has(entrant)));
+  const alone = round.tables.filter((table) => !tables.includes(table)).flat();
+  return { tables, byes: [...round.byes, ...alone].filter((entrant) => here.has(entrant)) };
+}
+
+function bracketOf(event: Event, { setup, players }: EventStage): Bracket {
+  const kind = setup.kind === 'DOUBLE_ELIMINATION' ? 'DOUBLE_ELIMINATION' : 'SINGLE_ELIMINATION';
+  return { kind, seeds: players, seats: event.setup.seats };
+}
+
+function thereOf(event: Event, { players }: EventStage): EntrantNumber[] {
+  return players.filter((entrant) => !isGone(event, entrant));
+}
+
+function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
+  return new Set(players.filter((entrant) => isGone(event, entrant)));
+}
+
+/** The standings of a stage so far, best first. */
+export function stageStandings(event: Event, stage: EventStage): Standing[] {
+  const { points, tieBreaks } = event.setup;
+  const { rounds, lot } = stage;
+  const all = [
+    ...new Set([
+      ...stage.players,
+      ...rounds.flatMap(({ tables, byes }) => [...tables.flatMap(({ entrants }) => entrants), ...byes]),
+    ]),
+  ];
+  const listed = standings({
+    entrants: all,
+    rounds,
+    points,
+    tieBreaks,
+    lot: [...lot, ...all.filter((one) => !lot.includes(one))],
+  });
+  if (!isElimination(stage)) return listed;
+  const places = bracketPlaces(bracketOf(event, stage), rounds);
+  const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
+  const order = new Map(stage.players.map((entrant, index) => [entrant, index]));
+  placed.sort((a, b) => a.place - b.place || (order.get(a.entrant) ?? 0) - (order.get(b.entrant) ?? 0));
+  return placed.map((one, index) => ({ ...one, rank: index + 1 }));
+}
+
+/** Who begins the stage after this one, best first: the best who are still there. */
+export function whoGoesOn(event: Event, stage: EventStage, take: number | null): EntrantNumber[] {
+  const there = stageStandings(event, stage)
+    .map(({ entrant }) => entrant)
+    .filter((entrant) => !isGone(event, entrant));
+  return take === null ? there : there.slice(0, take);
+}
+
+/** The places of the whole tournament: those of its last stage, then of those who did not come so far. */
+export function finalPlaces(event: Event): { entrant: EntrantNumber; place: number }[] {
+  const placed: { entrant: EntrantNumber; place: number }[] = [];
+  for (const stage of [...event.stages].reverse()) {
+    const before = placed.length;
+    const known = new Set(placed.map(({ entrant }) => entrant));
+    const rest = stageStandings(event, stage).filter(({ entrant }) => !known.has(entrant));
+    for (const { entrant, place } of rest) {
+      const shared = rest.findIndex((one) => one.place === place);
+      placed.push({ entrant, place: before + shared + 1 });
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
+import { type PointsRule, THREE_POINTS } from '../standings/points.ts';
+import { TIE_BREAKS } from '../standings/standing.ts';
+
+/** How players come to be entrants: OPEN to everybody · with an INVITATION · entered by the ORGANIZER. */
+export const REGISTRATIONS = ['OPEN', 'INVITATION', 'ORGANIZER'] as const;
+/** ANY deck each game · one that is REGISTERED and locked. */
+export const DECK_RULES = ['ANY', 'REGISTERED'] as const;
+/** When others see a registered deck. */
+export const DECKS_SHOWN = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'] as const;
+/** What becomes of games that are not over when the round's time is up. */
+export const AT_TIME = ['DRAW', 'LESS_TIME_LEFT_LOSES', 'JUDGE'] as const;
+export type AtTime = (typeof AT_TIME)[number];
+export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
+
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+/** Entrants at most. */
+export const MOST_ENTRANTS = 2000;
+const MOST_STAGES = 4;
+
+/** Of those who are left, how many go on to the stage: the best of the one before; null: all. */
+const take = z.int().min(2).max(MOST_ENTRANTS).nullable();
+
+const stage = z.discriminatedUnion('kind', [
+  /** `rounds`: null: as many as an elimination would have. */
+  z.strictObject({ kind: z.literal('SWISS'), rounds: z.int().min(1).max(50).nullable(), take }),
+  z.strictObject({ kind: z.literal('ROUND_ROBIN'), cycles: z.int().min(1).max(4), take }),
+  z.strictObject({ kind: z.literal('SINGLE_ELIMINATION'), take }),
+  z.strictObject({ kind: z.literal('DOUBLE_ELIMINATION'), take }),
+]);
+
+/** One after another: who plays in it, and how it is paired. */
+export type Stage = z.infer<typeof stage>;
+
+const points: z.ZodType<PointsRule> = z.strictObject({
+  byPlace: z.array(z.int().min(0).max(1000)).min(2).max(6),
+  draw: z.int().min(0).max(1000).nullable(),
+  bye: z.int().min(0).max(1000),
+});
+
+/** Text as PostgreSQL can store it. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'it contains what cannot be stored');
+
+/** What an organizer chooses. Times are milliseconds since 1970, lengths are seconds. */
+export const setupSchema = z
+  .strictObject({
+    name: text(100).min(1),
+    description: text(5000),
+    game: z.string().max(100),
+    /** The game's own, of every match. */
+    options: z.record(z.string(), z.json()),
+    /** Seats of a full table, as entrants; what is left over is spread over tables of one seat less. */
+    seats: z.int().min(2).max(6),
+    /** Players of an entrant, who sit on one side. */
+    teamSize: z.int().min(1).max(5),
+    timeControl: timeControlSchema.nullable(),
+    onTimeOut: z.enum(TIME_OUT_POLICIES),
+    forfeitAfter: z.int().min(1).max(1000),
+    bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+    decks: z.enum(DECK_RULES),
+    decksShown: z.enum(DECKS_SHOWN),
+    capacity: z.int().min(2).max(MOST_ENTRANTS),
+    registration: z.enum(REGISTRATIONS),
+    /** It begins by itself then; null: when its organizer says so. */
+    startsAt: z.int().min(0).nullable(),
+    /** How long before the start entrants have to say that they are there; null: they need not. */
+    checkIn: z
+      .int()
+      .min(60)
+      .max(7 * DAY)
+      .nullable(),
+    visibility: z.enum(VISIBILITIES),
+    broadcastDelay: z.int().min(0).max(DAY),
+    stages: z.array(stage).min(1).max(MOST_STAGES),
+    points,
+    tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length),
+    /** Of a round; null: it lasts until its last game is over. */
+    roundLength: z.int().min(60).max(YEAR).nullable(),
+    atTime: z.enum(AT_TIME),
+    /** Between two rounds. */
+    pause: z.int().min(0).max(YEAR),
+    /** The organizer approves each round before it begins. */
+    byHand: z.boolean(),
+    /** Until how many rounds of the first stage have been paired others may still enter. */
+    lateRounds: z.int().min(0).max(50),
+  })
+  .superRefine((setup, context) => {
+    const wrong = misfitOf(setup);
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message });
+  });
+
+export type Setup = z.infer<typeof setupSchema>;
+
+function misfitOf(setup: z.infer<typeof setupSchema>): { field: string; message: string } | null {
+  const { stages, seats, checkIn, startsAt, points, tieBreaks } = setup;
+  if (stages[0]?.take !== null) return { field: 'stages', message: 'everybody plays in the first stage' };
+  if (seats > 2 && stages.some(({ kind }) => kind === 'ROUND_ROBIN' || kind === 'DOUBLE_ELIMINATION'))
+    return { field: 'stages', message: 'round robin and double elimination are for tables of two' };
+  if (checkIn !== null && startsAt === null) return { field: 'checkIn', message: 'it needs startsAt' };
+  if (points.byPlace.length < seats) return { field: 'points', message: `a place for each of ${seats} seats` };
+  if (setup.roundLength !== null && setup.atTime === 'DRAW' && stages.some(({ kind }) => /ELIMINATION/.test(kind)))
+    return { field: 'atTime', message: 'in an elimination somebody has to go on' };
+  if (new Set(tieBreaks).size < tieBreaks.length) return { field: 'tieBreaks', message: 'one is named twice' };
+  return null;
+}
+
+/** Three, one and none at tables of two; at larger ones a point for each who is behind. */
+export function usualPoints(seats: number): PointsRule {
+  if (seats === 2) return THREE_POINTS;
+  return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };
+}

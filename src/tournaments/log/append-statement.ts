@@ -1,0 +1,120 @@
+import type { Box } from '../../db/at-rest.ts';
+import type { Signature } from '../../engine/index.ts';
+import type { AppendQuery } from '../../log/group-commit.ts';
+import { nextDue } from '../event/due.ts';
+import type { EventEntry } from '../event/entry.ts';
+import type { Event } from '../event/event.ts';
+import { storedParts } from './stored-entry.ts';
+
+/** An entry on its way to the log, with what it makes of the tournament. */
+export interface Line {
+  entry: EventEntry;
+  after: Event;
+  /** Of the last entry; sealed where there is a box. */
+  signature: Signature | null;
+  box: Box | null;
+}
+
+/** One statement for the entry, the tournament's row, and what others look for in tables: with it, or not at all. */
+const APPEND = `
+with batch as (
+  select * from json_to_recordset($1::json) as b(
+    tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
+    hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
+    starts_at timestamptz, finished_at timestamptz, taken uuid[], members uuid[], member_of integer, left_by integer,
+    official uuid, role text)
+), logged as (
+  insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
+  select b.tournament_id, b.version, b.at, b.kind, b.by_player, b.input, b.facts, b.key, b.hash, b.signature
+  from batch b join tournaments t on t.id = b.tournament_id and t.version = b.version - 1
+  where b.key is null or not exists (
+    select from tournament_log l where l.tournament_id = b.tournament_id and l.by_player = b.by_player and l.key = b.key)
+  order by b.tournament_id
+  on conflict do nothing
+  returning tournament_id
+), members_in as (
+  insert into tournament_members (tournament_id, player_id, entrant)
+  select b.tournament_id, m.player_id, b.member_of
+  from batch b join logged using (tournament_id) cross join lateral unnest(b.members) as m(player_id)
+  on conflict (tournament_id, player_id) do update set entrant = excluded.entrant
+), members_out as (
+  delete from tournament_members m using batch b join logged using (tournament_id)
+  where m.tournament_id = b.tournament_id and m.entrant = b.left_by
+), officials_in as (
+  insert into tournament_officials (tournament_id, player_id, role, since)
+  select b.tournament_id, b.official, b.role, b.at from batch b join logged using (tournament_id)
+  where b.kind = 'APPOINTED'
+  on conflict do nothing
+), officials_out as (
+  delete from tournament_officials o using batch b join logged using (tournament_id)
+  where b.kind = 'DISMISSED' and o.tournament_id = b.tournament_id and o.player_id = b.official and o.role = b.role
+), games_taken as (
+  update tournament_games g set status = 'TAKEN' from batch b join logged using (tournament_id)
+  where g.match_id = any(b.taken)
+)
+update tournaments t set
+  version = b.version, status = b.status, name = b.name, visibility = b.visibility, entrants = b.entrants,
+  wake_at = b.wake_at, starts_at = b.starts_at, finished_at = b.finished_at
+from batch b join logged using (tournament_id)
+where t.id = b.tournament_id
+returning t.id`;
+
+export function appendQuery(lines: readonly Line[]): AppendQuery {
+  return { name: 'append-tournament', text: APPEND, values: [`[${lines.map(lineText).join(',')}]`] };
+}
+
+function lineText({ entry, after, signature, box }: Line): string {
+  const { input, facts, hash } = storedParts(entry, box);
+  const rest = {
+    tournament_id: after.id,
+    version: entry.version,
+    at: asText(entry.at),
+    kind: entry.kind,
+    by_player: entry.by,
+    key: entry.key,
+    hash,
+    signature: signature && sealedSignature(signature, entry.version, box),
+    ...rowOf(after, entry.at),
+    ...listed(entry),
+  };
+  return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
+}
+
+/** What of the row moves with the log. While it runs, whoever comes first looks at once what is to be done. */
+export function rowOf(after: Event, at: number) {
+  const { status, setup, endedAt } = after;
+  const due = nextDue(after);
+  return {
+    status,
+    name: setup.name,
+    visibility: setup.visibility,
+    entrants: after.entrants.filter(({ gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT').length,
+    wake_at: asText(status === 'RUNNING' ? at : (due?.at ?? null)),
+    starts_at: asText(setup.startsAt),
+    finished_at: asText(endedAt),
+  };
+}
+
+function listed(entry: EventEntry) {
+  switch (entry.kind) {
+    case 'REGISTERED':
+      return { members: entry.input.members, member_of: entry.facts.entrant };
+    case 'UNREGISTERED':
+      return { left_by: entry.input.entrant };
+    case 'APPOINTED':
+    case 'DISMISSED':
+      return { official: entry.input.player, role: entry.input.role };
+    case 'RESULTS':
+      return { taken: entry.input.games.map(({ matchId }) => matchId) };
+    default:
+      return {};
+  }
+}
+
+export function sealedSignature(signature: Signature, version: number, box: Box | null): Signature | string {
+  return box ? box.seal(JSON.stringify(signature), `signature ${version}`) : signature;
+}
+
+function asText(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}

@@ -1,0 +1,27 @@
+import { News } from '../log/news.ts';
+import { Turns } from '../log/turns.ts';
+import type { Meters } from '../telemetry/meters.ts';
+import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { HotEvents } from './log/hot-events.ts';
+import { TournamentLog } from './log/tournament-log.ts';
+import type { Tournaments } from './room.ts';
+
+export type TournamentsParts = Pick<Tournaments, 'db' | 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
+  /** Left out: nothing is traced. */
+  traces?: Traces;
+  /** Left out: measured for nobody. */
+  meters?: Meters;
+};
+
+/** Tournaments over a migrated database. */
+export function openRoom(parts: TournamentsParts): Tournaments {
+  const { db, matches, queues, bus, log, now, meters, traces = NO_TRACES } = parts;
+  const news = new News(bus);
+  return {
+    ...{ db, matches, queues, bus, log, now, traces, news },
+    tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
+    hot: new HotEvents(db),
+    turns: new Turns(),
+    close: async () => news.close(),
+  };
+}

@@ -1,0 +1,145 @@
+import { at, type Graph } from './graph.ts';
+
+export const NONE = -1;
+/** Labels of vertices and blossoms. Outer ones stand at an even distance from a free vertex, inner ones at an odd one. */
+export const UNLABELLED = 0;
+export const OUTER = 1;
+export const INNER = 2;
+const SEEN = 5;
+
+/** An odd circle of vertices and blossoms that is treated as one vertex. */
+export interface Blossom {
+  /** In circular order, that of the base first. */
+  children: number[];
+  /** Of the edge from each child to the next one, the end in that child. */
+  ends: number[];
+  /** The cheapest edges to other outer blossoms, while this one is outer. */
+  best: number[] | null;
+}
+
+/**
+ * Where the search stands. Vertices are 0 to n - 1, blossoms n to 2n - 1; a vertex that is in no blossom is its own.
+ * Duals: y(u) + y(v) - 2 w(uv) is never below 0 between different blossoms, and 0 on each edge that is taken.
+ */
+export interface Forest {
+  readonly graph: Graph;
+  /** By vertex: the far end of the edge it is matched by, or NONE. */
+  readonly mate: Int32Array;
+  /** By vertex: the outermost blossom that it is in. */
+  readonly within: Int32Array;
+  /** By vertex and blossom, all of the following. */
+  readonly label: Int32Array;
+  /** The end through which the label came, at the side it came from; NONE at a root. */
+  readonly labelEnd: Int32Array;
+  readonly parent: Int32Array;
+  readonly base: Int32Array;
+  /** The edge of least slack to an outer blossom; of an outer one, to another. */
+  readonly best: Int32Array;
+  readonly dual: Float64Array;
+  readonly blossoms: (Blossom | null)[];
+  readonly unused: number[];
+  /** Edges without slack. */
+  readonly tight: Uint8Array;
+  /** Outer vertices that have not been looked at. */
+  queue: number[];
+}
+
+/** A forest without labels in which tight edges are already taken where that is simple. */
+export function forestOf(graph: Graph): Forest {
+  const { size, weights } = graph;
+  const forest: Forest = {
+    graph,
+    mate: new Int32Array(size).fill(NONE),
+    within: Int32Array.from({ length: size }, (_, vertex) => vertex),
+    label: new Int32Array(2 * size),
+    labelEnd: new Int32Array(2 * size).fill(NONE),
+    parent: new Int32Array(2 * size).fill(NONE),
+    base: Int32Array.from({ length: 2 * size }, (_, b) => (b < size ? b : NONE)),
+    best: new Int32Array(2 * size).fill(NONE),
+    dual: new Float64Array(2 * size),
+    blossoms: Array.from({ length: 2 * size }, () => null),
+    unused: Array.from({ length: size }, (_, i) => 2 * size - 1 - i),
+    tight: new Uint8Array(weights.length),
+    queue: [],
+  };
+  takeTightEdges(forest);
+  return forest;
+}
+
+// Duals begin even, so that half a slack is always whole.
+function takeTightEdges(forest: Forest): void {
+  const { graph, dual, mate } = forest;
+  graph.farEnds.forEach((ends, vertex) => {
+    const heaviest = ends.reduce((most, end) => Math.max(most, at(graph.weights, end >> 1)), Number.NEGATIVE_INFINITY);
+    dual[vertex] = 2 * Math.ceil(heaviest / 2);
+  });
+  for (let edge = 0; edge < graph.weights.length; edge++) {
+    const [one, other] = [at(graph.vertexAt, 2 * edge), at(graph.vertexAt, 2 * edge + 1)];
+    if (slack(forest, edge) !== 0 || at(mate, one) !== NONE || at(mate, other) !== NONE) continue;
+    mate[one] = 2 * edge + 1;
+    mate[other] = 2 * edge;
+  }
+}
+
+/** How far an edge between different blossoms is from being tight. */
+export function slack({ graph, dual }: Forest, edge: number): number {
+  const [one, other] = [at(graph.vertexAt, 2 * edge), at(graph.vertexAt, 2 * edge + 1)];
+  return at(dual, one) + at(dual, other) - 2 * at(graph.weights, edge);
+}
+
+/** The blossom of that number, which must be one. */
+export function blossomAt({ blossoms }: Forest, b: number): Blossom {
+  const found = blossoms[b];
+  if (!found) throw new RangeError(`there is no blossom ${b}`);
+  return found;
+}
+
+/** All vertices in a blossom, or the vertex itself. */
+export function leavesOf(forest: Forest, b: number, found: number[] = []): number[] {
+  if (b < forest.graph.size) found.push(b);
+  else for (const child of blossomAt(forest, b).children) leavesOf(forest, child, found);
+  return found;
+}
+
+/** Labels the blossom of a vertex. What an inner one is matched with becomes outer. */
+export function giveLabel(forest: Forest, vertex: number, label: number, through: number): void {
+  const { graph, mate, within, base, queue } = forest;
+  const b = at(within, vertex);
+  for (const one of [vertex, b]) {
+    forest.label[one] = label;
+    forest.labelEnd[one] = through;
+    forest.best[one] = NONE;
+  }
+  if (label === OUTER) for (const leaf of leavesOf(forest, b)) queue.push(leaf);
+  else {
+    const end = at(mate, at(base, b));
+    giveLabel(forest, at(graph.vertexAt, end), OUTER, end ^ 1);
+  }
+}
+
+/** The base of the blossom that an edge between two outer vertices closes; NONE: they are in different trees. */
+export function commonBase(forest: Forest, one: number, other: number): number {
+  const path: number[] = [];
+  let [here, there] = [one, other];
+  let found = NONE;
+  while (here !== NONE && found === NONE) {
+    const b = at(forest.within, here);
+    if (at(forest.label, b) === SEEN) found = at(forest.base, b);
+    else {
+      path.push(b);
+      forest.label[b] = SEEN;
+      here = outerBefore(forest, b);
+      if (there !== NONE) [here, there] = [there, here];
+    }
+  }
+  for (const b of path) forest.label[b] = OUTER;
+  return found;
+}
+
+// Two steps towards the root of its tree.
+function outerBefore({ graph, within, labelEnd }: Forest, b: number): number {
+  const end = at(labelEnd, b);
+  if (end === NONE) return NONE;
+  const inner = at(within, at(graph.vertexAt, end));
+  return at(graph.vertexAt, at(labelEnd, inner));
+}

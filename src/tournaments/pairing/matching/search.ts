@@ -1,0 +1,140 @@
+import { augment } from './augment.ts';
+import { dissolve, expandInner, shrink } from './blossoms.ts';
+import { commonBase, type Forest, forestOf, giveLabel, INNER, NONE, OUTER, slack, UNLABELLED } from './forest.ts';
+import { at, type Graph } from './graph.ts';
+
+/**
+ * The heaviest perfect matching of a graph, as the forest that the search ends with; `null`: there is none.
+ *
+ * Edmonds' algorithm with duals, in O(n^3): Z. Galil, Efficient algorithms for finding maximum matching in graphs, ACM
+ * Computing Surveys 18 (1986), arranged as in J. van Rantwijk's mwmatching (the one in NetworkX). Written here because of what
+ * npm has: ports without types and upkeep (edmonds-blossom, edmonds-blossom-fixed), one under the AGPL
+ * (@graph-algorithm/maximum-matching), and none that hands out its duals, by which `cheapestPairs` proves that edges it left
+ * out would not have helped.
+ */
+export function searchMatching(graph: Graph): Forest | null {
+  const forest = forestOf(graph);
+  while (forest.mate.includes(NONE)) if (!addPair(forest)) return null;
+  return forest;
+}
+
+// One stage: trees grow from all free vertices until two of them meet.
+function addPair(forest: Forest): boolean {
+  plant(forest);
+  while (!grow(forest)) if (!raiseDuals(forest)) return false;
+  const { graph, parent, label, dual, blossoms } = forest;
+  for (let b = graph.size; b < 2 * graph.size; b++) {
+    const loose = blossoms[b] && at(parent, b) === NONE && at(label, b) === OUTER && at(dual, b) === 0;
+    if (loose) dissolve(forest, b);
+  }
+  return true;
+}
+
+function plant(forest: Forest): void {
+  const { graph, label, best, tight, blossoms, mate, within } = forest;
+  label.fill(UNLABELLED);
+  best.fill(NONE);
+  tight.fill(0);
+  forest.queue = [];
+  for (const blossom of blossoms) if (blossom) blossom.best = null;
+  for (let vertex = 0; vertex < graph.size; vertex++)
+    if (at(mate, vertex) === NONE && at(label, at(within, vertex)) === UNLABELLED)
+      giveLabel(forest, vertex, OUTER, NONE);
+}
+
+/** Follows tight edges; true: two trees have met and there is one pair more. */
+function grow(forest: Forest): boolean {
+  const { graph, within, tight, queue } = forest;
+  for (let vertex = queue.pop(); vertex !== undefined; vertex = queue.pop()) {
+    for (const end of graph.farEnds[vertex] ?? []) {
+      if (at(within, vertex) === at(within, at(graph.vertexAt, end))) continue;
+      const edge = end >> 1;
+      if (tight[edge] || slack(forest, edge) <= 0) {
+        tight[edge] = 1;
+        if (follow(forest, vertex, end)) return true;
+      } else remember(forest, vertex, end);
+    }
+  }
+  return false;
+}
+
+function follow(forest: Forest, vertex: number, end: number): boolean {
+  const { graph, within, label, labelEnd } = forest;
+  const far = at(graph.vertexAt, end);
+  const farLabel = at(label, at(within, far));
+  if (farLabel === UNLABELLED) giveLabel(forest, far, INNER, end ^ 1);
+  else if (farLabel === OUTER) {
+    const base = commonBase(forest, vertex, far);
+    if (base === NONE) {
+      augment(forest, end >> 1);
+      return true;
+    }
+    shrink(forest, base, end >> 1);
+  } else if (at(label, far) === UNLABELLED) {
+    // In an inner blossom that was entered elsewhere: known for when it is taken apart.
+    label[far] = INNER;
+    labelEnd[far] = end ^ 1;
+  }
+  return false;
+}
+
+function remember(forest: Forest, vertex: number, end: number): void {
+  const { graph, within, label, best } = forest;
+  const far = at(graph.vertexAt, end);
+  const outer = at(label, at(within, far)) === OUTER;
+  if (!outer && at(label, far) !== UNLABELLED) return;
+  const whose = outer ? at(within, vertex) : far;
+  const held = at(best, whose);
+  if (held === NONE || slack(forest, end >> 1) < slack(forest, held)) best[whose] = end >> 1;
+}
+
+interface Step {
+  readonly by: number;
+  /** What becomes tight, or the blossom that is to be taken apart. */
+  readonly edge: number;
+  readonly blossom: number;
+}
+
+// False: no step makes the trees grow, so there is no perfect matching.
+function raiseDuals(forest: Forest): boolean {
+  const step = smallestStep(forest);
+  if (!step) return false;
+  const { graph, within, label, dual, parent, blossoms, tight, queue } = forest;
+  for (let vertex = 0; vertex < graph.size; vertex++) {
+    dual[vertex] = at(dual, vertex) - signOf(at(label, at(within, vertex))) * step.by;
+  }
+  for (let b = graph.size; b < 2 * graph.size; b++) {
+    if (blossoms[b] && at(parent, b) === NONE) dual[b] = at(dual, b) + signOf(at(label, b)) * step.by;
+  }
+  if (step.edge === NONE) expandInner(forest, step.blossom);
+  else {
+    tight[step.edge] = 1;
+    const one = at(graph.vertexAt, 2 * step.edge);
+    const grows = at(label, at(within, one)) === OUTER;
+    queue.push(grows ? one : at(graph.vertexAt, 2 * step.edge + 1));
+  }
+  return true;
+}
+
+function signOf(label: number): number {
+  if (label === OUTER) return 1;
+  return label === INNER ? -1 : 0;
+}
+
+function smallestStep(forest: Forest): Step | null {
+  const { graph, within, label, dual, parent, best, blossoms } = forest;
+  let found: Step | null = null;
+  const offer = (by: number, edge: number, blossom: number): void => {
+    if (found === null || by < found.by) found = { by, edge, blossom };
+  };
+  for (let vertex = 0; vertex < graph.size; vertex++) {
+    const edge = at(best, vertex);
+    if (edge !== NONE && at(label, at(within, vertex)) === UNLABELLED) offer(slack(forest, edge), edge, NONE);
+  }
+  for (let b = 0; b < 2 * graph.size; b++) {
+    if (at(parent, b) !== NONE) continue;
+    if (at(label, b) === OUTER && at(best, b) !== NONE) offer(slack(forest, at(best, b)) / 2, at(best, b), NONE);
+    else if (blossoms[b] && at(label, b) === INNER) offer(at(dual, b), NONE, b);
+  }
+  return found;
+}

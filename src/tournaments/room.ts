@@ -1,0 +1,46 @@
+import type { Database } from '../db/open.ts';
+import type { News, NewsSource } from '../log/news.ts';
+import type { Turns } from '../log/turns.ts';
+import type { ClosedRoom } from '../matches/index.ts';
+import type { Traces } from '../telemetry/traces.ts';
+import type { HotEvents } from './log/hot-events.ts';
+import type { TournamentLog } from './log/tournament-log.ts';
+
+/** What is due, as a wake-up that may be late, lost or doubled. */
+export interface TournamentWaker {
+  wake(
+    name: 'runTournament',
+    payload: { tournamentId: string },
+    options?: { delayMs?: number; id?: string },
+  ): Promise<void>;
+}
+
+/** News between nodes, as it is needed here. */
+export interface TournamentBus extends NewsSource {
+  publish(id: string, version: number): void;
+}
+
+/** What of a pino logger is used here. */
+export interface Log {
+  error(details: object, message: string): void;
+  debug(details: object, message: string): void;
+}
+
+/** Everything that the verbs about tournaments work with: one per process. */
+export interface Tournaments {
+  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>>;
+  /** Where the games are played. */
+  matches: ClosedRoom;
+  queues: TournamentWaker;
+  bus: TournamentBus;
+  log: Log;
+  traces: Traces;
+  /** Milliseconds since 1970, by the database's clock. */
+  now(): number;
+  tournamentLog: TournamentLog;
+  hot: HotEvents;
+  news: News;
+  turns: Turns;
+  /** Lets go of subscriptions; what was asked before is still answered. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { tournamentGames } from '../../../db/schema.ts';
+import { endGame, type GameEnd, leaveGame } from '../../../matches/index.ts';
+import { type Event, type EventRound, type EventTable, isGone, isOver } from '../../event/event.ts';
+import { entrantAt, gameToPlay, turned } from '../../event/games.ts';
+import type { Tournaments } from '../../room.ts';
+import { severally } from './severally.ts';
+
+type Row = typeof tournamentGames.$inferSelect;
+
+/** Ends the matches of games that are not to be played on: somebody has left, the time is up, or a ruling says how it came out. */
+export async function endGames(room: Tournaments, event: Event): Promise<void> {
+  if (isOver(event)) return;
+  const here = and(eq(tournamentGames.tournamentId, event.id), eq(tournamentGames.status, 'PLAYING'));
+  const rows = await room.db.orm.select().from(tournamentGames).where(here);
+  await severally(rows, (row) => see(room, event, row));
+}
+
+async function see(room: Tournaments, event: Event, row: Row): Promise<void> {
+  const round = event.stages[row.stage - 1]?.rounds[row.round - 1];
+  const table = round?.tables[row.tableNumber - 1];
+  if (!round || !table) return;
+  const { matchId } = row;
+  const gone = table.entrants.filter((entrant) => isGone(event, entrant));
+  for (const entrant of gone)
+    for (const playerId of event.entrants[entrant - 1]?.members ?? [])
+      await leaveGame(room.matches, { matchId, playerId });
+  const end = endOf(event, round, table, row);
+  if (end) await endGame(room.matches, { matchId, end });
+}
+
+function endOf(event: Event, round: EventRound, table: EventTable, row: Row): GameEnd | null {
+  if (gameToPlay(event, round, table)?.matchId !== row.matchId) return { ruled: ranksOf(event, table, row) };
+  const { atTime } = event.setup;
+  return round.timeCalled && atTime !== 'JUDGE' ? { atTime } : null;
+}
+
+// By seat, as the table was ruled; all the same where all have lost.
+function ranksOf(event: Event, { entrants, ruled }: EventTable, { game }: Row): number[] {
+  const seated = turned(entrants, game - 1);
+  const places = ruled?.places ?? entrants.map(() => 1);
+  return Array.from(
+    { length: entrants.length * event.setup.teamSize },
+    (_, seat) => places[entrants.indexOf(entrantAt(seated, seat))] ?? 1,
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { tournamentGames } from '../../../db/schema.ts';
+import { gameResults } from '../../../matches/index.ts';
+import { enter, type Wanted } from '../../door/enter.ts';
+import { wakeAt } from '../../door/wake.ts';
+import { nextDue } from '../../event/due.ts';
+import { type Event, isOver } from '../../event/event.ts';
+import type { GameOver } from '../../event/kinds.ts';
+import type { HotEvent } from '../../log/hot-events.ts';
+import type { Tournaments } from '../../room.ts';
+import { endGames } from './end-games.ts';
+import { rest } from './rest.ts';
+import { seatGames } from './seat-games.ts';
+
+/** Results that are taken with one entry, at most. */
+const AT_ONCE = 500;
+/** Steps in one go; what is left then is found by the next who comes. */
+const MOST_STEPS = 200;
+
+/**
+ * Does everything that is due at a tournament: takes results, calls time, pairs, goes on, ends; seats the players of games
+ * that are to be played. Early, late, lost, doubled or broken off anywhere it does no harm: what is to be done follows from
+ * the log and from the games' rows.
+ */
+export async function runTournament(room: Tournaments, { tournamentId }: { tournamentId: string }): Promise<void> {
+  const event = await room.hot.exclusive(tournamentId, async () => {
+    const hot = await room.hot.fresh(tournamentId);
+    if (!hot) return null;
+    for (let steps = 0; steps < MOST_STEPS; steps++)
+      if (!(await takeResults(room, hot)) && !(await doDue(room, hot))) break;
+    return hot.event;
+  });
+  if (!event) return;
+  await seatGames(room, event);
+  await endGames(room, event);
+  await rest(room, event);
+  const due = nextDue(event);
+  if (due) wakeAt(room, tournamentId, due.at);
+}
+
+/** Whether there were any. A result is taken once: the entry and the games' rows are written by one statement. */
+async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
+  const { id } = hot.event;
+  const here = and(eq(tournamentGames.tournamentId, id), eq(tournamentGames.status, 'OVER'));
+  const rows = await room.db.orm.select().from(tournamentGames).where(here).limit(AT_ONCE);
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ matchId }) => matchId);
+  // Nothing is counted any more.
+  if (isOver(hot.event)) {
+    await room.db.orm.update(tournamentGames).set({ status: 'TAKEN' }).where(inArray(tournamentGames.matchId, ids));
+    return true;
+  }
+  const results = new Map((await gameResults(room.matches, ids)).map((one) => [one.matchId, one]));
+  const games = rows.flatMap((row): GameOver[] => {
+    const result = results.get(row.matchId);
+    if (!result) return [];
+    const { stage, round, tableNumber: table, game, matchId } = row;
+    return [{ stage, round, table, game, matchId, ranks: [...result.ranks], why: result.why, hash: result.hash }];
+  });
+  games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
+  if (games.length === 0) return false;
+  let asked = false;
+  // Another node may have taken them meanwhile: then whoever comes next looks again.
+  const made = await enter(room, hot, () => {
+    if (asked) return null;
+    asked = true;
+    return { kind: 'RESULTS', by: null, input: { games } };
+  });
+  return made !== null || games.length > 0;
+}
+
+async function doDue(room: Tournaments, hot: HotEvent): Promise<boolean> {
+  return (await enter(room, hot, (event) => wantedNow(event, room.now()))) !== null;
+}
+
+function wantedNow(event: Event, now: number): Wanted | null {
+  const due = nextDue(event);
+  if (!due || due.at > now) return null;
+  switch (due.kind) {
+    case 'BEGUN':
+      return { kind: 'BEGUN', by: null, input: { seeding: null } };
+    case 'PAIRED':
+      return { kind: 'PAIRED', by: null, input: { tables: null } };
+    case 'CANCELLED':
+      return { kind: 'CANCELLED', by: null, input: { reason: 'TOO_FEW' } };
+    default:
+      return { kind: due.kind, by: null, input: {} };
+  }
+}

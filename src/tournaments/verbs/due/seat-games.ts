@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { tournamentGames } from '../../../db/schema.ts';
+import { seatGame } from '../../../matches/index.ts';
+import type { Event } from '../../event/event.ts';
+import { type GameToPlay, gamesToPlay, sittersAt } from '../../event/games.ts';
+import type { Tournaments } from '../../room.ts';
+import { severally } from './severally.ts';
+
+/** Makes the matches of games that are to be played and have none, with their players in their seats. */
+export async function seatGames(room: Tournaments, event: Event): Promise<void> {
+  const wanted = gamesToPlay(event);
+  if (wanted.length === 0) return;
+  const { matchId } = tournamentGames;
+  const there = await room.db.orm
+    .select({ matchId })
+    .from(tournamentGames)
+    .where(eq(tournamentGames.tournamentId, event.id));
+  const made = new Set(there.map((row) => row.matchId));
+  const missing = wanted.filter((game) => !made.has(game.matchId));
+  await severally(missing, (game) => seatGame(room.matches, seatingOf(event, game)));
+}
+
+function seatingOf(event: Event, { matchId, stage, round, table, game: number, attempt, entrants }: GameToPlay) {
+  const { game, options, timeControl, onTimeOut, forfeitAfter, visibility, broadcastDelay } = event.setup;
+  return {
+    ...{ matchId, tournamentId: event.id, stage, round, table, number, attempt },
+    ...{ game, options, timeControl, onTimeOut, forfeitAfter, visibility, broadcastDelay },
+    organizer: event.organizer,
+    sitters: sittersAt(event, { entrants }).map(({ entrant, member }) => ({
+      playerId: entrant.members[member] ?? '',
+      deck: entrant.decks[member] ?? null,
+    })),
+  };
+}

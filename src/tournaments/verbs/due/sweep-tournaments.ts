@@ -1,0 +1,45 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { tournamentGames, tournaments } from '../../../db/schema.ts';
+import type { Tournaments } from '../../room.ts';
+import { runTournament } from './run-tournament.ts';
+
+/** So many are seen to at once; the rest at the next sweep. */
+const AT_ONCE = 100;
+/** How long a result may lie before somebody asks again, in milliseconds. */
+const PATIENCE = 5000;
+/** How long a tournament that made us stumble is left alone, in milliseconds. */
+const PUT_OFF = 30_000;
+
+/** Finds what lost wake-ups have left lying: deadlines that have passed, games without a match, results that nobody took. */
+export async function sweepTournaments(room: Tournaments): Promise<void> {
+  for (const id of await waiting(room))
+    await runTournament(room, { tournamentId: id }).catch(async (error: unknown) => {
+      room.log.error({ err: error, tournamentId: id }, 'A tournament does not go on.');
+      await putOff(room, id);
+    });
+}
+
+async function waiting({ db, now }: Tournaments): Promise<Set<string>> {
+  const { id, wakeAt } = tournaments;
+  const due = await db.orm
+    .select({ id })
+    .from(tournaments)
+    .where(lte(wakeAt, new Date(now())))
+    .orderBy(asc(wakeAt))
+    .limit(AT_ONCE);
+  const { tournamentId, status, overAt } = tournamentGames;
+  const over = await db.orm
+    .selectDistinct({ id: tournamentId })
+    .from(tournamentGames)
+    .where(and(eq(status, 'OVER'), lte(overAt, new Date(now() - PATIENCE))))
+    .limit(AT_ONCE);
+  return new Set([...due, ...over].map((row) => row.id));
+}
+
+// So that it does not stand in the way of others for ever.
+async function putOff({ db, now }: Tournaments, id: string): Promise<void> {
+  await db.orm
+    .update(tournaments)
+    .set({ wakeAt: new Date(now() + PUT_OFF) })
+    .where(eq(tournaments.id, id));
+}

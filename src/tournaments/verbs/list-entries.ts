@@ -1,0 +1,26 @@
+import type { Caller } from '../../accounts/index.ts';
+import { hotFor } from '../door/read-tournament.ts';
+import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
+import { readLog } from '../log/tournament-log.ts';
+import type { Tournaments } from '../room.ts';
+
+const MOST = 500;
+
+export interface EntryPage {
+  entries: SeenEventEntry[];
+  hasNextPage: boolean;
+}
+
+/** A page of a tournament's log, oldest first. @throws Refused NOT_FOUND */
+export async function listEntries(
+  room: Tournaments,
+  caller: Caller | null,
+  { id, after, first }: { id: string; after?: number | null; first?: number | null },
+): Promise<EntryPage> {
+  const { event, box } = await hotFor(room, caller, id);
+  const from = Math.max(-1, after ?? -1);
+  const upTo = Math.min(event.version, from + Math.min(MOST, Math.max(1, first ?? 100)));
+  const entries = upTo > from ? await readLog(room.db.pool, { id, box }, from, upTo) : [];
+  const seen = entries.map((entry) => seenEntry(event, entry, caller?.id ?? null));
+  return { entries: seen, hasNextPage: upTo < event.version };
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { Refused } from '../../errors.ts';
+import { asked, type Request } from '../door/asked.ts';
+import { namesOf } from '../door/names.ts';
+import type { SeenTournament } from '../door/seen-tournament.ts';
+import type { Role } from '../event/kinds.ts';
+import type { Tournaments } from '../room.ts';
+
+export interface Office extends Request {
+  /** The player's id. */
+  player: string;
+  role: Role;
+}
+
+/** Makes a player a judge or a commentator. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
+export async function appoint(room: Tournaments, caller: Caller, input: Office): Promise<SeenTournament> {
+  const { player, role } = input;
+  const names = isUuid(player) ? await namesOf(room, [player]) : null;
+  if (!names?.has(player)) throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'player' });
+  return asked(room, caller, input, () => ({ kind: 'APPOINTED', by: caller.id, input: { player, role } }));
+}
+
+/** Takes the office back. @throws Refused NOT_FOUND, FORBIDDEN */
+export async function dismiss(room: Tournaments, caller: Caller, input: Office): Promise<SeenTournament> {
+  const { player, role } = input;
+  return asked(room, caller, input, () => ({ kind: 'DISMISSED', by: caller.id, input: { player, role } }));
+}

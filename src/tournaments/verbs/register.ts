@@ -1,0 +1,98 @@
+import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { DeckList } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { checkedDeck, type DeckChoice } from '../../matches/index.ts';
+import { asked, type Request } from '../door/asked.ts';
+import { namesOf } from '../door/names.ts';
+import { hotFor, isInvited } from '../door/read-tournament.ts';
+import type { SeenTournament } from '../door/seen-tournament.ts';
+import { type Event, entrantOf } from '../event/event.ts';
+import type { Tournaments } from '../room.ts';
+
+export interface Register extends Request {
+  /** Ids of players: of a team all, in the order in which they sit; left out: the caller alone. */
+  members?: readonly string[] | null;
+  /** The caller's own. */
+  deck?: DeckChoice | null;
+  /** Where registration is by invitation, or the tournament is private: its code. */
+  invitation?: string | null;
+}
+
+/**
+ * Registers for a tournament; others of a team are asked. Who registers consents to what judges may see.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, INVALID_DECK, TOURNAMENT_OVER
+ */
+export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
+  const { event } = await hotFor(room, caller, input.id, input.invitation);
+  const members = input.members ? [...input.members] : [caller.id];
+  await mustBePlayers(room, members);
+  const deck = await deckOf(room, caller, event, input.deck);
+  if (event.setup.decks === 'REGISTERED' && !deck && members.includes(caller.id) && hasDecks(room, event))
+    throw new Refused('BAD_INPUT', 'Register with the deck that you will play.', { field: 'deck' });
+  return asked(room, caller, input, (_, hot) => ({
+    kind: 'REGISTERED',
+    by: caller.id,
+    input: { members, deck: plain(deck), invited: isInvited(hot, input.invitation) },
+  }));
+}
+
+async function mustBePlayers(room: Tournaments, members: readonly string[]): Promise<void> {
+  const names = members.every(isUuid) && members.length <= 5 ? await namesOf(room, members) : new Map();
+  if (members.some((member) => !names.has(member)))
+    throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'members' });
+}
+
+function hasDecks({ matches }: Tournaments, { setup }: Event): boolean {
+  return matches.games.some(({ id, deck }) => id === setup.game && deck !== undefined);
+}
+
+/**
+ * Says yes to being entered by somebody else, with a deck of one's own.
+ * @throws Refused NOT_FOUND, FORBIDDEN, INVALID_DECK
+ */
+export async function consent(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { deck?: DeckChoice | null },
+): Promise<SeenTournament> {
+  const { event } = await hotFor(room, caller, input.id);
+  const deck = await deckOf(room, caller, event, input.deck);
+  return asked(room, caller, input, (now) => ({
+    kind: 'CONSENTED',
+    by: caller.id,
+    input: { entrant: ownNumber(now, caller), deck: plain(deck) },
+  }));
+}
+
+/**
+ * What the caller plays with from the next game on; a registered deck until the tournament begins.
+ * @throws Refused NOT_FOUND, FORBIDDEN, INVALID_DECK
+ */
+export async function changeDeck(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { deck: DeckChoice },
+): Promise<SeenTournament> {
+  const { event } = await hotFor(room, caller, input.id);
+  const deck = plain(await deckOf(room, caller, event, input.deck)) ?? [];
+  return asked(room, caller, input, (now) => ({
+    kind: 'DECK_CHANGED',
+    by: caller.id,
+    input: { entrant: ownNumber(now, caller), deck },
+  }));
+}
+
+function deckOf(room: Tournaments, caller: Caller, { setup }: Event, deck: DeckChoice | null | undefined) {
+  return checkedDeck(room.matches, caller, { game: setup.game, options: setup.options, deck });
+}
+
+function plain(deck: DeckList | null): { card: string; count: number }[] | null {
+  return deck && deck.map(({ card, count }) => ({ card, count }));
+}
+
+function ownNumber(event: Event, { id }: Caller): number {
+  const mine = entrantOf(event, id);
+  if (!mine) throw new Refused('FORBIDDEN', 'You take no part in it.');
+  return mine.number;
+}

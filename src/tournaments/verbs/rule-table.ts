@@ -1,0 +1,23 @@
+import type { Caller } from '../../accounts/index.ts';
+import { asked, type Request } from '../door/asked.ts';
+import type { SeenTournament } from '../door/seen-tournament.ts';
+import type { Tournaments } from '../room.ts';
+
+export interface RuleTable extends Request {
+  stage: number;
+  round: number;
+  table: number;
+  /** By entrant, in the table's order: 1 is best, equal places are shared; left out: all have lost. */
+  places?: readonly number[] | null;
+  reason: string;
+}
+
+/**
+ * Says how a table came out, whatever its games say: also of one that is over, whose result is corrected.
+ * @throws Refused NOT_FOUND, FORBIDDEN (neither organizer nor judge; others have gone on from there), BAD_INPUT, TOURNAMENT_OVER
+ */
+export async function ruleTable(room: Tournaments, caller: Caller, input: RuleTable): Promise<SeenTournament> {
+  const { stage, round, table, places, reason } = input;
+  const ruling = { stage, round, table, places: places ? [...places] : null, reason };
+  return asked(room, caller, input, () => ({ kind: 'RULED', by: caller.id, input: ruling }));
+}

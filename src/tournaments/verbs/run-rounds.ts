@@ -1,0 +1,65 @@
+import type { Caller } from '../../accounts/index.ts';
+import { asked, type Request } from '../door/asked.ts';
+import type { SeenTournament } from '../door/seen-tournament.ts';
+import type { Tournaments } from '../room.ts';
+
+// What an organizer does where a tournament does not run by itself. Each throws Refused NOT_FOUND, FORBIDDEN (who is not its
+// organizer; not now), BAD_INPUT, TOURNAMENT_OVER and STALE_VERSION.
+
+/** Begins it now. `seeding`: entrants by number, best first; those who are not named come after them by lot. */
+export async function begin(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { seeding?: readonly number[] | null },
+): Promise<SeenTournament> {
+  const seeding = input.seeding ? [...input.seeding] : null;
+  return asked(room, caller, input, () => ({ kind: 'BEGUN', by: caller.id, input: { seeding } }));
+}
+
+/** Pairs the next round: as the rules do, or as the organizer says, whose pairings are marked as such. */
+export async function pairRound(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { tables?: readonly (readonly number[])[] | null },
+): Promise<SeenTournament> {
+  const tables = input.tables ? input.tables.map((table) => [...table]) : null;
+  return asked(room, caller, input, () => ({ kind: 'PAIRED', by: caller.id, input: { tables } }));
+}
+
+/** Lets a round begin that waits for it. */
+export async function approveRound(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({ kind: 'APPROVED', by: caller.id, input: {} }));
+}
+
+/** Two entrants change places in a round that has not begun. */
+export async function swapEntrants(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { a: number; b: number },
+): Promise<SeenTournament> {
+  const { a, b } = input;
+  return asked(room, caller, input, () => ({ kind: 'SWAPPED', by: caller.id, input: { a, b } }));
+}
+
+/** Takes a round back that has not begun: it is drawn anew. */
+export async function undoRound(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({ kind: 'UNDONE', by: caller.id, input: {} }));
+}
+
+/** Ends the round's time before it is up. */
+export async function callTime(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({ kind: 'TIME_CALLED', by: caller.id, input: {} }));
+}
+
+/** Nothing begins by itself any more, and the round's time stands still. Games that have begun go on. */
+export async function pause(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { reason?: string | null },
+): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({ kind: 'PAUSED', by: caller.id, input: { reason: input.reason ?? '' } }));
+}
+
+export async function resume(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({ kind: 'RESUMED', by: caller.id, input: {} }));
+}

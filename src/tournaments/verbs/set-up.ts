@@ -1,0 +1,23 @@
+import type { Caller } from '../../accounts/index.ts';
+import { asked, type Request } from '../door/asked.ts';
+import type { SeenTournament } from '../door/seen-tournament.ts';
+import type { Tournaments } from '../room.ts';
+import { completeSetup, type SetupInput } from './setup-input.ts';
+
+/**
+ * Sets a tournament up anew, before registration is opened.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, STALE_VERSION
+ */
+export async function setUpTournament(
+  room: Tournaments,
+  caller: Caller,
+  { id, key, ...input }: Request & SetupInput,
+): Promise<SeenTournament> {
+  const setup = completeSetup(room, input);
+  return asked(room, caller, { id, key: key ?? null }, () => ({ kind: 'SET_UP', by: caller.id, input: { setup } }));
+}
+
+/** Opens registration: from now on others see the tournament. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
+export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
+  return asked(room, caller, request, () => ({ kind: 'OPENED', by: caller.id, input: {} }));
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { fitted } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { checkedOptions } from '../../matches/index.ts';
+import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
+import type { Tournaments } from '../room.ts';
+
+/** What an organizer may leave out has its usual value. */
+export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
+
+const YEAR = 365 * 86_400;
+const clock = z
+  .union([
+    z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
+    z.strictObject({
+      fischer: z.strictObject({ bank: z.int().min(1).max(YEAR), increment: z.int().min(0).max(86_400) }),
+    }),
+    z.strictObject({ days: z.int().min(1).max(365) }),
+  ])
+  .nullable();
+
+/** The usual: Swiss at tables of two, three points for a win, begun by its organizer. */
+function usual(seats: number, teamSize: number): Omit<Setup, 'name' | 'game' | 'options'> {
+  return {
+    ...{ description: '', seats, teamSize, timeControl: null, onTimeOut: 'FORFEIT', forfeitAfter: 3, bestOf: 1 },
+    ...{ decks: 'ANY', decksShown: 'NEVER', capacity: MOST_ENTRANTS, registration: 'OPEN', startsAt: null },
+    ...{
+      checkIn: null,
+      visibility: 'PUBLIC',
+      broadcastDelay: 0,
+      stages: [{ kind: 'SWISS', rounds: null, take: null }],
+    },
+    ...{ points: usualPoints(seats), roundLength: null, atTime: 'JUDGE', pause: 0, byHand: false, lateRounds: 0 },
+    tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN'],
+  };
+}
+
+/**
+ * A set-up with everything said, and checked by its game.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT
+ */
+export function completeSetup(room: Tournaments, input: SetupInput): Setup {
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const seats = input.seats ?? 2;
+  const teamSize = input.teamSize ?? 1;
+  const read = fitted(setupSchema, { options: {}, ...usual(seats, teamSize), ...said });
+  if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
+  const wrong = fitted(clock, read.data.timeControl, 'timeControl');
+  if ('misfit' in wrong) throw new Refused('BAD_INPUT', wrong.misfit.message, { field: wrong.misfit.field });
+  const { game, options } = read.data;
+  // A remainder is spread over tables of one seat less.
+  const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
+  const checked = checkedOptions(room.matches, { game, options, seats: sizes });
+  return { ...read.data, options: z.record(z.string(), z.json()).parse(checked) };
+}

@@ -1,0 +1,61 @@
+import type { Caller } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import { asked, type Request } from '../door/asked.ts';
+import type { SeenTournament } from '../door/seen-tournament.ts';
+import { type Event, entrantOf } from '../event/event.ts';
+import type { Tournaments } from '../room.ts';
+
+export interface AboutEntrant extends Request {
+  /** The entrant's number; left out: the caller's own. */
+  entrant?: number | null;
+}
+
+/** Takes an entrant back before the tournament begins. @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER */
+export async function unregister(room: Tournaments, caller: Caller, input: AboutEntrant): Promise<SeenTournament> {
+  return asked(room, caller, input, (event) => ({
+    kind: 'UNREGISTERED',
+    by: caller.id,
+    input: { entrant: numberOf(event, caller, input) },
+  }));
+}
+
+/** Says that an entrant is there. @throws Refused NOT_FOUND, FORBIDDEN (too early, too late), BAD_INPUT */
+export async function checkIn(room: Tournaments, caller: Caller, input: AboutEntrant): Promise<SeenTournament> {
+  return asked(room, caller, input, (event) => ({
+    kind: 'CHECKED_IN',
+    by: caller.id,
+    input: { entrant: numberOf(event, caller, input) },
+  }));
+}
+
+/**
+ * An entrant leaves the tournament: the table of two that is being played is lost, and nothing else is paired.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER
+ */
+export async function drop(
+  room: Tournaments,
+  caller: Caller,
+  input: AboutEntrant & { reason?: string | null },
+): Promise<SeenTournament> {
+  return asked(room, caller, input, (event) => ({
+    kind: 'DROPPED',
+    by: caller.id,
+    input: { entrant: numberOf(event, caller, input), reason: input.reason ?? '' },
+  }));
+}
+
+/** The same as a punishment, by its organizer or a judge. @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER */
+export async function disqualify(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { entrant: number; reason: string },
+): Promise<SeenTournament> {
+  const { entrant, reason } = input;
+  return asked(room, caller, input, () => ({ kind: 'DISQUALIFIED', by: caller.id, input: { entrant, reason } }));
+}
+
+function numberOf(event: Event, { id }: Caller, { entrant }: AboutEntrant): number {
+  const number = entrant ?? entrantOf(event, id)?.number;
+  if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in it.');
+  return number;
+}
