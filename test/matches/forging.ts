@@ -5,6 +5,7 @@ import {
   advance,
   begin,
   canonical,
+  dealOf,
   deckHash,
   type Entry,
   entryRandom,
@@ -13,6 +14,7 @@ import {
   type PublishedKey,
   preambleSchema,
   type ReplayDocument,
+  seedHash,
   thumbprint,
 } from '../../src/engine/index.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/sign.ts';

@@ -103,7 +103,7 @@ export function isDecided(
 
 /** By index who has won a game alone; -1: nobody. */
 function winnerOf(places: readonly number[] | null): number {
-  if (!places || places.filter((place) => place === 1).length !== 1) return -1;
+  if (places?.filter((place) => place === 1).length !== 1) return -1;
   return places.indexOf(1);
 }
 

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "matches_broadcast" ON "matches" USING btree ("finished_at") WHERE "matches"."broadcast_delay" > 0;
