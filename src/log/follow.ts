@@ -38,16 +38,14 @@ export interface Source<S extends Versioned, E, U> {
   now(id: string): Promise<S>;
   /** What there is after this; `heard` is the newest version that somebody has told of, -1: none. Null: nothing newer. */
   newer(seen: S, heard: number): Promise<S | null>;
+  /** How long to wait for news at most before it is asked again, in milliseconds; left out: {@link HEAL}. */
+  patience?(): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /** How much of an update an entry makes up. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
   isOver(state: S): boolean;
-  /** What of a state the watcher is shown: told again when it is another one. */
-  shown(state: S): unknown;
-  /** How soon something may be new that nobody tells of, in milliseconds, {@link HEAL} at most. */
-  soonest(state: S): number;
   /** As the watcher is told. */
   tell(followed: Followed<S, E>): U;
 }
@@ -90,8 +88,8 @@ async function* updates<S extends Versioned, E, U>(
   try {
     let state = await source.now(watch.id);
     let next = Math.max(0, (watch.after ?? state.version) + 1);
-    for (let shown: unknown = null; !watch.ended; state = await latest(source, watch, state)) {
-      while (next <= state.version || shown !== source.shown(state)) {
+    for (let shown: S | null = null; !watch.ended; state = await latest(source, watch, state)) {
+      while (next <= state.version || shown !== state) {
         const entries = await source.between(watch.id, next - 1, Math.min(state.version, next - 1 + PAGE));
         for (const slice of slices(entries, source.weightOf)) {
           if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
@@ -99,10 +97,10 @@ async function* updates<S extends Versioned, E, U>(
           next += slice.length;
           yield source.tell({ entries: slice, state, version: next - 1, place: watch.place });
         }
-        if (next > state.version) shown = source.shown(state);
+        if (next > state.version) shown = state;
       }
       if (source.isOver(state)) return;
-      await watch.news.wait(source.soonest(state));
+      await watch.news.wait(source.patience?.() ?? HEAL);
     }
   } finally {
     unsubscribe();

@@ -98,8 +98,8 @@ export interface ReadRow {
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result, m.created_at,
-  m.started_at, m.moved_at, m.finished_at, m.tournament_id, m.broadcast_delay, s.seats
+  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
+  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',

@@ -15,7 +15,8 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   if (!match) return 'UNKNOWN';
   const look = await lookIfAllowed(room, caller, match);
   const hidden = look === null;
-  if ((look ?? { match }).match.status !== 'FINISHED') return hidden ? 'UNKNOWN' : { differsAt: 0 };
+  // Of one that is over and not to be seen so yet nothing is said here; whose signature it has stands in the document.
+  if ((look?.match ?? match).status !== 'FINISHED') return hidden || look.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
   const entries = await readLog(room.db, match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);

@@ -38,21 +38,18 @@ export function watchMatch(
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenUpdate> {
-  const source: Source<Sight, LogEntry, SeenUpdate> = {
+  const watcher = new Watcher(room, caller);
+  const source: Source<Watched, LogEntry, SeenUpdate> = {
     news: room.news,
     turns: room.turns,
     traces: room.traces,
-    async now(of) {
-      const { match } = await currentHot(room, of);
-      return sightOf(match, await lookAt(room, caller, match));
-    },
-    newer: (seen, heard) => newer(room, caller, { seen, heard }),
+    now: (of) => watcher.begin(of),
+    newer: (seen, heard) => watcher.newer(seen, heard),
+    patience: () => watcher.patience,
     between: (of, before, upTo) => between(room, of, before, upTo),
     weightOf: ({ facts }) => facts.length,
-    maySee: ({ allowed }) => allowed,
+    maySee: ({ gone }) => !gone,
     isOver: ({ look }) => isOver(look.match),
-    shown: ({ look }) => look.match,
-    soonest: ({ look }) => untilNext(room, look),
     tell: (followed) => seenUpdate(room, followed),
   };
   return follow(source, { id, after: after ?? null });
@@ -60,7 +57,7 @@ export function watchMatch(
 
 /**
  * A match that somebody wants to watch from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached, or that there never is
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
  */
 export async function watchedMatch(
   room: Room,
@@ -80,46 +77,67 @@ export async function watchedMatch(
   });
 }
 
-// Who follows a broadcast is told as late as that, and of no trace: by then it is long over.
-function seenUpdate(room: Room, { entries, state: { look }, version, place }: Followed<Sight, LogEntry>): SeenUpdate {
+/** What a watcher sees of a match. */
+interface Watched {
+  version: number;
+  look: Look;
+  /** Who has left a private match is no guest of it. */
+  gone: boolean;
+}
+
+/** Somebody who watches a match: as it is, or as far behind as a broadcast is. */
+class Watcher {
+  readonly #room: Room;
+  readonly #caller: Caller | null;
+  /** The match as it is, whatever the watcher sees of it. */
+  #match: Match | null = null;
+  /** When there is more to see, in milliseconds since 1970; null: when somebody tells of it. */
+  #next: number | null = null;
+
+  constructor(room: Room, caller: Caller | null) {
+    this.#room = room;
+    this.#caller = caller;
+  }
+
+  async begin(id: string): Promise<Watched> {
+    const { match } = await currentHot(this.#room, id);
+    this.#match = match;
+    return this.#watched(await lookAt(this.#room, this.#caller, match));
+  }
+
+  /** Until somebody looks again though nothing is heard, in milliseconds. */
+  get patience(): number {
+    if (this.#next === null) return HEAL;
+    return Math.min(HEAL, Math.max(1, Math.ceil(this.#next - this.#room.now())));
+  }
+
+  /** Null: nothing that the watcher may see. */
+  async newer(seen: Watched, heard: number): Promise<Watched | null> {
+    const before = this.#match ?? seen.look.match;
+    const match = await newer(this.#room, before, heard);
+    if (!match && seen.look.asOf === null) return null;
+    this.#match = match ?? before;
+    const look = await lookIfAllowed(this.#room, this.#caller, this.#match);
+    if (!look) return { ...seen, gone: true };
+    const now = this.#watched(look);
+    return isNewer(look.match, seen.look.match) ? now : null;
+  }
+
+  #watched(look: Look): Watched {
+    this.#next = look.next;
+    return { version: look.match.version, look, gone: false };
+  }
+}
+
+// Who follows a broadcast is told so late that no trace is about it any more.
+function seenUpdate(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): SeenUpdate {
+  const { look } = state;
   const match = new SeenMatch(room, look);
   return { version, entries: seenEntries(look, entries), match, place: look.asOf === null ? place : undefined };
 }
 
-/** A match as a watcher sees it by now. */
-interface Sight {
-  /** Of what is seen. */
-  version: number;
-  look: Look;
-  /** As it stands, which a broadcast is behind. */
-  latest: Match;
-  /** False: who has left a private match is no guest of it. */
-  allowed: boolean;
-}
-
-function sightOf(latest: Match, look: Look): Sight {
-  return { version: look.match.version, look, latest, allowed: true };
-}
-
-function untilNext(room: Room, { next }: Look): number {
-  return next === null ? HEAL : Math.min(HEAL, Math.max(1, Math.ceil(next - room.now())));
-}
-
-async function newer(
-  room: Room,
-  caller: Caller | null,
-  { seen, heard }: { seen: Sight; heard: number },
-): Promise<Sight | null> {
-  const latest = (await newerMatch(room, seen.latest, heard)) ?? seen.latest;
-  const { look } = seen;
-  if (look.asOf === null && latest === seen.latest) return null;
-  const now = await lookIfAllowed(room, caller, latest);
-  if (!now) return { ...seen, latest, allowed: false };
-  return sightOf(latest, isNewer(now.match, look.match) ? now : { ...now, match: look.match });
-}
-
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.
-async function newerMatch(room: Room, seen: Match, heard: number): Promise<Match | null> {
+async function newer(room: Room, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
   const hot = await (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, HEAL / 2));

@@ -47,8 +47,6 @@ export function watchTournament(
     weightOf: () => 10,
     maySee: (event) => maySee(event, viewer),
     isOver,
-    shown: (event) => event,
-    soonest: () => HEAL,
     tell: ({ entries, state, version }) => ({
       version,
       entries: entries.map((entry) => seenEntry(state, entry, viewer)),

@@ -1,0 +1,212 @@
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { live } from '../api/client.ts';
+import { textOf } from '../sources.ts';
+
+export const schema = buildSchema(textOf('schema.graphql'));
+
+/** Said of every game, and the same at all times. */
+const STILL = ['Game'];
+
+/** Everything of a type and of all that is in it, but for what the fields on the way are of. */
+export function wholly(type: GraphQLNamedType, way: readonly string[] = []): string {
+  if (isUnionType(type))
+    return `__typename ${type
+      .getTypes()
+      .map((one) => `... on ${one.name} { ${wholly(one, way)} }`)
+      .join(' ')}`;
+  if (!isObjectType(type)) return '';
+  const on = [...way, type.name];
+  return Object.values(type.getFields())
+    .flatMap(({ name, type: of, args }) => {
+      const inner = getNamedType(of);
+      if (STILL.includes(inner.name)) return `${name} { id }`;
+      if (on.includes(inner.name)) return [];
+      const page = args.some((argument) => argument.name === 'first') ? '(first: 100)' : '';
+      return isObjectType(inner) || isUnionType(inner) ? `${name}${page} { ${wholly(inner, on)} }` : name;
+    })
+    .join(' ');
+}
+
+/** Whether something of one type can be got out of another. */
+export function reaches(from: GraphQLObjectType, name: string, seen = new Set<string>()): boolean {
+  if (from.name === name) return true;
+  if (seen.has(from.name)) return false;
+  seen.add(from.name);
+  return Object.values(from.getFields()).some(({ type }) => {
+    const inner = getNamedType(type);
+    return isObjectType(inner) && reaches(inner, name, seen);
+  });
+}
+
+/** A match, and who asks about it: nobody without a token. */
+export interface Asked {
+  address: string;
+  token: string | null;
+  match: string;
+  /** Who sits there. */
+  player: string;
+  invitation: string;
+}
+
+type Channel = (asked: Asked) => Promise<unknown>;
+
+/** What is different each time, whatever anybody asks. */
+const VOLATILE = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding'];
+
+async function rest({ address, token }: Asked, path: string): Promise<unknown> {
+  const response = await fetch(`${address}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  const headers = [...response.headers].filter(([name]) => !VOLATILE.includes(name));
+  return { status: response.status, headers, body: await response.text() };
+}
+
+async function graphql({ address, token }: Asked, query: string, variables: object): Promise<unknown> {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+const MATCH = schema.getType('Match');
+const FIELDS = isObjectType(MATCH) ? Object.values(MATCH.getFields()) : [];
+
+/** A field of a match with everything in it. */
+function whole({ name, type }: { name: string; type: GraphQLOutputType }, page = ''): string {
+  const inner = getNamedType(type);
+  if (STILL.includes(inner.name)) return `${name} { id }`;
+  const fields = wholly(inner, ['Match']);
+  return fields === '' ? name : `${name}${page} { ${fields} }`;
+}
+
+/** A match in parts, each small enough for one request; whatever is added to it is in one of them. */
+const LARGE = ['view', 'table', 'entries', 'decision'];
+const PARTS = [
+  FIELDS.filter(({ name }) => !LARGE.includes(name))
+    .map((field) => whole(field))
+    .join(' '),
+  ...FIELDS.filter(({ name }) => LARGE.includes(name)).map((field) =>
+    whole(field, field.name === 'entries' ? '(first: 500)' : ''),
+  ),
+  'entries(last: 3) { totalCount nodes { version } pageInfo { hasNextPage hasPreviousPage endCursor } }',
+  'entries(first: 500, after: "2", before: "9999") { nodes { version text } pageInfo { hasNextPage } }',
+];
+
+function mutation(call: string, types = '$m: ID!'): Channel {
+  const query = `mutation (${types}) { ${call} { id version status waitingFor } }`;
+  return (asked) => graphql(asked, query, { m: asked.match, code: asked.invitation });
+}
+
+const FILTERS = ['{}', ...['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'].map((status) => `{ status: ${status} }`)];
+const LISTED =
+  '{ totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id version status waitingFor startedAt finishedAt seed result { why } clock { seats { left } } seats { left bot } table { counters { value } } entries { totalCount } replay { status } } } }';
+
+/** What comes of a subscription at once: nothing that follows in the next moments may have come already. */
+function frames(document: (asked: Asked) => string): Channel {
+  return async (asked) => {
+    const client = live(asked.address, asked.token ?? undefined);
+    const heard: unknown[] = [];
+    const stop = client.subscribe(
+      { query: document(asked) },
+      { next: (frame) => heard.push(frame), error: (error) => heard.push(error), complete: () => heard.push('over') },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    stop();
+    await client.dispose();
+    return heard;
+  };
+}
+
+const UPDATE =
+  '{ version entries { version at kind seat text facts { name data } } match { version status waitingFor result { why } seed } }';
+
+/** Every way on which somebody may ask for something of a match, by the names that the table of permissions has. */
+export const CHANNELS: Record<string, Channel> = {
+  'Query.match': async (asked) => {
+    const parts: unknown[] = [];
+    for (const fields of PARTS)
+      parts.push(await graphql(asked, `query ($m: ID!) { match(id: $m) { ${fields} } }`, { m: asked.match }));
+    return parts;
+  },
+  'Query.matches': async (asked) => {
+    const lists: unknown[] = [];
+    for (const filter of [
+      ...FILTERS,
+      `{ player: "${asked.player}" }`,
+      `{ player: "${asked.player}", status: RUNNING }`,
+    ])
+      for (const page of ['first: 50', 'last: 50'])
+        lists.push(await graphql(asked, `{ matches(filter: ${filter}, ${page}) ${LISTED} }`, {}));
+    return lists;
+  },
+  'Query.invitation': (asked) =>
+    graphql(asked, 'query ($c: String!) { invitation(code: $c) { matchId status names } }', { c: asked.invitation }),
+  'Query.challenges': (asked) => graphql(asked, '{ challenges { id status match { id version } } }', {}),
+  'Query.challenge': (asked) =>
+    graphql(asked, 'query ($m: ID!) { challenge(id: $m) { id status match { id version } } }', { m: asked.match }),
+  'Query.myDecisions': (asked) => graphql(asked, '{ myDecisions { matchId version } }', {}),
+  'Query.player': (asked) =>
+    graphql(asked, 'query ($p: ID!) { player(id: $p) { id name decks { id } } }', { p: asked.player }),
+  'Mutation.joinMatch': async (asked) => [
+    await mutation('joinMatch(input: { matchId: $m })')(asked),
+    await mutation('joinMatch(input: { invitation: $code })', '$code: String')(asked),
+  ],
+  'Mutation.leaveMatch': mutation('leaveMatch(matchId: $m)'),
+  'Mutation.resign': mutation('resign(matchId: $m)'),
+  'Mutation.setAutoPass': mutation('setAutoPass(matchId: $m, mode: NONE)'),
+  'Mutation.cancelMatch': mutation('cancelMatch(matchId: $m)'),
+  'Mutation.rematch': (asked) =>
+    graphql(asked, 'mutation ($m: ID!) { rematch(input: { matchId: $m }) { id status } }', { m: asked.match }),
+  'Mutation.submitMove': async (asked) => {
+    const query =
+      'mutation ($m: ID!, $v: Int!) { submitMove(input: { matchId: $m, version: $v, move: { golems: { pass: true } } }) { match { version } } }';
+    return [
+      await graphql(asked, query, { m: asked.match, v: 0 }),
+      await graphql(asked, query, { m: asked.match, v: 9999 }),
+    ];
+  },
+  'Subscription.matchUpdates': async (asked) => [
+    await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: -1) ${UPDATE} }`)(asked),
+    await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: 9) ${UPDATE} }`)(asked),
+    await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: 9999) ${UPDATE} }`)(asked),
+    await frames(({ match }) => `subscription { matchUpdates(id: "${match}") ${UPDATE} }`)(asked),
+  ],
+  'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }'),
+  'Subscription.myDecisions': frames(() => 'subscription { myDecisions { matchId version } }'),
+  'GET /v1/matches': async (asked) => [
+    await rest(asked, '/v1/matches'),
+    await rest(asked, '/v1/matches?status=RUNNING'),
+    await rest(asked, '/v1/matches?status=FINISHED'),
+  ],
+  'GET /v1/players/:id/matches': async (asked) => [
+    await rest(asked, `/v1/players/${asked.player}/matches`),
+    await rest(asked, `/v1/players/${asked.player}/matches?status=WAITING`),
+  ],
+  'GET /v1/matches/:id/log': (asked) => rest(asked, `/v1/matches/${asked.match}/log`),
+  'GET /v1/matches/:id/replay': (asked) => rest(asked, `/v1/matches/${asked.match}/replay`),
+  'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
+};
+
+/** What shows or changes something of the caller's alone, or is the same at all times: nothing of a match of others. */
+export const OWN: readonly string[] = [
+  ...['Query.me', 'Query.games', 'Query.game', 'Query.rulesBrokenBy', 'Query.account', 'Query.webhooks'],
+  ...['Query.pushSubscriptions', 'Query.pushKey', 'Mutation.createMatch', 'Mutation.challengePlayer'],
+  ...['Mutation.acceptChallenge', 'Mutation.declineChallenge', 'Mutation.saveDeck', 'Mutation.deleteDeck'],
+  ...['Mutation.signUp', 'Mutation.signIn', 'Mutation.signInAsGuest', 'Mutation.requestPasswordReset'],
+  ...['Mutation.resetPassword', 'Mutation.signOut', 'Mutation.keepAccount', 'Mutation.nameSession'],
+  ...['Mutation.revokeSession', 'Mutation.revokeOtherSessions', 'Mutation.deleteAccount', 'Mutation.changePassword'],
+  ...['Mutation.setEmail', 'Mutation.confirmEmail', 'Mutation.createApiKey', 'Mutation.revokeApiKey'],
+  ...['Mutation.markAsBot', 'Mutation.createWebhook', 'Mutation.deleteWebhook', 'Mutation.resumeWebhook'],
+  ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'GET /v1/account/export'],
+];
+
+/** Of these `test/broadcast/nothing-early.int.test.ts` says more: a document is judged that somebody brings. */
+export const BROUGHT: readonly string[] = ['POST /v1/replays/verify'];

@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import { getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openAccounts } from '../../src/accounts/index.ts';
+import { buildApp } from '../../src/api/app.ts';
+import { PERMISSIONS } from '../../src/api/permissions/permissions.ts';
+import { parseConfig } from '../../src/config.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { readMatch, replayDocument, resign, verifyReplay } from '../../src/matches/index.ts';
+import { openNotifications } from '../../src/notifications/index.ts';
+import { Meters } from '../../src/telemetry/meters.ts';
+import { NO_TRACES } from '../../src/telemetry/traces.ts';
+import { openTournaments } from '../../src/tournaments/index.ts';
+import { get, guest } from '../api/client.ts';
+import { callerWith } from '../caller.ts';
+import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../matches/setting.ts';
+import { type Asked, BROUGHT, CHANNELS, OWN, reaches, schema } from './channels.ts';
+import { begin, openEvent, waiting } from './event.ts';
+
+/** Seconds; long against what this test takes. */
+const DELAY = 3600;
+const NAMES = ['ada', 'bob', 'eve', 'organizer', 'judge', 'commentator'] as const;
+type Name = (typeof NAMES)[number];
+
+let setting: Setting;
+let node: Node;
+let app: FastifyInstance;
+let address: string;
+let people: Record<Name, { id: string; token: string }>;
+let match: { id: string; invitation: string };
+
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node({ games: GAMES, alone: true });
+  app = await appOver(node);
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const entries = await Promise.all(NAMES.map(async (name) => [name, await signedIn(name)] as const));
+  people = Object.fromEntries(entries) as typeof people;
+  const { organizer, judge, commentator } = people;
+  const event = await openEvent(setting.query, organizer, { judge, commentator });
+  const broadcast = { event, organizer, delay: DELAY, game: 'golems', options: { rounds: 5 } };
+  // Eve sits at another table of the event.
+  const other = await waiting(node.room, setting.query, callerWith(people.eve.id), broadcast);
+  await begin(node.room, callerWith(people.judge.id), other);
+  const { id, invitation } = await waiting(node.room, setting.query, callerWith(people.ada.id), broadcast);
+  match = { id, invitation: invitation ?? '' };
+});
+afterAll(async () => {
+  await app.close();
+  await setting.close();
+});
+
+async function appOver({ room, inside }: Node): Promise<FastifyInstance> {
+  const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+  const notifications = openNotifications({
+    ...{ ...inside, db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool } },
+    ...{ queues: { wake: async () => {} }, room, heartbeatSeconds: 25, notices: false },
+  });
+  return buildApp({
+    ...{ room, accounts, notifications, tournaments: openTournaments({ ...inside, matches: room }) },
+    config: parseConfig({ RATE_LIMIT: '0', OVERLOAD_MS: '0' }),
+    ...{ redis: { counters: null, breakers: [] }, trusted: null },
+    ...{ queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() },
+  });
+}
+
+async function signedIn(name: string): Promise<{ id: string; token: string }> {
+  const token = await guest(address, name);
+  const { me } = await get(z.object({ me: z.object({ id: z.string() }) }), address, '{ me { id } }', {}, token);
+  return { id: me.id, token };
+}
+
+const asks = (who: Name | null): Asked => ({
+  ...{ address, token: who && people[who].token, player: people.ada.id },
+  ...{ match: match.id, invitation: match.invitation },
+});
+
+/** What somebody is told on each channel, one after the other. */
+async function everything(who: Name | null): Promise<Record<string, unknown>> {
+  const told: Record<string, unknown> = {};
+  for (const [name, channel] of Object.entries(CHANNELS)) told[name] = await channel(asks(who));
+  return told;
+}
+
+async function play(moves: number): Promise<number> {
+  for (let made = 0; made < moves; made++) await playOne(node.room, match);
+  return (await wholeMatch(node.room, match.id)).version;
+}
+
+/** Outsiders: nobody, who sits at another table of the event, who comments. */
+const OUTSIDERS = [null, 'eve', 'commentator'] as const;
+
+async function all(): Promise<Record<string, unknown>[]> {
+  const told: Record<string, unknown>[] = [];
+  for (const who of OUTSIDERS) told.push(await everything(who));
+  return told;
+}
+
+/** One channel at a time, so that a failure says which. */
+function expectNothingNew(now: Record<string, unknown>[], before: Record<string, unknown>[]): void {
+  for (const [index, who] of OUTSIDERS.entries())
+    for (const name of Object.keys(CHANNELS))
+      expect({ who, name, told: now[index]?.[name] }).toEqual({ who, name, told: before[index]?.[name] });
+}
+
+describe('the channels', () => {
+  it('are all that there are: what the API grows has to be placed here', () => {
+    const placed = [...Object.keys(CHANNELS), ...OWN, ...BROUGHT];
+    const rest = Object.keys(PERMISSIONS).filter((what) => !placed.includes(what));
+    const ofMatches = rest.filter((what) => {
+      const [root = '', field = ''] = what.split('.');
+      const type = schema.getType(root);
+      const answer = isObjectType(type) && type.getFields()[field]?.type;
+      const named = answer && getNamedType(answer);
+      return named && isObjectType(named) && ['Match', 'Entry'].some((name) => reaches(named, name));
+    });
+    // What a tournament tells of its matches it asks of them, as whoever asks the tournament.
+    expect(ofMatches.filter((what) => !/tournament|round|table|official|entrant|checkin|time/i.test(what))).toEqual([]);
+    expect(rest.filter((what) => /\/v1\/(matches|players|replays)/.test(what))).toEqual([]);
+  });
+});
+
+describe('of the last hour of a broadcast', { timeout: 600_000 }, () => {
+  let before: Record<string, unknown>[];
+  let versions: number[];
+
+  it('nothing is told on any channel to who may not see it yet: not that it has begun', async () => {
+    const unknown = JSON.stringify((await everything('eve'))['Query.matches']);
+    expect(unknown).not.toContain(match.id); // that it was made says that something else is over
+    node.pass(DELAY * 1000 + 1);
+    await begin(node.room, callerWith(people.bob.id), match);
+    before = await all();
+    for (const told of before) {
+      expect(JSON.stringify(told['Query.matches'])).toContain(match.id);
+      expect(JSON.stringify(told['Query.match'])).toContain('"status":"WAITING","version":-1,');
+    }
+    const first = await play(8);
+    expectNothingNew(await all(), before);
+    node.pass((DELAY / 2) * 1000);
+    const second = await play(6);
+    versions = [first, second];
+    expectNothingNew(await all(), before);
+  });
+
+  it('seats, judges and the organizer see it at once', async () => {
+    for (const who of ['ada', 'bob', 'judge', 'organizer'] as const) {
+      const seen = await readMatch(node.room, callerWith(people[who].id), match.id);
+      expect([who, seen.version]).toEqual([who, versions[1]]);
+    }
+  });
+
+  it('nothing is told of moves, nor that it is over, nor its verdict', async () => {
+    node.pass((DELAY / 2) * 1000 + 1);
+    before = await all();
+    expect(JSON.stringify(before[0]?.['Query.match'])).toContain(`"version":${versions[0]},`);
+    await play(4);
+    expectNothingNew(await all(), before);
+    await resign(node.room, callerWith(people.ada.id), { matchId: match.id });
+    expectNothingNew(await all(), before);
+    await verifyReplay(node.room, { matchId: match.id });
+    expectNothingNew(await all(), before);
+  });
+
+  it('a true record that somebody brings is neither refuted nor called ours', async () => {
+    const document = await replayDocument(node.room, callerWith(people.ada.id), match.id);
+    const judged = async () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(document);
+      return (await fetch(`${address}/v1/replays/verify`, { method: 'POST', headers, body })).json();
+    };
+    const early = await judged();
+    expect(early).toMatchObject({ verdict: 'VERIFIED' }); // its signature is ours, as anybody can check who has it
+    node.pass(DELAY * 1000 + 1);
+    expect(await judged()).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  it('everything is told in the end', async () => {
+    for (const who of OUTSIDERS) {
+      const told = await everything(who);
+      expect(JSON.stringify(told['Query.match'])).toContain('"status":"FINISHED"');
+      expect(JSON.stringify(told['Query.match'])).toContain('"VERIFIED"');
+      expect(told['GET /v1/matches/:id/replay']).toMatchObject({ status: 200 });
+    }
+  });
+});
