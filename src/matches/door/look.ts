@@ -48,6 +48,11 @@ export function lookFromOutside(room: Room, match: Match): Promise<Look> {
   return through(room, match, { playerId: null, office: null });
 }
 
+/** The whole of a match, as only its judges see it, whose reading is noted. */
+export function lookAsJudge(match: Match, judge: { id: string }): Look {
+  return made({ match, playerId: judge.id, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
+}
+
 /** Matches of a list, which are all the caller's to see. */
 export async function looksAt(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<Look<MatchHead>[]> {
   const playerId = caller?.id ?? null;
