@@ -121,7 +121,7 @@ describe('a bracket', () => {
           });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -152,7 +152,7 @@ describe('a bracket', () => {
             expect(Math.min(...places.values())).toBe(1);
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     },
   );

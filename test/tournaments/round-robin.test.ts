@@ -26,7 +26,7 @@ describe('a round robin', () => {
           expect(Math.abs(firsts - seconds)).toBeLessThanOrEqual(cycles === 1 ? 1 : 0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
