@@ -202,6 +202,17 @@ describe('a bracket', () => {
     ]);
   });
 
+  it('has everybody still in while a round is being played', () => {
+    const [round] = run(single(4), favourite).rounds;
+    if (!round) return expect.fail('no round');
+    const half = {
+      ...round,
+      tables: round.tables.map((table, i) => (i === 0 ? table : { ...table, games: [], over: false })),
+    };
+    expect([...bracketPlaces(single(4), [half]).values()]).toEqual([1, 1, 1, 1]);
+    expect([...bracketPlaces(single(4), [round]).values()]).toEqual([1, 1, 3, 3]);
+  });
+
   it('needs two, and has no double elimination at larger tables', () => {
     expect(() => nextBracketRound(single(1), [], new Set())).toThrow(RangeError);
     expect(() => nextBracketRound({ ...double(8), seats: 4 }, [], new Set())).toThrow(RangeError);
