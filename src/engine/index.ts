@@ -14,6 +14,7 @@ export * from './game/deck.ts';
 export * from './game/facts.ts';
 export * from './game/game.ts';
 export * from './game/game-types.ts';
+export * from './game/judging.ts';
 export * from './game/picture.ts';
 export * from './game/result.ts';
 export * from './game/subject.ts';

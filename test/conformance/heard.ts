@@ -83,6 +83,7 @@ function isLost(at: AnyAt, { cards, told }: Answered, entry: Entry): boolean {
   const facts = entry.facts.filter(isEngineFact);
   const from = facts.findIndex((fact) => fact.fact === 'disclosed' && fact.told === told);
   return facts.slice(from + 1).some((fact) => {
+    if (fact.fact === 'rewound') return true;
     if (fact.fact === 'shuffled') return fact.order.some((card) => cards.includes(card));
     if (fact.fact !== 'cardsMoved') return false;
     const left = [...fact.cards, ...zoneAt(at, fact.from).cards];

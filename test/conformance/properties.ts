@@ -16,6 +16,7 @@ import { labelsTellChoicesApart } from './labels.ts';
 import { zonesHaveTheirReaders } from './readers.ts';
 import { theRecordIsTheMatch } from './record.ts';
 import { everythingFitsTheSchema } from './schema-fit.ts';
+import { rewindsShowNothingNew } from './rewinds.ts';
 import { type Script, walk } from './script.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
 import { subjectsAreOnTheTable } from './subjects.ts';
@@ -48,6 +49,7 @@ export const PROPERTIES = {
   zonesHaveTheirReaders,
   ghostsAreRefused,
   anyMomentCanBeVoid,
+  rewindsShowNothingNew,
   disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 

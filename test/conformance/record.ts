@@ -40,7 +40,7 @@ function entriesStay(
   const made = [entry];
   const texts = [JSON.stringify(entry)];
   for (const action of stored.map(actionOf).filter((one): one is Action => one !== null)) {
-    const next = advance(game, at, entryRandom(script.seed, at.version + 1), action);
+    const next = advance(game, at, entryRandom(script.seed, at.version + 1), action, made);
     made.push(next);
     texts.push(JSON.stringify(next));
   }

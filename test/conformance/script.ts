@@ -18,6 +18,7 @@ import {
   waitingFor,
 } from '../../src/engine/index.ts';
 import { mixedDeck } from './decks.ts';
+import { inPause, JUDGED, judged } from './judged.ts';
 
 /** Ids of cards start here, so that an id is known for one wherever it turns up. */
 export const FIRST_CARD = 1_000_000;
@@ -35,7 +36,7 @@ export interface Script {
   picks: readonly number[];
   /** When the picks run out the match goes on with numbers from this seed; null: it stops. */
   onwards: number | null;
-  /** Seats also resign, run out of time and set auto-pass. */
+  /** Seats also resign, run out of time, set auto-pass and call a judge, who pauses, rules and takes back what was done. */
   interrupted: boolean;
   /** Where decks are brought: the seed with which ready decks are mixed; left out or 0: they are brought as they are. */
   decks?: number;
@@ -95,16 +96,19 @@ function walkAnew(real: AnyGame, script: Script): Walked {
   let { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
   const entries = [entry];
   const moments: AnyAt[] = [];
-  const left = new Set<Seat>();
+  let again = 0;
   for (const pick of numbers(script)) {
     if (at.result) break;
-    if (pick % Math.max(1, Math.floor(entries.length / 40)) === 0) moments.push(at);
-    const action = actionFor(game, at, script, pick, left);
-    const played = play(game, at, entryRandom(script.seed, at.version + 1), action);
+    const isDense = pick % Math.max(1, Math.floor(entries.length / 40)) === 0;
+    if ((isDense || entry.kind === 'REWOUND') && !at.paused) moments.push(at);
+    const action = actionFor(game, at, script, pick, again);
+    const played = play(game, at, entryRandom(script.seed, at.version + 1), action, undefined, entries);
     expectThat(!('refused' in played), () => `a listed choice is refused at ${at.version}: ${JSON.stringify(action)}`);
+    if (action.kind === 'REWOUND') again += at.version - action.move.to;
     ({ at, entry } = played);
     entries.push(entry);
-    expectThat(entries.length <= game.maxMoves, () => `still going on after ${game.maxMoves} entries`);
+    const most = game.maxMoves + 2 * again + JUDGED;
+    expectThat(entries.length <= most, () => `still going on after ${most} entries`);
   }
   moments.push(at);
   return { setup, entries, moments, end: at, rulings };
@@ -128,12 +132,13 @@ function* numbers({ picks, onwards }: Script): Generator<number> {
   for (;;) yield random(2 ** 31);
 }
 
-function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, left: Set<Seat>): Action {
+function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, again: number): Action {
+  if (at.paused) return inPause(at, pick, again);
   const seats = waitingFor(game, at);
   const seat = seats[pick % Math.max(1, seats.length)];
   expectThat(seat !== undefined, () => `nobody is asked at ${at.version} and there is no result`);
   const rest = Math.floor(pick / seats.length);
-  const interruption = script.interrupted ? interruptionFor(game, at, seat, rest, left) : null;
+  const interruption = script.interrupted ? interruptionFor(game, at, seat, rest, again) : null;
   if (interruption) return interruption;
   const choices = decision(game, at, seat)?.choices ?? [];
   expectThat(choices.length > 0, () => `seat ${seat} is asked at ${at.version} and has no choice`);
@@ -142,11 +147,10 @@ function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, left:
 
 const MODES = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const;
 
-function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, left: Set<Seat>): Action | null {
+function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, again: number): Action | null {
   if (n % 223 === 7) {
     const leaving = (n % 2 === 0 ? seat : n % at.seats) as Seat;
-    if (left.has(leaving)) return null;
-    left.add(leaving);
+    if (at.left.includes(leaving)) return null;
     return { kind: 'RESIGNED', seat: leaving, move: { why: n % 3 === 0 ? 'OUT_OF_TIME' : 'RESIGNED' } };
   }
   if (n % 31 === 7) {
@@ -154,7 +158,7 @@ function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, left: 
     return move && { kind: 'TIMED_OUT', seat, move };
   }
   if (n % 37 === 7) return { kind: 'AUTO_PASS', seat: n % at.seats, move: { mode: MODES[n % 3] ?? 'NONE' } };
-  return null;
+  return n % 41 === 7 ? judged(at, Math.floor(n / 41), again) : null;
 }
 
 /** One of the choices by a number: the list taken modulo, the rest of the number fills its blanks. */

@@ -118,12 +118,14 @@ function doAgain(game: AnyGame, other: Other, original: Original, script: Script
   const begun = begin(renamed, walked.setup, entryRandom(script.seed, 0));
   const { at } = begun;
   let { entry } = begun;
+  const past = [entry];
   for (const [version, was] of feeds.entries()) {
     const action = actions[version];
     if (action) {
       if (refusal(renamed, at, action))
         return { done: version, end: 'no move was legal in both', refused: blamable(at, action) };
-      entry = advance(renamed, at, entryRandom(script.seed, version), action);
+      entry = advance(renamed, at, entryRandom(script.seed, version), action, past);
+      past.push(entry);
     }
     if (version < compared) continue;
     const is = JSON.stringify(feedOf(game, at, entry, viewer));

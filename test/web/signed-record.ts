@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { fittingDecks } from '../../scripts/fitting-decks.ts';
 import {
+  type Action,
+  type AnyAt,
   type AnyGame,
   type AnyTypes,
   advance,
@@ -42,6 +44,8 @@ export interface Playing {
   options?: object;
   /** The match is cut off there by a judge. */
   entries?: number;
+  /** What else is done before the next move; null: nothing. */
+  between?: (at: AnyAt) => Action | null;
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -62,12 +66,15 @@ export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord
   return { document: signedBy(privateKey, KEY.kid, JSON.parse(canonical(document))), keys: { keys: [KEY] } };
 }
 
-function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, { policy = randomPolicy, entries }: Playing) {
+function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, { policy = randomPolicy, entries, between }: Playing) {
   const { at, entry } = begin(game, setup, entryRandom(deal, 0));
   const made: Entry[] = [entry];
   while (!at.result) {
     const random = entryRandom(deal, at.version + 1);
-    if (entries !== undefined && made.length >= entries - 1) {
+    const other = between?.(at);
+    if (other) {
+      made.push(advance(game, at, random, other, made));
+    } else if (entries !== undefined && made.length >= entries - 1) {
       const ranks = Array.from({ length: setup.seats }, () => 1);
       made.push(advance(game, at, random, { kind: 'RULING', seat: null, move: { ranks, why: 'Enough was seen' } }));
     } else {
@@ -120,4 +127,9 @@ function chained(made: readonly Entry[], start: string) {
     previous = hashAfter(previous, whole);
     return { ...whole, hash: previous };
   });
+}
+
+/** The same record with signatures that fit, as whoever holds the key could make them. */
+export function resigned(document: ReplayDocument): ReplayDocument {
+  return signedBy(privateKey, KEY.kid, document);
 }

@@ -41,6 +41,8 @@ export interface At<G extends GameTypes = GameTypes> extends Cards {
   autoPass: AutoPass[];
   /** Who has left before the end, in that order; nobody leaves twice. */
   left: Seat[];
+  /** A judge has stopped it: nobody is asked until it goes on. */
+  paused: boolean;
   result: Result | null;
 }
 

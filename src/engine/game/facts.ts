@@ -1,6 +1,7 @@
 import type { Disclosure } from '../cards/told.ts';
 import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
+import type { Judged, Restored } from './judging.ts';
 import type { Award } from './result.ts';
 
 /**
@@ -13,6 +14,8 @@ export type AutoPass = (typeof AUTO_PASS)[number];
 /** Why a seat left before the end. */
 export const LEAVING = ['RESIGNED', 'OUT_OF_TIME'] as const;
 export type Leaving = (typeof LEAVING)[number];
+/** The same, or a judge's ruling. */
+export type Departure = Leaving | 'RULED';
 
 /** Why clocks stand still: the server could not take moves. */
 export const STANDSTILLS = ['OUTAGE'] as const;
@@ -52,8 +55,15 @@ export interface EngineFacts {
   sealed: { seat: Seat; move: object };
   unsealed: Record<never, never>;
   autoPassSet: { seat: Seat; mode: AutoPass };
-  left: { seat: Seat; why: Leaving };
+  left: { seat: Seat; why: Departure };
   timeGivenBack: Standstill;
+  paused: Judged<'PAUSED'>;
+  resumed: Judged<'RESUMED'>;
+  timeGiven: Judged<'TIME_GIVEN'>;
+  /** `table`: what everybody knew of the table then, with what was seen since and can still be followed; never shown. */
+  rewound: Judged<'REWOUND'> & { table: Restored };
+  ruled: Judged<'RULED'>;
+  judgeCalled: { seat: Seat } & Judged<'JUDGE_CALLED'>;
   finished: { ranks: readonly number[]; why: string; awards: readonly Award[] };
 }
 
@@ -62,7 +72,8 @@ export type EngineFactName = keyof EngineFacts;
 export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ began: true, zoneOpened: true, cardsMade: true, cardsMoved: true, shuffled: true, revealed: true, peeked: true },
   ...{ disclosed: true, rolled: true, passed: true, sealed: true, unsealed: true, autoPassSet: true, left: true },
-  ...{ timeGivenBack: true, finished: true },
+  ...{ timeGivenBack: true, paused: true, resumed: true, timeGiven: true, rewound: true, ruled: true },
+  ...{ judgeCalled: true, finished: true },
 };
 export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
 /** Any fact, the engine's or a game's, as it is stored. */

@@ -1,7 +1,6 @@
 import { EngineBug } from '../bug.ts';
 import type { Seat } from '../cards/zones.ts';
 import type { AnyAt, Setup } from '../game/at.ts';
-import type { Leaving } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes } from '../game/game-types.ts';
 import { seatNumber } from '../game/who.ts';
@@ -9,12 +8,15 @@ import { copy, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { EngineTable } from './engine-table.ts';
 import type { Action, Entry } from './entry.ts';
+import { type Before, judge, judgesRefusal } from './judged.ts';
+import { leave } from './leave.ts';
 import { chosen } from './legality.ts';
 import { absentMove, type Decision, decision, type Question, questionAt, ruleOf } from './question.ts';
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
-export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER';
+/** PAUSED: until it goes on. NOT_PAUSED: it does. NO_VERSION: the match has not been there. */
+export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION';
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
 
 /** More steps than any rule needs between two questions: a game that goes round in a circle. */
@@ -37,16 +39,30 @@ export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { 
 /**
  * Checks an action and does it, on a copy. A refusal is a value and nothing has changed.
  * @param listed what the seat is asked, by {@link decision}, where it is known already
+ * @param past as {@link advance} needs it
  */
-export function play(game: AnyGame, at: AnyAt, random: Random, action: Action, listed?: Decision | null): Played {
+export function play(
+  game: AnyGame,
+  at: AnyAt,
+  random: Random,
+  action: Action,
+  listed?: Decision | null,
+  past?: readonly Entry[],
+): Played {
   const refused = refusal(game, at, action, listed);
-  return refused ? { refused } : perform(game, at, random, action);
+  return refused ? { refused } : perform(game, at, random, action, past);
 }
 
 /** Does an action that {@link refusal} does not refuse, on a copy. Whatever this throws is a bug of the rules. */
-export function perform(game: AnyGame, at: AnyAt, random: Random, action: Action): { at: AnyAt; entry: Entry } {
+export function perform(
+  game: AnyGame,
+  at: AnyAt,
+  random: Random,
+  action: Action,
+  past?: readonly Entry[],
+): { at: AnyAt; entry: Entry } {
   const next = copyMatch(at);
-  return { at: next, entry: advance(game, next, random, copy(action)) };
+  return { at: next, entry: advance(game, next, random, copy(action), past) };
 }
 
 /**
@@ -68,6 +84,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     answered,
     autoPass,
     left,
+    paused,
     result,
   } = at;
   return {
@@ -84,6 +101,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     sealed: copy(sealed),
     autoPass: autoPass.slice(),
     left: left.slice(),
+    paused,
     result: result && copy(result),
   };
 }
@@ -91,6 +109,8 @@ export function copyMatch(at: AnyAt): AnyAt {
 /** Why an action is not allowed now, or null. */
 export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decision | null): Refusal | null {
   if (at.result) return 'MATCH_OVER';
+  const stopped = judgesRefusal(at, action);
+  if (stopped) return stopped;
   if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
     const asked = listed === undefined ? decision(game, at, action.seat) : listed;
@@ -102,11 +122,20 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
   return null;
 }
 
-/** Does an action on `at` itself, unchecked: for bots' playouts and for verification. */
-export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action): Entry {
+/**
+ * Does an action on `at` itself, unchecked: for bots' playouts and for verification.
+ * @param past all entries so far, from 0, perhaps with later ones; for a rewind, nothing else reads them
+ */
+export function advance(
+  game: AnyGame,
+  at: AnyAt,
+  random: Random,
+  action: Action,
+  past: readonly Entry[] = [],
+): Entry {
   const table = EngineTable.over<AnyTypes>(game, at, random);
   countAnswer(at, action.kind);
-  act(game, table, action);
+  act(game, table, action, { past, random });
   settle(game, table);
   if (isTooLong(game, at)) rule(game, table);
   at.version++;
@@ -121,7 +150,7 @@ function rule(game: AnyGame, table: EngineTable<AnyTypes>): void {
   expectRuled(game, table.at);
 }
 
-function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action): void {
+function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action, before: Before): void {
   switch (action.kind) {
     case 'MOVE':
     case 'TIMED_OUT':
@@ -132,18 +161,14 @@ function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action): void 
       return table.record({ fact: 'autoPassSet', seat: action.seat, mode: action.move.mode });
     case 'TIME_GIVEN_BACK':
       return table.record({ fact: 'timeGivenBack', ...action.move });
+    case 'JUDGE_CALLED':
+      return table.record({ fact: 'judgeCalled', seat: action.seat, ...action.move });
     case 'RULING':
     case 'ENDED':
       return table.finish(action.move);
+    default:
+      return judge(game, table, action, before);
   }
-}
-
-function leave(game: AnyGame, table: EngineTable<AnyTypes>, seat: Seat, why: Leaving): void {
-  const asked = table.at.agenda.at(-1);
-  table.record({ fact: 'left', seat, why });
-  game.leave(table, seat);
-  // Answers to a question that the leaving has done away with are nobody's answers any more.
-  if (table.at.sealed.length > 0 && table.at.agenda.at(-1) !== asked) table.record({ fact: 'unsealed' });
 }
 
 function answer(game: AnyGame, table: EngineTable<AnyTypes>, seat: Seat, move: object): void {

@@ -14,9 +14,9 @@ export interface Decision {
   choices: readonly Choice[];
 }
 
-/** The seats that are being waited for. */
+/** The seats that are being waited for; none while the match is paused. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
-  const question = questionAt(game, at);
+  const question = at.paused ? null : questionAt(game, at);
   if (!question) return [];
   const seats = question.rule.asks(at, question.step);
   return seats.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));

@@ -4,6 +4,7 @@ import { type CardId, intersection, NOBODY, union, type Zone, type ZoneId, zoneA
 import type { AnyAt } from '../game/at.ts';
 import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
+import type { Restored } from '../game/judging.ts';
 import { copy } from '../json.ts';
 import { countTurn } from './turn-limit.ts';
 
@@ -53,12 +54,30 @@ const REDUCERS: Reducers = {
     at.sealed = at.sealed.filter((answer) => answer.seat !== seat);
   },
   timeGivenBack: () => {},
+  paused: (at) => {
+    at.paused = true;
+  },
+  resumed: (at) => {
+    at.paused = false;
+  },
+  timeGiven: () => {},
+  rewound: (at, { table }) => layAgain(at, copy(table)),
+  ruled: () => {},
+  judgeCalled: () => {},
   finished: (at, { ranks, why, awards }) => {
     at.result = { ranks: [...ranks], why, ...(awards.length ? { awards: copy(awards) } : {}) };
     at.agenda = [];
     at.sealed = [];
   },
 };
+
+// Cards and zones that there were not yet keep their faces and labels, of which earlier entries speak; but nothing lies there.
+function layAgain(at: AnyAt, { state, zones, known, told, answered, left }: Restored): void {
+  for (const [id, zone] of Object.entries(at.zones)) at.zones[id] = zones[id] ?? { ...zone, cards: [], places: [] };
+  Object.assign(at, { state, known, told, answered, left });
+  at.agenda = [];
+  at.sealed = [];
+}
 
 function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
   const seen = fact.seen;
@@ -133,6 +152,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     sealed: [],
     autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
     left: [],
+    paused: false,
     result: null,
   };
 }

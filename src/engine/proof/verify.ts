@@ -2,12 +2,14 @@ import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import { AUTO_PASS, type AutoPass, type Fact, LEAVING, STANDSTILLS, type Standstill } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
+import { isJudging } from '../game/judging.ts';
 import { canonical, same } from '../json.ts';
 import type { Action, Entry } from '../play/entry.ts';
 import { fold } from '../play/fold.ts';
 import { advance, begin, refusal } from '../play/play.ts';
 import { isVoidEntry } from '../play/void.ts';
 import { entryRandom } from '../random.ts';
+import { judgesActionOf } from './judges-action.ts';
 
 /**
  * What a second execution makes of a record. `version`: the first entry that does not follow from the rules. UNDECIDED: a
@@ -46,8 +48,9 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
   const wrong = difference(first, begun.entry);
   if (wrong) return { verdict: 'REFUTED', version: 0, why: wrong };
   done(0);
+  const past = [first, ...rest];
   for (const entry of rest) {
-    const why = redo(game, begun.at, entry, seed);
+    const why = redo(game, begun.at, entry, { past, seed });
     if (why) return { verdict: 'REFUTED', version: entry.version, why };
     done(entry.version);
   }
@@ -55,14 +58,19 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
 }
 
 // Executes one entry on `at` itself; what is wrong with the record of it, or null.
-function redo(game: AnyGame, at: AnyAt, entry: Entry, seed: string): string | null {
+function redo(
+  game: AnyGame,
+  at: AnyAt,
+  entry: Entry,
+  { past, seed }: { past: readonly Entry[]; seed: string },
+): string | null {
   if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
   if (isVoidEntry(entry)) return at.result ? 'the match was over already' : endVoid(game, at, entry);
   const action = actionOf(entry);
   if (!action || !fitsSeats(action, at.seats)) return `an entry of kind ${entry.kind} without what it needs`;
   const refused = refusal(game, at, action);
   if (refused) return `the move is refused: ${refused}`;
-  return difference(entry, advance(game, at, entryRandom(seed, entry.version), action));
+  return difference(entry, advance(game, at, entryRandom(seed, entry.version), action, past));
 }
 
 function endVoid(game: AnyGame, at: AnyAt, entry: Entry): null {
@@ -89,6 +97,7 @@ export function actionOf(entry: Entry): Action | null {
   if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
   if (kind === 'RULING' || kind === 'ENDED') return seat === null && isResult(move) ? { kind, seat, move } : null;
   if (kind === 'TIME_GIVEN_BACK') return seat === null && isStandstill(move) ? { kind, seat, move } : null;
+  if (isJudging(kind)) return judgesActionOf(kind, seat, move);
   if (seat === null) return null;
   if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // legality is checked by executing it
   // What no choice says must be said here, or a forged entry could put anything into a match.
@@ -117,8 +126,9 @@ function isMoment(value: unknown): value is number {
 
 /** Of a seat that is there, or a result for every seat. */
 function fitsSeats(action: Action, seats: number): boolean {
-  if (action.kind === 'TIME_GIVEN_BACK') return true;
-  return action.seat === null ? action.move.ranks.length === seats : action.seat >= 0 && action.seat < seats;
+  if (action.seat !== null) return action.seat >= 0 && action.seat < seats;
+  if ('ranks' in action.move) return action.move.ranks.length === seats;
+  return !('seat' in action.move) || action.move.seat < seats;
 }
 
 const SETUP = ['seats', 'options', 'decks', 'firstCard'];

@@ -1,5 +1,6 @@
 import { sha256 } from '../crypto/sha256.ts';
 import type { AnyGame } from '../game/game.ts';
+import { isJudging, JUDGING } from '../game/judging.ts';
 import { canonical } from '../json.ts';
 import type { Progress } from '../proof/verify.ts';
 import { authorship } from './authorship.ts';
@@ -10,6 +11,9 @@ import { type ReplayDocument, type ReplayHead, replaySchema } from './replay-for
 import { readAs } from './unreadable.ts';
 import type { Finding, RulesVerdict } from './verdict.ts';
 import { followsFromRules } from './verify-document.ts';
+
+/** Ends that somebody has ruled. */
+const ENDS: readonly string[] = ['RULING', 'ENDED'];
 
 /**
  * Judges any replay document by itself: what it claims against what is chained, the rules, the signatures.
@@ -28,7 +32,7 @@ export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDo
   if (wrong) return refuted({ verdict: 'REFUTED', version: 0, why: wrong });
   const signed = authorship(replay, keys);
   if ('forged' in signed) return refuted({ verdict: 'REFUTED', version: signed.forged, why: signed.why });
-  const word = unsignedWord(replay);
+  const word = unsignedWord(replay) ?? partialJudge(replay, preamble);
   if (word) return refuted(word);
   const [proven, unproven] = [provenOf(replay, rules, preamble), unprovenOf(replay, preamble)];
   return { rules, proven, unproven, signed, claim: claimOf(replay, preamble) };
@@ -42,12 +46,23 @@ function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof prea
   return wrong && `${wrong} that is chained`;
 }
 
-// No server has ever written one without its signature.
+// No server has ever written one without its signature. The end's covers all before it, and so every word of a judge's.
 function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdict | null {
-  const version = entries.length - 1;
-  const kind = entries[version]?.kind;
-  if ((kind !== 'RULING' && kind !== 'ENDED') || signatures.some((one) => one.version === version)) return null;
-  return { verdict: 'REFUTED', version, why: `an entry of kind ${kind} counts only with a signature` };
+  const last = entries.length - 1;
+  if (signatures.some((one) => one.version === last)) return null;
+  const word = entries.find(({ kind }, i) => isJudging(kind) || (i === last && ENDS.includes(kind)));
+  if (!word) return null;
+  const why = `an entry of kind ${word.kind} counts only with a signature`;
+  return { verdict: 'REFUTED', version: word.version, why };
+}
+
+// Nor one in which somebody judges a match of their own.
+function partialJudge({ entries }: ReplayDocument, preamble: Preamble | string): RulesVerdict | null {
+  if (typeof preamble === 'string') return null;
+  const players = preamble.seats.flatMap(({ player }) => player?.id ?? []);
+  const own = entries.find(({ kind, move }) => isJudging(kind) && move && players.some((id) => id === move.by));
+  if (!own) return null;
+  return { verdict: 'REFUTED', version: own.version, why: 'the judge sits at the match' };
 }
 
 function refuted(rules: RulesVerdict): Finding {
@@ -98,8 +113,8 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
   return [`Name: how the player of seat ${forgotten.join(', ')} was called; the record has a hash of it and their id.`];
 }
 
-/** What nobody at the table has chosen, and no rule says either: that a clock ran out, that somebody left, that it is over. */
-const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'RULING', 'ENDED', 'VOID'];
+/** What no rule says: that a clock ran out, that somebody left, that it is over, that a judge was called or has decided. */
+const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'VOID', ...ENDS, ...Object.keys(JUDGING)];
 
 function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {
   return {

@@ -85,6 +85,8 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
       return fact.told; // the cards it speaks of stay hidden, and so do their ids
     case 'sealed':
       return shownSealed(fact);
+    case 'rewound':
+      return shownRewind(fact);
     default:
       return fact;
   }
@@ -94,6 +96,11 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
 function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
   const decks = viewer === 'everything' ? { decks: fact.decks } : {};
   return { fact: 'began', ...{ seats: fact.seats, options: fact.options, ...decks } };
+}
+
+// What the table was then each viewer has been shown then; what is hidden in it stays hidden.
+function shownRewind({ fact, to, by, reason }: EngineFacts['rewound'] & { fact: 'rewound' }): Fact {
+  return { fact, ...{ to, by, reason } };
 }
 
 function publicMove(cards: Cards, fact: EngineFacts['cardsMoved'], viewer: Viewer): Fact {

@@ -1,8 +1,9 @@
 import { seenBy, type Viewer } from '../cards/sight.ts';
 import { type Audience, type CardId, type Cards, faceOf, type ZoneId, zoneAt } from '../cards/zones.ts';
-import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import type { Departure, EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes, FactOf } from '../game/game-types.ts';
+import type { Ruling } from '../game/judging.ts';
 import type { Who } from '../game/who.ts';
 import { isEngineFact } from '../play/reduce.ts';
 
@@ -82,13 +83,33 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   sealed: ({ seat }, { who }) => `${who(seat)} has answered`,
   unsealed: () => 'All answers are revealed',
   autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
-  left: ({ seat, why }, { who }) => (why === 'RESIGNED' ? `${who(seat)} resigns` : `${who(seat)} is out of time`),
+  left: ({ seat, why }, { who }) => `${who(seat)} ${LEAVES[why]}`,
   timeGivenBack: ({ began, ended }) =>
     `No moves could be taken for ${((ended - began) / 1000).toFixed(1)} s: for so long the clocks stood still`,
+  paused: ({ reason }) => `A judge pauses the match: ${reason}`,
+  resumed: ({ reason }) => `A judge lets the match go on: ${reason}`,
+  timeGiven: ({ seat, seconds, reason }, { who }) => `A judge gives ${who(seat)} ${seconds} s more: ${reason}`,
+  rewound: ({ to, reason }) => `A judge takes the match back to version ${to}: ${reason}`,
+  ruled: ({ seat, ruling, reason }, { who }) => `A judge ${RULES[ruling]} ${who(seat)}: ${reason}`,
+  judgeCalled: ({ seat, about }, { who }) => `${who(seat)} calls a judge: ${about}`,
   finished: ({ ranks, why }, { who }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
     return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
   },
+};
+
+const LEAVES: Record<Departure, string> = {
+  RESIGNED: 'resigns',
+  OUT_OF_TIME: 'is out of time',
+  RULED: 'is out of the match',
+};
+
+const RULES: Record<Ruling, string> = {
+  NOTE: 'notes something of',
+  WARNING: 'warns',
+  GAME_LOSS: 'rules that the game is lost for',
+  MATCH_LOSS: 'rules that the whole match is lost for',
+  DISQUALIFICATION: 'disqualifies',
 };
 
 function namesSeen(cards: readonly CardId[], seen: Audience, { cards: at, viewer }: Told): string[] {

@@ -79,13 +79,15 @@ async function attempt(
     if (hot.broken && match.status === 'RUNNING') throw hot.broken;
     const first = overdue(room, match, arrived);
     if (first) {
-      const made = await commit(room, hot, playOn(room, hot, { action: first, house: true }), {});
+      const made = await commit(room, hot, playOn(room, hot, { action: first, house: true }, {}), {});
       if (made === 'conflict') return made;
       measureLateness(room, match, first);
       return 'overdue';
     }
     const wanted = decide(match);
-    return wanted && (await commit(room, hot, playOn(room, hot, wanted, arrived), wanted));
+    if (!wanted) return null;
+    const past = await pastFor(room, match, wanted.action);
+    return await commit(room, hot, playOn(room, hot, wanted, { arrived, past }), wanted);
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
     if (error instanceof Refused && (await room.hot.wasBehind(hot))) return 'conflict';
@@ -103,6 +105,11 @@ async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promis
   return 'conflict';
 }
 
+// All entries so far, where an action needs them: they are stored, so that nobody has to keep them.
+async function pastFor(room: Room, { id, version }: Match, { kind }: Action): Promise<readonly Entry[]> {
+  return kind === 'REWOUND' ? readLog(room.db, id, -1, version) : [];
+}
+
 interface Prepared extends Pick<Line, 'deal'> {
   chained: ChainedEntry;
   next: Match;
@@ -112,7 +119,7 @@ function playOn(
   room: Room,
   { match, secret, serverSeed, tail }: HotMatch,
   wanted: Attempt,
-  arrived = room.now(),
+  { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
   const { game, at: table } = match;
   if (!table) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
@@ -120,7 +127,7 @@ function playOn(
   mustBeAllowed(match, table, wanted);
   // It is one of the choices: from here on nothing depends on what somebody may have sent.
   return byRules(() => {
-    const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action);
+    const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action, past);
     const last = tail.at(-1);
     const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
     return {
@@ -161,6 +168,15 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   switch (code) {
     case 'NOT_ASKED':
       return new Refused(code, 'This seat is not asked.', { waitingFor: match.waitingFor });
+    case 'PAUSED':
+      return new Refused(code, 'A judge has paused the match.', { version: match.version });
+    case 'NOT_PAUSED':
+      return new Refused('BAD_INPUT', 'The match is not paused.', { field: 'matchId' });
+    case 'NO_VERSION':
+      return new Refused('BAD_INPUT', `The match is at version ${match.version}: only an earlier one can be gone back to.`, {
+        field: 'version',
+        version: match.version,
+      });
     case 'MATCH_OVER':
       return new Refused(code, 'The match is over.');
     case 'ILLEGAL_MOVE': {

@@ -5,6 +5,7 @@ import {
   BOT_LEVELS,
   LEAVING,
   type Result,
+  RULINGS,
   TIME_OUT_POLICIES,
   timeControlSchema,
 } from '../../engine/index.ts';
@@ -20,6 +21,9 @@ const standing: z.ZodType<SeatStanding> = z.object({
   timeOuts: z.number(),
   standIn: z.enum(BOT_LEVELS).nullable(),
   left: z.enum(LEAVING).nullable(),
+  // Rows of former releases do not have these.
+  held: z.number().nullable().default(null),
+  ruled: z.enum(RULINGS).nullable().default(null),
 });
 
 export const resultForm: z.ZodType<Result> = z.object({

@@ -28,7 +28,8 @@ export function longestWait(control: TimeControl): number {
 
 /** A seat before the match begins. */
 export function fresh(control: TimeControl | null): SeatStanding {
-  return { since: -1, started: null, deadline: null, bank: bankOf(control), timeOuts: 0, standIn: null, left: null };
+  const still = { since: -1, started: null, deadline: null, bank: bankOf(control), held: null };
+  return { ...still, timeOuts: 0, standIn: null, left: null, ruled: null };
 }
 
 /** A time in which all clocks stand still, in milliseconds since 1970. */
@@ -66,7 +67,8 @@ function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: T
   return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
 }
 
-function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
+/** A seat's clock that begins to run. */
+export function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
   const time = allowance(control) ?? seat.bank ?? 0;
   return { ...seat, started: now, deadline: now + time };
 }
@@ -129,7 +131,7 @@ export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
   return standing.map((one, seat) => {
     if (!control) return { seat, left: null, deadline: null };
-    const left = one.deadline === null ? (one.bank ?? allowance(control)) : Math.max(0, one.deadline - now);
+    const left = one.deadline === null ? (one.held ?? one.bank ?? allowance(control)) : Math.max(0, one.deadline - now);
     return { seat, left, deadline: asDate(one.deadline) };
   });
 }

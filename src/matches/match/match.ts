@@ -5,6 +5,7 @@ import {
   type Leaving,
   plainName,
   type Result,
+  type Ruling,
   type Seat,
   type SeatName,
   seatCalled,
@@ -49,6 +50,10 @@ export interface SeatStanding {
   /** The bot that has taken the seat over. */
   standIn: BotLevel | null;
   left: Leaving | null;
+  /** What was left of the clock, in milliseconds, when a judge paused the match; null: it did not run then, or there is no pause. */
+  held: number | null;
+  /** The gravest that a judge has ruled against the seat. */
+  ruled: Ruling | null;
 }
 
 /** A match without its table: what lists show. Never changed, only replaced. */

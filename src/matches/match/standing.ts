@@ -1,5 +1,6 @@
 import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
 import { givenBack, type Span, type Tick, ticked } from './clocks.ts';
+import { afterJudge, markedByJudge } from './judged-standing.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './match.ts';
 
@@ -15,11 +16,14 @@ export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: Made): 
   if (span) {
     return { waitingFor: before.waitingFor, standing: before.standing.map((seat) => givenBack(seat, span)) };
   }
+  const judged = afterJudge(before, at, entry, made.now);
+  if (judged) return judged;
   const waiting = waitingFor(before.game, at);
   const undisturbed = leavesQuestions(before.at, entry);
   const standing = before.standing.map((seat, number) => {
     const same = undisturbed && before.waitingFor.includes(number) && waiting.includes(number);
-    return seatAfter(before, marked(before, seat, number, entry), { number, same, waiting, entry, made });
+    const judgedSeat = markedByJudge(marked(before, seat, number, entry), number, at, entry);
+    return seatAfter(before, judgedSeat, { number, same, waiting, entry, made });
   });
   return { waitingFor: waiting, standing };
 }
@@ -47,8 +51,9 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
   const tick = { ...made, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
-  const { started, deadline, bank, timeOuts, standIn, left } = ticked(before.timeControl, seat, tick);
-  return { since, started, deadline, bank, timeOuts, standIn, left };
+  const { started, deadline, bank, timeOuts, standIn, left, ruled } = ticked(before.timeControl, seat, tick);
+  // What a pause holds of a clock is for the question that was asked then.
+  return { since, started, deadline, bank, timeOuts, standIn, left, held: null, ruled };
 }
 
 // A time-out is counted, and may hand the seat to a bot; who leaves has left.

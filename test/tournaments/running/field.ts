@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { account, type Decision, decision, get, put, SUBMIT } from '../../api/client.ts';
+import { account, type Decision, decision, get, put, resign, SUBMIT } from '../../api/client.ts';
 
 /** Somebody with an account who plays by a program: whatever is asked, one of the choices. */
 export interface Entered {
@@ -85,19 +86,25 @@ const asked = z.object({
 const ASKED = `{ myDecisions(first: 5) { seat matchId version
   choices { label move blank { path from { value } min max } } } }`;
 
+/** How players play: `resigns`: one game in so many is given up when they are asked; 1: each. */
+export interface Play {
+  random: (n: number) => number;
+  resigns: number;
+}
+
 /** Answers everything that these players are asked just now; returns how much that was. */
-export async function answerAll(
-  address: string,
-  field: readonly Entered[],
-  random: (n: number) => number,
-): Promise<number> {
-  const answered = await Promise.all(field.map((one) => answerOne(address, one, random)));
+export async function answerAll(address: string, field: readonly Entered[], play: Play): Promise<number> {
+  const answered = await Promise.all(field.map((one) => answerOne(address, one, play)));
   return answered.reduce((sum, count) => sum + count, 0);
 }
 
-async function answerOne(address: string, { token }: Entered, random: (n: number) => number): Promise<number> {
+async function answerOne(address: string, { token }: Entered, { random, resigns }: Play): Promise<number> {
   const { myDecisions } = await get(asked, address, ASKED, {}, token);
   for (const one of myDecisions) {
+    if (random(resigns) === 0 && random(4) === 0) {
+      await resign(address, token, one.matchId).catch(() => {}); // it may be over
+      continue;
+    }
     const input = { matchId: one.matchId, version: one.version, move: anyMove(one, random) };
     await get(z.unknown(), address, SUBMIT, { input }, token).catch(() => {}); // somebody else was quicker
   }
@@ -112,4 +119,31 @@ function anyMove({ choices }: Decision, random: (n: number) => number): object {
   const list = (blank.from ?? []).map(({ value }) => value);
   const from = random(Math.max(1, list.length - blank.min + 1));
   return put(move, blank.path, blank.from ? list.slice(from, from + blank.min) : blank.min);
+}
+
+/** Plays whatever is asked until the tournament is over or `until` says so. */
+export async function playedUntil(
+  address: string,
+  id: string,
+  field: readonly Entered[],
+  play: Play,
+  until: (seen: SeenTournament) => boolean = () => false,
+): Promise<SeenTournament> {
+  let last = await read(address, id);
+  for (let turns = 0; turns < 5000; turns++) {
+    if (last.status === 'FINISHED' || last.status === 'CANCELLED' || until(last)) return last;
+    if ((await answerAll(address, field, play)) === 0) await sleep(50);
+    if (turns % 5 === 0) last = await read(address, id);
+  }
+  throw new Error(`the tournament does not end: ${JSON.stringify(last)}`);
+}
+
+/** Everybody who is in sits at one table or has a bye in each round. */
+export function everybodyOnce(seen: SeenTournament): boolean {
+  return seen.stages.every(({ rounds }) =>
+    rounds.every(({ tables, byes }) => {
+      const all = [...tables.flatMap(({ entrants }) => entrants), ...byes].map(({ number }) => number);
+      return new Set(all).size === all.length;
+    }),
+  );
 }

@@ -62,7 +62,6 @@ function arePlaces(places: readonly number[], count: number): boolean {
 }
 
 const left: Decides<'DROPPED'> = (event, command) => {
-  mustRun(event);
   const entrant = entrantThere(event, command.input.entrant);
   const tables = event.stages.flatMap((stage) =>
     stage.rounds.flatMap((round) =>
@@ -75,11 +74,13 @@ const left: Decides<'DROPPED'> = (event, command) => {
 };
 
 export const dropped: Decides<'DROPPED'> = (event, command, seed) => {
+  mustRun(event);
   mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
   return left(event, command, seed);
 };
 
 export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
+  mustRun(event);
   mustBeOfficial(event, command);
   return left(event, { ...command, kind: 'DROPPED' }, seed);
 };

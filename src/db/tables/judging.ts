@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../moment.ts';
+
+/**
+ * Calls for a judge: what was said stands in the log, in the entry of that version, with which the row is written. What becomes
+ * of it stands here. No foreign key: the statement that writes it joins the match's row anyway.
+ */
+export const judgeCalls = pgTable(
+  'judge_calls',
+  {
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    tournamentId: uuid('tournament_id').notNull(),
+    seat: smallint('seat').notNull(),
+    at: moment('at').notNull(),
+    /** The judge who sees to it. */
+    takenBy: uuid('taken_by'),
+    takenAt: moment('taken_at'),
+    closedBy: uuid('closed_by'),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'judge_calls_pkey', columns: [table.matchId, table.version] }),
+    index('judge_calls_by_tournament').on(table.tournamentId, table.at),
+    index('judge_calls_open').on(table.tournamentId, table.at).where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/** Which judge has read which version of a match with everything in it; once, however often. Never deleted. */
+export const matchReadings = pgTable(
+  'match_readings',
+  {
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    /** No foreign key: it outlasts an account, as the log does. */
+    playerId: uuid('player_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'match_readings_pkey', columns: [table.matchId, table.version, table.playerId] })],
+);

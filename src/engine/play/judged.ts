@@ -1,0 +1,61 @@
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { AnyTypes } from '../game/game-types.ts';
+import { isLoss, type Judged } from '../game/judging.ts';
+import type { Random } from '../random.ts';
+import type { EngineTable } from './engine-table.ts';
+import type { Action, Entry, JudgesAction } from './entry.ts';
+import { leave } from './leave.ts';
+import { restored } from './rewind.ts';
+
+/** Why a pause or a judge's action is in the way of an action; null: neither is. */
+export function judgesRefusal({ paused, version }: AnyAt, action: Action): 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION' | null {
+  switch (action.kind) {
+    case 'MOVE':
+    case 'TIMED_OUT':
+    case 'AUTO_PASS': // a window that asks nobody any more would go on
+    case 'PAUSED':
+      return paused ? 'PAUSED' : null;
+    case 'RESUMED':
+      return paused ? null : 'NOT_PAUSED';
+    case 'REWOUND':
+      return action.move.to < version ? null : 'NO_VERSION';
+    default:
+      return null;
+  }
+}
+
+/** What a rewind needs beside the table. */
+export interface Before {
+  /** All entries so far, from 0, perhaps with later ones. */
+  past: readonly Entry[];
+  random: Random;
+}
+
+/** Does what a judge has decided. */
+export function judge(game: AnyGame, table: EngineTable<AnyTypes>, action: JudgesAction, before: Before): void {
+  switch (action.kind) {
+    case 'PAUSED':
+      return table.record({ fact: 'paused', ...action.move });
+    case 'RESUMED':
+      return table.record({ fact: 'resumed', ...action.move });
+    case 'TIME_GIVEN':
+      return table.record({ fact: 'timeGiven', ...action.move });
+    case 'REWOUND':
+      return rewind(game, table, action.move, before);
+    case 'RULED':
+      return rule(game, table, action.move);
+  }
+}
+
+function rewind(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'REWOUND'>, before: Before): void {
+  const { agenda, ...laid } = restored(game, before.past.slice(0, table.at.version + 1), move.to, before.random);
+  table.record({ fact: 'rewound', ...move, table: laid });
+  table.next(...agenda.reverse());
+}
+
+// Who has left already loses nothing more at this table.
+function rule(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'RULED'>): void {
+  table.record({ fact: 'ruled', ...move });
+  if (isLoss(move.ruling) && !table.at.left.includes(move.seat)) leave(game, table, move.seat, 'RULED');
+}

@@ -1,0 +1,62 @@
+import { lostAmong, withTold } from '../cards/told.ts';
+import { type CardId, faceOf, NOBODY, union, type Zone, type ZoneId } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { Restored } from '../game/judging.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { Entry } from './entry.ts';
+import { foldAll } from './fold.ts';
+import { seenSince } from './seen-since.ts';
+
+/** A table to be laid again, and what was to be done then, the next step last. */
+export interface Earlier extends Restored {
+  agenda: AnyAt['agenda'];
+}
+
+/**
+ * The table of an earlier version, for play to go on from there with fresh chance. What was seen since stays seen, as far as
+ * it can still be followed. In face-down piles the cards that nobody knew then are mixed again: who has seen since what is
+ * drawn next, or that it was a bad card, is to gain nothing by the judge's help. All other cards lie as they lay.
+ * @param past all entries so far, from 0
+ */
+export function restored(game: AnyGame, past: readonly Entry[], to: number, random: Random): Earlier {
+  const then = foldAll(game, past.slice(0, to + 1));
+  const since = seenSince(then, past.slice(to + 1));
+  const unknown = Object.values(then.zones).flatMap((zone) => unknownIn(then, zone));
+  let told = since.answers.reduce((all, { told, cards }) => withTold(then, all, told, cards, then.seats), then.told);
+  for (const cards of unknown) told = lostAmong(told, then.seats, () => cards);
+  const mixed = new Set(unknown.flat());
+  const known = { ...then.known };
+  for (const [card, seen] of since.seen) {
+    if (!mixed.has(card) && seen.length > 0) known[card] = union(known[card] ?? NOBODY, seen);
+  }
+  const zones = mixedZones(then, unknown, random);
+  const { state, answered, left, agenda } = then;
+  return { state, zones, known, told, answered, left, agenda };
+}
+
+// By back, since the order of backs may be seen. One alone stays where it is.
+function unknownIn(at: AnyAt, { kind, readers, cards }: Zone): CardId[][] {
+  if (kind !== 'pile' || readers === 'everyone' || readers.length > 0) return [];
+  const byBack = new Map<string, CardId[]>();
+  for (const card of cards) {
+    if ((at.known[card] ?? NOBODY).length > 0) continue;
+    const { back } = faceOf(at, card);
+    byBack.set(back, [...(byBack.get(back) ?? []), card]);
+  }
+  return [...byBack.values()].filter((group) => group.length > 1);
+}
+
+function mixedZones(at: AnyAt, groups: readonly CardId[][], random: Random): Record<ZoneId, Zone> {
+  const instead = new Map<CardId, CardId>();
+  for (const group of groups) {
+    const order = shuffled(group, random);
+    group.forEach((card, i) => instead.set(card, order[i] ?? card));
+  }
+  return Object.fromEntries(
+    Object.entries(at.zones).map(([id, zone]) => [
+      id,
+      { ...zone, cards: zone.cards.map((card) => instead.get(card) ?? card) },
+    ]),
+  );
+}

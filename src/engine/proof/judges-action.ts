@@ -1,0 +1,34 @@
+import type { Seat } from '../cards/zones.ts';
+import { JUDGING, type JudgingKind } from '../game/judging.ts';
+import type { Action } from '../play/entry.ts';
+
+/** What a judge has done, or a seat that has called one; null when the entry is not of that form. */
+export function judgesActionOf(kind: JudgingKind, seat: Seat | null, move: object): Action | null {
+  if (kind === 'JUDGE_CALLED') {
+    const { data } = JUDGING[kind].safeParse(move);
+    return seat !== null && data ? { kind, seat, move: data } : null;
+  }
+  return seat === null ? wordOf(kind, move) : null;
+}
+
+function wordOf(kind: Exclude<JudgingKind, 'JUDGE_CALLED'>, move: object): Action | null {
+  switch (kind) {
+    case 'PAUSED':
+    case 'RESUMED': {
+      const { data } = JUDGING[kind].safeParse(move);
+      return data ? { kind, seat: null, move: data } : null;
+    }
+    case 'TIME_GIVEN': {
+      const { data } = JUDGING[kind].safeParse(move);
+      return data ? { kind, seat: null, move: data } : null;
+    }
+    case 'REWOUND': {
+      const { data } = JUDGING[kind].safeParse(move);
+      return data ? { kind, seat: null, move: data } : null;
+    }
+    case 'RULED': {
+      const { data } = JUDGING[kind].safeParse(move);
+      return data ? { kind, seat: null, move: data } : null;
+    }
+  }
+}

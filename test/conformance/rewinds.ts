@@ -1,0 +1,41 @@
+import { type AnyAt, type AnyGame, type CardId, fold, type Viewer } from '../../src/engine/index.ts';
+import { expectThat, type Script, walk } from './script.ts';
+import { nameOf, readable, shownBy, viewersOf } from './viewers.ts';
+
+/**
+ * A table that is laid again shows nobody a card that they have not seen before, and what they could see then they see again.
+ * Cards of a face-down pile that nobody knew then are known to nobody.
+ */
+export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
+  const { entries } = walk(game, script);
+  if (!entries.some(({ kind }) => kind === 'REWOUND')) return;
+  const viewers = viewersOf(script.seats);
+  const seen = viewers.map(() => new Set<CardId>());
+  const readings: CardId[][][] = [];
+  let at: AnyAt | null = null;
+  for (const entry of entries) {
+    at = fold(game, at, entry);
+    const now = viewers.map((viewer) => readable(at as AnyAt, viewer)); // folded just above
+    if (entry.kind === 'REWOUND' && entry.move && 'to' in entry.move) {
+      const then = readings[Number(entry.move.to)] ?? [];
+      viewers.forEach((viewer, i) => compare(viewer, entry.version, { now: now[i], then: then[i], seen: seen[i] }));
+    }
+    viewers.forEach((viewer, i) => {
+      for (const card of [...(now[i] ?? []), ...shownBy(entry, viewer)]) seen[i]?.add(card);
+    });
+    readings.push(now);
+  }
+}
+
+interface Readings {
+  now: readonly CardId[] | undefined;
+  then: readonly CardId[] | undefined;
+  seen: ReadonlySet<CardId> | undefined;
+}
+
+function compare(viewer: Viewer, version: number, { now = [], then = [], seen = new Set() }: Readings): void {
+  const unseen = now.filter((card) => !seen.has(card));
+  expectThat(unseen.length === 0, () => `${nameOf(viewer)} is shown ${unseen.join(', ')} by the rewind at ${version}`);
+  const lost = then.filter((card) => !now.includes(card));
+  expectThat(lost.length === 0, () => `${nameOf(viewer)} no longer sees ${lost.join(', ')} after the rewind at ${version}`);
+}
