@@ -15,7 +15,10 @@ export const ERRORS = {
   NOT_ASKED: { status: 409, advice: 'Wait for your turn: `extensions.waitingFor` lists the seats that must answer.' },
   ILLEGAL_MOVE: { status: 422, advice: 'Send one of the choices in `extensions.choices`.' },
   STALE_VERSION: { status: 409, advice: 'Read the decision again at `extensions.version`, then decide again.' },
-  PAUSED: { status: 409, advice: 'A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again.' },
+  PAUSED: {
+    status: 409,
+    advice: 'A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again.',
+  },
   MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
   TOURNAMENT_OVER: { status: 409, advice: 'The tournament is over; nothing more can be done in it.' },
   RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },

@@ -9,7 +9,10 @@ import { leave } from './leave.ts';
 import { restored } from './rewind.ts';
 
 /** Why a pause or a judge's action is in the way of an action; null: neither is. */
-export function judgesRefusal({ paused, version }: AnyAt, action: Action): 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION' | null {
+export function judgesRefusal(
+  { paused, version }: AnyAt,
+  action: Action,
+): 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION' | null {
   switch (action.kind) {
     case 'MOVE':
     case 'TIMED_OUT':

@@ -126,13 +126,7 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
  * Does an action on `at` itself, unchecked: for bots' playouts and for verification.
  * @param past all entries so far, from 0, perhaps with later ones; for a rewind, nothing else reads them
  */
-export function advance(
-  game: AnyGame,
-  at: AnyAt,
-  random: Random,
-  action: Action,
-  past: readonly Entry[] = [],
-): Entry {
+export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action, past: readonly Entry[] = []): Entry {
   const table = EngineTable.over<AnyTypes>(game, at, random);
   countAnswer(at, action.kind);
   act(game, table, action, { past, random });

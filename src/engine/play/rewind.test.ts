@@ -40,7 +40,9 @@ describe('a table that is laid again', () => {
       (table) => table.make('hand-0', ['ace', 'king']),
       (table) => table.move([1], 'discard'),
     );
-    expect(again(entries, 0).zones['hand-0']?.cards).toEqual(foldAll(NO_RULES, entries.slice(0, 1)).zones['hand-0']?.cards);
+    expect(again(entries, 0).zones['hand-0']?.cards).toEqual(
+      foldAll(NO_RULES, entries.slice(0, 1)).zones['hand-0']?.cards,
+    );
     expect(again(entries, 0).zones.discard?.cards).toEqual([]);
   });
 
@@ -198,7 +200,14 @@ it('a game that opens zones later loses nothing that entries speak of', () => {
   );
   const { agenda: _, ...table } = again(entries, 0, later);
   const rewound = { fact: 'rewound' as const, to: 0, ...WORD, table };
-  const entry: Entry = { version: 2, kind: 'REWOUND', seat: null, move: { to: 0, ...WORD }, facts: [rewound], agenda: [0] };
+  const entry: Entry = {
+    version: 2,
+    kind: 'REWOUND',
+    seat: null,
+    move: { to: 0, ...WORD },
+    facts: [rewound],
+    agenda: [0],
+  };
   const at = foldAll(later, [...entries, entry]);
   expect(at.zones.late).toMatchObject({ label: 'late zone', cards: [] });
   expect(at.faces[2]?.name).toBe('king');

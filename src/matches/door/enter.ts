@@ -173,10 +173,14 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
     case 'NOT_PAUSED':
       return new Refused('BAD_INPUT', 'The match is not paused.', { field: 'matchId' });
     case 'NO_VERSION':
-      return new Refused('BAD_INPUT', `The match is at version ${match.version}: only an earlier one can be gone back to.`, {
-        field: 'version',
-        version: match.version,
-      });
+      return new Refused(
+        'BAD_INPUT',
+        `The match is at version ${match.version}: only an earlier one can be gone back to.`,
+        {
+          field: 'version',
+          version: match.version,
+        },
+      );
     case 'MATCH_OVER':
       return new Refused(code, 'The match is over.');
     case 'ILLEGAL_MOVE': {

@@ -116,9 +116,22 @@ describe('a table', () => {
   it('counts no game twice, and none that is not the one that is played', () => {
     const event = new Simulated({ bestOf: 3 }).enters(2).begins();
     const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
-    const result = { games: [{ ...at, ranks: [1, 2], why: 'over', hash: '' }] };
+    const result = { games: [{ ...at, ranks: [1, 2], why: 'over', hash: '', rulings: [] }] };
     event.does('RESULTS', result, null).does('RESULTS', result, null);
     expect(event.event.stages[0]?.rounds[0]?.tables[0]?.games).toHaveLength(1);
+  });
+
+  it('is lost as a whole by who lost the match by ruling, and who is disqualified plays no more', () => {
+    const event = new Simulated({ bestOf: 3 }).enters(4).begins();
+    const [game = expect.fail('no game')] = gamesToPlay(event.event);
+    const { attempt: _, entrants, ...at } = game;
+    const rulings = [{ seat: 1, ruling: 'DISQUALIFICATION' as const }];
+    event.does('RESULTS', { games: [{ ...at, ranks: [1, 2], why: 'left', hash: '', rulings }] }, null).waits();
+    expect(event.event.stages[0]?.rounds[0]?.tables[at.table - 1]).toMatchObject({
+      over: true,
+      ruled: { places: [1, 2] },
+    });
+    expect(event.event.entrants[(entrants[1] ?? 0) - 1]?.gone).toBe('DISQUALIFIED');
   });
 
   it('of teams seats their members in turns, and its place is that of the best', () => {

@@ -84,6 +84,7 @@ export function stageStandings(event: Event, stage: EventStage): Standing[] {
     entrants: all,
     rounds,
     points,
+    gamesToWin: Math.ceil(event.setup.bestOf / 2),
     tieBreaks,
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });

@@ -55,7 +55,11 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     const result = results.get(row.matchId);
     if (!result) return [];
     const { stage, round, tableNumber: table, game, matchId } = row;
-    return [{ stage, round, table, game, matchId, ranks: [...result.ranks], why: result.why, hash: result.hash }];
+    const { ranks, why, hash } = result;
+    const rulings = result.rulings.flatMap(({ seat, ruling }) =>
+      ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION' ? [{ seat, ruling }] : [],
+    );
+    return [{ stage, round, table, game, matchId, ranks: [...ranks], why, hash, rulings }];
   });
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
