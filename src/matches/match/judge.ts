@@ -1,7 +1,6 @@
 import type { Finding, KeySet } from '../../engine/index.ts';
+import type { Lane } from '../../process/apart.ts';
 
-/** Whose documents: our own matches', which come first, or what strangers bring. */
-export type Lane = 'OURS' | 'STRANGERS';
 
 /** Executes replay documents again. */
 export interface Judge {

@@ -30,7 +30,7 @@ const ORGANIZER = uuidOf(sha256('organizer'));
 
 export const SETUP: Setup = setupSchema.parse({
   ...{ name: 'Offices of the North', description: '', game: 'business-card-battle', seats: 2, teamSize: 1 },
-  ...{ options: { size: 20, stakes: 'friendly', turns: 60 }, timeControl: { perDecision: 60 } },
+  ...{ options: { size: 6, stakes: 'friendly', turns: 60 }, timeControl: { perDecision: 60 } },
   ...{ onTimeOut: 'ABSENT', forfeitAfter: 3, bestOf: 1, decks: 'REGISTERED', decksShown: 'NEVER', capacity: 64 },
   ...{ registration: 'OPEN', startsAt: null, checkIn: null, visibility: 'PUBLIC', broadcastDelay: 0 },
   stages: [{ kind: 'SWISS', rounds: 3, take: null }],
@@ -69,10 +69,13 @@ class Playing implements SmallEvent {
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;
 
-  constructor(
-    readonly seed: string,
-    readonly game: AnyGame,
-  ) {}
+  readonly seed: string;
+  readonly #game: AnyGame;
+
+  constructor(seed: string, game: AnyGame) {
+    this.seed = seed;
+    this.#game = game;
+  }
 
   enter(wanted: Wanted): void {
     const at = BEGAN + 1000 * this.entries.length;
@@ -104,10 +107,10 @@ class Playing implements SmallEvent {
       deck: entrant.decks[member] ?? null,
     }));
     const moment = { at: BEGAN + 1000 * this.entries.length, key: KEY };
-    const replay = playedMatch(this.game, game.matchId, sitters, event.setup, moment);
+    const replay = playedMatch(this.#game, game.matchId, sitters, event.setup, moment);
     this.replays.push(replay);
     const { stage, round, table, matchId } = game;
-    return { stage, round, table, game: game.game, matchId, ...resultOf(replay) };
+    return { stage, round, table, game: game.game, matchId, ...resultOf(replay), rulings: [] };
   }
 }
 
