@@ -1,7 +1,6 @@
 import type { Finding, KeySet } from '../../engine/index.ts';
 import type { Lane } from '../../process/apart.ts';
 
-
 /** Executes replay documents again. */
 export interface Judge {
   /**

@@ -7,7 +7,8 @@ type Entries = ReplayDocument['entries'];
 export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries): string | null {
   for (const { version, kind, move } of entries) {
     if (!isJudging(kind) || kind === 'JUDGE_CALLED') continue;
-    const { by } = JUDGING[kind].parse(move);
+    const by = JUDGING[kind].safeParse(move).data?.by;
+    if (by === undefined) return `its entry ${version}, ${kind}, is of no form that judges use`;
     if (!judges.has(by)) return `in its entry ${version} somebody judges whom the tournament has not appointed: ${by}`;
   }
   const rulings = entries.flatMap(rulingIn);
@@ -17,6 +18,7 @@ export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries
 // Those that count beyond the match.
 function rulingIn({ kind, move }: Entries[number]): { seat: number; ruling: string }[] {
   if (kind !== 'RULED') return [];
-  const { seat, ruling } = JUDGING.RULED.parse(move);
-  return ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION' ? [{ seat, ruling }] : [];
+  const said = JUDGING.RULED.safeParse(move).data;
+  if (said?.ruling !== 'MATCH_LOSS' && said?.ruling !== 'DISQUALIFICATION') return [];
+  return [{ seat: said.seat, ruling: said.ruling }];
 }

@@ -1,4 +1,12 @@
-import { type AnyGame, type Claim, type DeckList, deckHash, type Preamble, type ReplayDocument, same } from '../../engine/index.ts';
+import {
+  type AnyGame,
+  type Claim,
+  type DeckList,
+  deckHash,
+  type Preamble,
+  type ReplayDocument,
+  same,
+} from '../../engine/index.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
 import { judgesMisfit } from './judges-fit.ts';
 
@@ -6,7 +14,12 @@ import { judgesMisfit } from './judges-fit.ts';
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
 /** Why a match is not the one that the tournament's log speaks of; null: it is. @param claim of its own record, which is in order */
-export function matchMisfit(games: readonly AnyGame[], expected: ExpectedMatch, claim: Claim, entries: ReplayDocument['entries']): string | null {
+export function matchMisfit(
+  games: readonly AnyGame[],
+  expected: ExpectedMatch,
+  claim: Claim,
+  entries: ReplayDocument['entries'],
+): string | null {
   const { preamble, hashes, result } = claim;
   if (!preamble) return 'who sat where, with which deck, is not chained in it';
   return (
