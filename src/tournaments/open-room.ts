@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { GAMES } from '../games/index.ts';
 import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
@@ -27,6 +28,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
     hot: new HotEvents(db),
     turns: new Turns(),
+    names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {
       news.close();
       await recordJudge.close();

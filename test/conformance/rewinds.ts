@@ -37,5 +37,8 @@ function compare(viewer: Viewer, version: number, { now = [], then = [], seen = 
   const unseen = now.filter((card) => !seen.has(card));
   expectThat(unseen.length === 0, () => `${nameOf(viewer)} is shown ${unseen.join(', ')} by the rewind at ${version}`);
   const lost = then.filter((card) => !now.includes(card));
-  expectThat(lost.length === 0, () => `${nameOf(viewer)} no longer sees ${lost.join(', ')} after the rewind at ${version}`);
+  expectThat(
+    lost.length === 0,
+    () => `${nameOf(viewer)} no longer sees ${lost.join(', ')} after the rewind at ${version}`,
+  );
 }

@@ -17,7 +17,7 @@ export interface GameResult {
   rulings: readonly { seat: number; ruling: Ruling }[];
 }
 
-/** The results of those of these matches that are over. */
+/** The results of those of these matches that are over, or that could not begin: their rules have failed on them, too. */
 export async function gameResults(room: Room, ids: readonly string[]): Promise<GameResult[]> {
   if (ids.length === 0) return [];
   const { id, status, version, result } = matches;
@@ -26,13 +26,14 @@ export async function gameResults(room: Room, ids: readonly string[]): Promise<G
     .from(matches)
     .where(inArray(id, [...ids]));
   const over = rows.filter((row) => row.status === 'FINISHED');
-  return Promise.all(
-    over.map(async (row) => {
-      const [last] = await readLog(room.db, row.id, row.version - 1, row.version);
-      const { ranks, why } = resultForm.parse(row.result);
-      return { matchId: row.id, ranks, why, hash: last?.hash ?? '', rulings: await rulingsIn(room, row.id) };
-    }),
-  );
+  const cancelled = rows.filter((row) => row.status === 'CANCELLED');
+  const failed = cancelled.map((row) => ({ matchId: row.id, ranks: [], why: 'CANCELLED', hash: '', rulings: [] }));
+  const played = over.map(async (row) => {
+    const [last] = await readLog(room.db, row.id, row.version - 1, row.version);
+    const { ranks, why } = resultForm.parse(row.result);
+    return { matchId: row.id, ranks, why, hash: last?.hash ?? '', rulings: await rulingsIn(room, row.id) };
+  });
+  return [...failed, ...(await Promise.all(played))];
 }
 
 async function rulingsIn(room: Room, matchId: string): Promise<GameResult['rulings']> {
