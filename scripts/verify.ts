@@ -1,24 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { concluded, type KeySet, readKeyFile, Unreadable, type VerifyVerdict } from '../src/engine/index.ts';
+import { concluded, type KeySet, readKeyFile, Unreadable } from '../src/engine/index.ts';
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { examineText } from '../src/matches/proof/verdict-on-text.ts';
+import { concludedRecord } from '../src/tournaments/record/conclude.ts';
+import { RecordJudge } from '../src/tournaments/record/judge-record.ts';
+import { isRecordHead } from '../src/tournaments/record/record-form.ts';
+import { firstLine, linesIn } from './lines-in.ts';
 
-const USAGE = `npm run verify -- REPLAY.json [--keys KEYS.json]
+const USAGE = `npm run verify -- FILE [--keys KEYS.json]
 
-Executes a downloaded replay document again, offline: nothing is fetched, no database is needed.
+Executes a downloaded record again, offline: nothing is fetched, no database is needed. FILE is a match's replay document, or a
+tournament's record with all its matches; the file itself says which.
 --keys: what the server that wrote it publishes at /.well-known/arbiter-keys.json. Get it from there yourself, and early;
         keys that come together with a record prove nothing.
 Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file cannot be used.`;
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 
+/** What both verdicts say. */
+interface Told {
+  verdict: keyof typeof CODES;
+  where: string;
+  why: string | null;
+  proven: string[];
+  unproven: string[];
+}
+
 try {
   const { values, positionals } = parseArgs({ options: { keys: { type: 'string' } }, allowPositionals: true });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error(USAGE);
-  const verdict = verdictOn(file, values.keys);
+  const keys = keysIn(values.keys);
+  const verdict = reading(file, () => (isRecordHead(firstLine(file)) ? ofTournament(file, keys) : ofMatch(file, keys)));
   console.log(told(verdict));
   process.exitCode = CODES[verdict.verdict];
 } catch (error) {
@@ -26,29 +41,36 @@ try {
   process.exitCode = 3;
 }
 
-function verdictOn(file: string, keysFile: string | undefined): VerifyVerdict {
-  const finding = reading(file, (bytes) => examineText(GAMES, keysIn(keysFile), bytes));
-  return concluded(finding, 'UNKNOWN');
+function ofMatch(file: string, keys: KeySet): Told {
+  const verdict = concluded(examineText(GAMES, keys, readFileSync(file)), 'UNKNOWN');
+  const where = 'version' in verdict ? ` at entry ${verdict.version}` : '';
+  return { ...verdict, where, why: 'why' in verdict ? verdict.why : null };
+}
+
+function ofTournament(file: string, keys: KeySet): Told {
+  const judge = new RecordJudge(GAMES, keys);
+  for (const line of linesIn(file)) {
+    judge.take(line);
+    if (judge.isRefuted) break;
+  }
+  return { ...concludedRecord(judge.finish(), 'UNKNOWN'), where: '' };
 }
 
 function keysIn(file: string | undefined): KeySet {
-  return file === undefined ? { keys: [] } : reading(file, (bytes) => readKeyFile(bytes.toString()));
+  return file === undefined ? { keys: [] } : reading(file, () => readKeyFile(readFileSync(file, 'utf8')));
 }
 
-function reading<T>(file: string, read: (bytes: Buffer) => T): T {
-  const bytes = readFileSync(file);
+function reading<T>(file: string, read: () => T): T {
   try {
-    return read(bytes);
+    return read();
   } catch (error) {
     if (error instanceof Refused || error instanceof Unreadable) throw new Error(`${file}: ${error.message}`);
     throw error;
   }
 }
 
-function told(verdict: VerifyVerdict): string {
-  const where = 'version' in verdict ? ` at entry ${verdict.version}` : '';
-  const why = 'why' in verdict ? `: ${verdict.why}` : '';
+function told({ verdict, where, why, proven, unproven }: Told): string {
   const lines = (sign: string, sentences: readonly string[]) => sentences.map((one) => `  ${sign} ${one}`);
-  const proven = [...lines('proven    ', verdict.proven), ...lines('not proven', verdict.unproven)];
-  return [`${verdict.verdict}${where}${why}`, ...proven].join('\n');
+  const said = [...lines('proven    ', proven), ...lines('not proven', unproven)];
+  return [`${verdict}${where}${why === null ? '' : `: ${why}`}`, ...said].join('\n');
 }

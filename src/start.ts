@@ -24,7 +24,7 @@ import { Meters } from './telemetry/meters.ts';
 import { subjectOf } from './telemetry/subject.ts';
 import { idsOf } from './telemetry/traceparent.ts';
 import { openTraces, type Traces } from './telemetry/traces.ts';
-import { type ClosedTournaments, openTournaments } from './tournaments/index.ts';
+import { type ClosedTournaments, judgeRecordsApart, openTournaments } from './tournaments/index.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -137,7 +137,7 @@ async function open(
   const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
-  opened.push(() => room.stopJudging());
+  opened.push(() => Promise.all([room.stopJudging(), tournaments.stopJudging()]));
   await app.ready();
   signal.throwIfAborted();
   const { port, host } = config;
@@ -190,7 +190,12 @@ async function furnish(
   });
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
-  const tournaments = openTournaments({ ...{ db, queues, bus, log, traces, meters }, matches: room, now: time.now });
+  const tournaments = openTournaments({
+    ...{ db, queues, bus, log, traces, meters },
+    matches: room,
+    now: time.now,
+    recordJudge: judgeRecordsApart(),
+  });
   opened.push(() => tournaments.close());
   const notifications = openNotifications({
     ...{ db, room, queues, bus, log, now: time.now },

@@ -84,10 +84,11 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
+      ...['recordLines', 'judgeRecord'],
     ],
     types: [
       ...['ClosedTournaments', 'SeenTournament', 'SeenRound', 'SeenTable', 'SeenTournamentUpdate', 'TournamentPage'],
-      ...['SetupInput', 'Stage'],
+      ...['SetupInput', 'Stage', 'RecordVerdict', 'SeenEntrant'],
     ],
   },
   'src/notifications/index.ts': {

@@ -26,6 +26,8 @@ import { matchLists } from './rest/match-lists.ts';
 import { metrics } from './rest/metrics.ts';
 import { pageDocument, pages, sendStray } from './rest/pages.ts';
 import { replays } from './rest/replays.ts';
+import { tournamentExports } from './rest/tournaments/exports.ts';
+import { tournamentRecords } from './rest/tournaments/records.ts';
 import { subscriptions } from './subscriptions/socket.ts';
 
 /** Bytes of a request's body. Replay documents alone may be larger. */
@@ -60,6 +62,8 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await keys(scope, dependencies);
     await contract(scope, sdl);
     await replays(scope, dependencies);
+    await tournamentRecords(scope, dependencies);
+    await tournamentExports(scope, dependencies);
     await accountExport(scope, dependencies);
     await matchLists(scope, dependencies);
     await home(scope, dependencies);

@@ -11,7 +11,7 @@ export {
   type TimeOutPolicy,
   type VerifyVerdict,
 } from '../engine/index.ts';
-export type { Judge, Lane } from './match/judge.ts';
+export type { Judge } from './match/judge.ts';
 
 import { databaseAnswers as answers } from '../db/answers.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
@@ -48,6 +48,7 @@ import * as bot from './verbs/due/move-bot.ts';
 import * as broom from './verbs/due/sweep.ts';
 import * as eventSetup from './verbs/event/checked-setup.ts';
 import * as eventEnds from './verbs/event/end-game.ts';
+import * as eventRecord from './verbs/event/game-record.ts';
 import * as eventResults from './verbs/event/game-results.ts';
 import * as eventSeats from './verbs/event/seat-game.ts';
 import * as eventSignature from './verbs/event/sign-tournament.ts';
@@ -114,6 +115,7 @@ export const seatGame = fromOutside(eventSeats.seatGame);
 export const endGame = fromOutside(eventEnds.endGame);
 export const leaveGame = fromOutside(eventEnds.leaveGame);
 export const gameResults = fromOutside(eventResults.gameResults);
+export const gameRecord = fromOutside(eventRecord.gameRecord);
 export const signTournament = fromOutside(eventSignature.signTournament);
 export const expireDecision = fromOutside(expire.expireDecision);
 export const moveBot = fromOutside(bot.moveBot);

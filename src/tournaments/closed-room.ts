@@ -15,6 +15,11 @@ export class ClosedTournaments {
     this.#tournaments = tournaments;
   }
 
+  /** From now on no record is judged; those that wait are refused. */
+  stopJudging(): Promise<void> {
+    return this.#tournaments.recordJudge.close();
+  }
+
   /** Lets go of subscriptions; what was asked before is still answered. */
   close(): Promise<void> {
     return this.#tournaments.close();

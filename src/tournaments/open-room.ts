@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { GAMES } from '../games/index.ts';
 import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { HotEvents } from './log/hot-events.ts';
 import { TournamentLog } from './log/tournament-log.ts';
+import { judgeRecordsHere, type TournamentJudge } from './proof/judge.ts';
 import type { Tournaments } from './room.ts';
 
 export type TournamentsParts = Pick<Tournaments, 'db' | 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
@@ -12,18 +14,24 @@ export type TournamentsParts = Pick<Tournaments, 'db' | 'matches' | 'queues' | '
   traces?: Traces;
   /** Left out: measured for nobody. */
   meters?: Meters;
+  /** Left out: records are judged in this thread. */
+  recordJudge?: TournamentJudge;
 };
 
 /** Tournaments over a migrated database. */
 export function openRoom(parts: TournamentsParts): Tournaments {
   const { db, matches, queues, bus, log, now, meters, traces = NO_TRACES } = parts;
+  const recordJudge = parts.recordJudge ?? judgeRecordsHere(GAMES);
   const news = new News(bus);
   return {
-    ...{ db, matches, queues, bus, log, now, traces, news },
+    ...{ db, matches, queues, bus, log, now, traces, news, recordJudge },
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
     hot: new HotEvents(db),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
-    close: async () => news.close(),
+    async close() {
+      news.close();
+      await recordJudge.close();
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { ClosedRoom } from '../matches/index.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { HotEvents } from './log/hot-events.ts';
 import type { TournamentLog } from './log/tournament-log.ts';
+import type { TournamentJudge } from './proof/judge.ts';
 
 /** What is due, as a wake-up that may be late, lost or doubled. */
 export interface TournamentWaker {
@@ -42,6 +43,8 @@ export interface Tournaments {
   hot: HotEvents;
   news: News;
   turns: Turns;
+  /** Of records that somebody brings. */
+  recordJudge: TournamentJudge;
   /** How players were called a few seconds ago, by id. */
   names: LRUCache<string, string>;
   /** Lets go of subscriptions; what was asked before is still answered. */

@@ -117,8 +117,14 @@ function factOf({ entries: [first] }: ReplayDocument): object {
   return setup;
 }
 
+/** What a server signs with. */
+export interface ServerKey {
+  key: KeyObject;
+  published: PublishedKey;
+}
+
 /** A key of somebody else's, and how it would be published. */
-export function strangersKey(kid?: string): { key: KeyObject; published: PublishedKey } {
+export function strangersKey(kid?: string): ServerKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const x = publicPart(publicKey);
   return { key: privateKey, published: { kty: 'OKP', crv: 'Ed25519', x, kid: kid ?? thumbprint(x) } };

@@ -27,6 +27,7 @@ export async function documentation(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/', description: 'This server.' }],
       tags: [
         { name: 'records', description: 'What happened in a match, and the proof of it.' },
+        { name: 'tournaments', description: 'Standings, pairings and rounds of a tournament, as files and to print.' },
         { name: 'accounts', description: 'What is held about a player.' },
         { name: 'contract', description: 'What clients are written against.' },
         { name: 'operation', description: 'For whoever runs the server.' },

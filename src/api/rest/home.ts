@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { page } from './html-page.ts';
+import { escapedHtml, page } from './html-page.ts';
 
 /** What this server is and how it is used by programs, for somebody who looks at `/about`. */
 export async function home(app: FastifyInstance, { room }: Dependencies): Promise<void> {
@@ -14,7 +14,7 @@ export async function home(app: FastifyInstance, { room }: Dependencies): Promis
 
 function body(games: Dependencies['room']['games']): string {
   const list = games.map(
-    (game) => `<li><b>${escaped(game.title)}</b> <code>${game.id}</code><br>${escaped(game.about)}</li>`,
+    (game) => `<li><b>${escapedHtml(game.title)}</b> <code>${game.id}</code><br>${escapedHtml(game.about)}</li>`,
   );
   return `<main>
 <h1>Arbiter</h1>
@@ -39,10 +39,6 @@ function body(games: Dependencies['room']['games']): string {
 mutation { createMatch(input: { game: "${games[0]?.id ?? 'golems'}", bots: [{ level: STEADY }] }) { id version decision { prompt choices { label move } } } }
 subscription { matchUpdates(id: "…") { version entries { text } } }</pre>
 </main>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const STYLE = `

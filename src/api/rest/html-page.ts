@@ -4,7 +4,12 @@ interface Page {
   body: string;
 }
 
-/** A whole HTML document. The parts are ours: nothing that a client sent may be in them. */
+/** A text as it stands in a page: nothing in it is markup. */
+export function escapedHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** A whole HTML document. The parts are ours: what a client sent must be escaped. */
 export function page({ title, head, body }: Page): string {
   return `<!doctype html>
 <html lang="en">

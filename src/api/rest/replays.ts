@@ -4,19 +4,15 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { Refused } from '../../errors.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
-import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 import { failure, WITH_TOKEN, written } from './responses.ts';
+import { serveVerdict, takeDocuments } from './verdicts.ts';
 
-/** What verifying a document takes from its client's budget, in requests; as much again for each MiB of it. */
-const VERIFYING = 10;
 /** Entries of a match's record that are as much as a request. */
 const ENTRIES = 100;
-const MIB = 1024 * 1024;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
 const failures = { 401: failure, 403: failure, 404: failure, 429: failure };
@@ -89,12 +85,7 @@ function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
 }
 
 function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: Dependencies): void {
-  const incoming = new IncomingDocuments(rateLimit > 0);
-  // Left as text: who judges a document also reads it.
-  app.addContentTypeParser(
-    ['application/json', 'application/x-ndjson'],
-    (request: FastifyRequest, body: IncomingMessage) => incoming.read(request.payer.client, body, lengthOf(request)),
-  );
+  takeDocuments(app, rateLimit > 0);
   const schema = {
     operationId: 'verifyReplay',
     tags: ['records'],
@@ -106,30 +97,9 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
     response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
   };
-  // It takes a moment of computing: charged before the body is read, by its length as far as that is announced.
-  const preParsing = async (request: FastifyRequest): Promise<void> =>
-    app.charge(request.payer, VERIFYING * mibOf(lengthOf(request)) - 1);
-  app.post<{ Body: Incoming | undefined }>('/v1/replays/verify', { preParsing, schema }, async (request, reply) => {
-    const { body } = request;
-    if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
-    try {
-      const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
-      if (unannounced > 0) await app.charge(request.payer, VERIFYING * unannounced);
-      return await judgeReplay(room, await caller(accounts, request, reply), body.bytes);
-    } finally {
-      body.release();
-    }
-  });
-}
-
-/** Begun ones, at least one. */
-function mibOf(bytes: number): number {
-  return Math.ceil((bytes || 1) / MIB);
-}
-
-/** NaN when it is not announced. */
-function lengthOf({ headers }: FastifyRequest): number {
-  return Number(headers['content-length']);
+  serveVerdict(app, '/v1/replays/verify', schema, async (document, request, reply) =>
+    judgeReplay(room, await caller(accounts, request, reply), document),
+  );
 }
 
 type Wanted = FastifyRequest<{ Params: { id: string } }>;

@@ -60,17 +60,16 @@ const headSchema = z.strictObject({
   }),
 });
 
-/** A signature, and of which entry. */
-export const signedEntry = z.strictObject({
-  version: z.int().min(0),
-  signature: z.strictObject({
-    kid: z.string().max(100),
-    value: z
-      .string()
-      .max(200)
-      .refine((text) => fromBase64url(text) !== null),
-  }),
+export const signatureForm = z.strictObject({
+  kid: z.string().max(100),
+  value: z
+    .string()
+    .max(200)
+    .refine((text) => fromBase64url(text) !== null),
 });
+
+/** A signature, and of which entry. */
+export const signedEntry = z.strictObject({ version: z.int().min(0), signature: signatureForm });
 
 /** A finished match, self-contained: who has this document and the rules can play it again and compare. */
 export const replaySchema = headSchema.extend({

@@ -1,7 +1,5 @@
 import type { Finding, KeySet } from '../../engine/index.ts';
-
-/** Whose documents: our own matches', which come first, or what strangers bring. */
-export type Lane = 'OURS' | 'STRANGERS';
+import type { Lane } from '../../process/apart.ts';
 
 /** Executes replay documents again. */
 export interface Judge {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Lane } from '../match/judge.ts';
+import type { Lane } from '../../process/apart.ts';
 import { judgeApart, judgeHere } from './judge.ts';
 
 const apart = judgeApart();

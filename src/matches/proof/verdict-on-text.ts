@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { type AnyGame, type Finding, judged, type KeySet, readReplay, Unreadable } from '../../engine/index.ts';
+import { type AnyGame, type Finding, judged, type KeySet, readReplay } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { asRefusal } from '../../process/as-refusal.ts';
 
 /**
  * What can be seen of a replay document in JSON, in one piece or line by line.
@@ -11,13 +12,4 @@ export function examineText(games: readonly AnyGame[], keys: KeySet, document: U
   if (!isUtf8(document)) throw new Refused('BAD_INPUT', 'The body is not UTF-8.', { field: 'body' });
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => judged(games, keys, readReplay(bytes.toString())));
-}
-
-function asRefusal<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    throw new Refused(error.fault === 'FORM' ? 'BAD_INPUT' : 'TOO_COSTLY', error.message, error.details);
-  }
 }

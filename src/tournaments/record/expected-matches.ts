@@ -14,7 +14,9 @@ export interface ExpectedMatch {
   seats: readonly { player: string; decks: readonly (DeckList | null)[] }[];
   setup: Setup;
   /** As the tournament has taken it. */
-  result: Pick<GameOver, 'ranks' | 'why' | 'hash'>;
+  result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings'>;
+  /** Who may judge in it: its organizer, and whoever had been appointed by then. */
+  judges: ReadonlySet<string>;
   /** The entry that says so. */
   entry: number;
   /** Whether the result counts; it does not where somebody has ruled before. */
@@ -33,6 +35,7 @@ export class ExpectedMatches {
   readonly expected = new Map<string, ExpectedMatch>();
   readonly #due = new Map<string, Due>();
   readonly #decks = new Map<string, Named[]>();
+  readonly #judges = new Set<string>();
 
   /** Games that were begun, and of which no result was ever taken. */
   get unfinished(): Spot[] {
@@ -41,6 +44,8 @@ export class ExpectedMatches {
 
   /** Takes in an entry and what it has made of the tournament. Null, or what is wrong with the results in it. */
   follow(before: Event | null, entry: EventEntry, after: Event): Fault | null {
+    if (entry.kind === 'CREATED') this.#judges.add(after.organizer);
+    if (entry.kind === 'APPOINTED' && entry.input.role === 'JUDGE') this.#judges.add(entry.input.player);
     if (entry.kind === 'REGISTERED') this.#nameDecks(after, entry.facts.entrant, entry.version);
     if (entry.kind === 'CONSENTED' || entry.kind === 'DECK_CHANGED')
       this.#nameDecks(after, entry.input.entrant, entry.version);
@@ -79,16 +84,17 @@ export class ExpectedMatches {
   }
 
   #take(before: Event, entry: Extract<EventEntry, { kind: 'RESULTS' }>, game: GameOver): string | null {
-    const { matchId, ranks, why, hash } = game;
+    const { matchId, ranks, why, hash, rulings } = game;
+    const result = { ranks, why, hash, rulings };
     const due = this.#due.get(matchId);
     if (!due || !same(spotAt(due), spotAt(game))) return 'no such game was ever to be played';
     const known = this.expected.get(matchId);
-    if (known) return same(known.result, { ranks, why, hash }) ? null : 'it had another result before';
+    if (known) return same(known.result, result) ? null : 'it had another result before';
     const counts = entry.facts.taken.some((one) => same(spotAt(one), spotAt(game)));
     const { timeCalled = false } = before.stages[due.stage - 1]?.rounds[due.round - 1] ?? {};
     this.expected.set(matchId, {
       ...{ matchId, spot: spotAt(due), seats: this.#seats(before, due), setup: before.setup },
-      ...{ result: { ranks, why, hash }, entry: entry.version, counts, timeCalled },
+      ...{ result, judges: new Set(this.#judges), entry: entry.version, counts, timeCalled },
     });
     return null;
   }

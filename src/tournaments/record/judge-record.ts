@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   authorship,
-  type Claim,
   judged,
   type KeySet,
   type ReplayDocument,
@@ -118,7 +117,7 @@ export class RecordJudge {
     if (this.#found.has(replay.match)) return { what: 'it is there twice' };
     const { rules, claim, unproven } = judged(this.#games, this.#allKeys(head), replay);
     if (rules.verdict === 'REFUTED') return { matchEntry: rules.version, what: rules.why };
-    const misfit = claim && matchMisfit(this.#games, expected, claim satisfies Claim);
+    const misfit = claim && matchMisfit(this.#games, expected, claim, replay.entries);
     if (misfit) return { what: misfit };
     if (rules.verdict === 'UNDECIDED') this.#undecided ??= rules.why;
     if (rules.verdict === 'UNDECIDED') this.#sayings.add(`Not executed: ${rules.why}.`, expected.spot);

@@ -1,18 +1,33 @@
-import { type AnyGame, type Claim, type DeckList, deckHash, type Preamble, same } from '../../engine/index.ts';
+import {
+  type AnyGame,
+  type Claim,
+  type DeckList,
+  deckHash,
+  type Preamble,
+  type ReplayDocument,
+  same,
+} from '../../engine/index.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
+import { judgesMisfit } from './judges-fit.ts';
 
 /** Of what a match begins with, what the tournament's set-up says as it is. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
 /** Why a match is not the one that the tournament's log speaks of; null: it is. @param claim of its own record, which is in order */
-export function matchMisfit(games: readonly AnyGame[], expected: ExpectedMatch, claim: Claim): string | null {
+export function matchMisfit(
+  games: readonly AnyGame[],
+  expected: ExpectedMatch,
+  claim: Claim,
+  entries: ReplayDocument['entries'],
+): string | null {
   const { preamble, hashes, result } = claim;
   if (!preamble) return 'who sat where, with which deck, is not chained in it';
   return (
     setUpMisfit(expected, preamble) ??
     seatsMisfit(games, expected, preamble) ??
     resultMisfit(expected, { hash: hashes.at(-1), result }) ??
-    endMisfit(expected)
+    endMisfit(expected) ??
+    judgesMisfit(expected, entries)
   );
 }
 
@@ -45,7 +60,7 @@ function lentDeck(game: AnyGame | undefined, options: object): DeckList | null {
 }
 
 function resultMisfit(
-  { result: { ranks, why, hash } }: ExpectedMatch,
+  { result: { ranks, why, hash } }: Pick<ExpectedMatch, 'result'>,
   own: { hash: string | undefined; result: Claim['result'] },
 ): string | null {
   if (!same(ranks, own.result.ranks) || why !== own.result.why)

@@ -1,0 +1,120 @@
+import type { SeenTournament } from '../../../tournaments/index.ts';
+
+/** Bytes of a line, without its end (RFC 5545, 3.1). */
+const LINE = 75;
+const HOUR = 3_600_000;
+
+interface Appointment {
+  uid: string;
+  summary: string;
+  /** Milliseconds since 1970. */
+  from: number;
+  to: number;
+  /** It may begin at another time. */
+  tentative: boolean;
+}
+
+/** The rounds of a tournament as a calendar (RFC 5545): those that have begun, and those that are expected. */
+export function calendar(tournament: SeenTournament): string {
+  const { id, version, setup, createdAt } = tournament;
+  const stamp = moment(createdAt.getTime());
+  const events = [...begunRounds(tournament), ...roundsToCome(tournament)].flatMap((one) => [
+    'BEGIN:VEVENT',
+    `UID:${one.uid}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${version}`,
+    `DTSTART:${moment(one.from)}`,
+    `DTEND:${moment(one.to)}`,
+    `SUMMARY:${escaped(one.summary)}`,
+    `STATUS:${one.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]);
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arbiter//Tournaments//EN', 'CALSCALE:GREGORIAN'],
+    `X-WR-CALNAME:${escaped(setup.name)}`,
+    `X-WR-RELCALID:${id}`,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function begunRounds({ id, setup, stages }: SeenTournament): Appointment[] {
+  return stages.flatMap((stage) =>
+    stage.rounds.flatMap(({ round, begunAt, endsAt, overAt }) => {
+      if (begunAt === null) return [];
+      const to = endsAt ?? overAt ?? begunAt + HOUR;
+      return [
+        {
+          ...about(id, setup.name, stage.number, round),
+          from: begunAt,
+          to: Math.max(to, begunAt + 1000),
+          tentative: false,
+        },
+      ];
+    }),
+  );
+}
+
+// As far as rounds have a length, and their number is known: those of a Swiss stage that says how many it has.
+function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): Appointment[] {
+  const { roundLength, pause } = setup;
+  if (status === 'FINISHED' || status === 'CANCELLED') return [];
+  const number = Math.max(1, stages.length);
+  const planned = setup.stages[number - 1];
+  const rounds = stages.at(-1)?.rounds ?? [];
+  const last = rounds.at(-1);
+  const start = last?.begunAt ?? begunAt?.getTime() ?? setup.startsAt;
+  if (start === null || planned?.kind !== 'SWISS') return firstAlone(id, setup, stages.length);
+  const step = ((roundLength ?? 0) + pause) * 1000;
+  const begun = last?.begunAt ? rounds.length : 0;
+  const count = roundLength === null ? Math.max(1, begun) : (planned.rounds ?? Math.max(1, begun));
+  return Array.from({ length: Math.max(0, count - begun) }, (_, index) => {
+    const from = start + step * (index + (begun > 0 ? 1 : 0));
+    return {
+      ...about(id, setup.name, number, begun + index + 1),
+      from,
+      to: from + (roundLength ?? 3600) * 1000,
+      tentative: true,
+    };
+  });
+}
+
+function firstAlone(id: string, setup: SeenTournament['setup'], begun: number): Appointment[] {
+  if (setup.startsAt === null || begun > 0) return [];
+  const to = setup.startsAt + (setup.roundLength ?? 3600) * 1000;
+  return [{ ...about(id, setup.name, 1, 1), from: setup.startsAt, to, tentative: true }];
+}
+
+function about(id: string, name: string, stage: number, round: number): Pick<Appointment, 'uid' | 'summary'> {
+  return { uid: `${id}-${stage}-${round}@arbiter`, summary: `${name}: stage ${stage}, round ${round}` };
+}
+
+/** In UTC. */
+function moment(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+/** RFC 5545, 3.3.11. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+/** Lines that are too long go on in the next one, behind a space; no character is cut in two. */
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LINE) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += character;
+    bytes += size;
+  }
+  return text;
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { SeenTournament } from '../../../tournaments/index.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { sendTagged } from '../../entity-tag.ts';
+import { failure, WITH_TOKEN, written } from '../responses.ts';
+import { type Asked, asked, params, tournamentFor } from './asked.ts';
+import { calendar } from './calendar.ts';
+import { csv } from './csv.ts';
+import { type StandingLine, standingLines, type TableLine, tableLines } from './lists.ts';
+import { CSP, pairingSheet, resultsBoard } from './printed.ts';
+
+/** One address: what is sent, as which type. */
+interface Export {
+  name: string;
+  operationId: string;
+  summary: string;
+  type: string;
+  made: (tournament: SeenTournament, wanted: Asked) => string;
+}
+
+const JSON_TYPE = 'application/json';
+const CSV_TYPE = 'text/csv';
+const HTML_TYPE = 'text/html';
+
+const EXPORTS: readonly Export[] = [
+  {
+    ...{ name: 'standings.csv', operationId: 'exportStandings', type: CSV_TYPE },
+    summary: 'The standings of a stage, best first, for spreadsheets',
+    made: (tournament, wanted) => standingsCsv(standingLines(tournament, wanted), tournament.setup.tieBreaks),
+  },
+  {
+    ...{ name: 'standings.json', operationId: 'readStandings', type: JSON_TYPE },
+    summary: 'The standings of a stage, best first',
+    made: (tournament, wanted) => JSON.stringify(standingLines(tournament, wanted)),
+  },
+  {
+    ...{ name: 'pairings.csv', operationId: 'exportPairings', type: CSV_TYPE },
+    summary: 'The tables of a round and how they came out, a line for each seat, for spreadsheets',
+    made: (tournament, wanted) => pairingsCsv(tableLines(tournament, wanted)),
+  },
+  {
+    ...{ name: 'pairings.json', operationId: 'readPairings', type: JSON_TYPE },
+    summary: 'The tables of a round, and how they came out so far',
+    made: (tournament, wanted) => JSON.stringify(tableLines(tournament, wanted)),
+  },
+  {
+    ...{ name: 'sheet', operationId: 'printPairings', type: HTML_TYPE },
+    summary: 'The pairings of a round as a page to print, by name and by table',
+    made: (tournament, wanted) => pairingSheet(tournament, tableLines(tournament, wanted)),
+  },
+  {
+    ...{ name: 'board', operationId: 'printResults', type: HTML_TYPE },
+    summary: 'The results of a round and the standings as a page, to print or for a screen',
+    made: (tournament, wanted) =>
+      resultsBoard(tournament, tableLines(tournament, wanted), standingLines(tournament, wanted)),
+  },
+  {
+    ...{ name: 'calendar.ics', operationId: 'readCalendar', type: 'text/calendar' },
+    summary: 'The rounds as a calendar: those that have begun, and those that are expected',
+    made: (tournament) => calendar(tournament),
+  },
+];
+
+/** A tournament as it is handed round: lists, pages to print, a calendar. All of it as the caller may see it. */
+export async function tournamentExports(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  for (const one of EXPORTS) {
+    const schema = { ...documented(one), params, querystring: asked };
+    typed.get(`/v1/tournaments/:id/${one.name}`, { schema }, async (request, reply) =>
+      send(one, request, reply, await tournamentFor(dependencies, request, reply), request.query),
+    );
+  }
+}
+
+function documented({ operationId, summary, type }: Export) {
+  const response: Record<number, z.ZodType | ReturnType<typeof written>> = {
+    200:
+      type === JSON_TYPE ? z.unknown().meta({ type: 'array', description: 'The lines.' }) : written(type, 'The file.'),
+    ...{ 400: failure, 401: failure, 404: failure, 429: failure },
+  };
+  return { operationId, summary, tags: ['tournaments'], security: WITH_TOKEN, response };
+}
+
+function send(
+  { made, type, name }: Export,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tournament: SeenTournament,
+  wanted: Asked,
+): FastifyReply {
+  reply.type(`${type}; charset=utf-8`);
+  if (type === HTML_TYPE) reply.header('content-security-policy', CSP);
+  if (type === CSV_TYPE) reply.header('content-disposition', `attachment; filename="${name}"`);
+  return sendTagged(request, reply, made(tournament, wanted), 'private, no-cache');
+}
+
+function standingsCsv(lines: readonly StandingLine[], tieBreaks: readonly string[]): string {
+  const head = [
+    'place',
+    'entrant',
+    'name',
+    'points',
+    'won',
+    'drawn',
+    'lost',
+    ...tieBreaks.map((one) => one.toLowerCase()),
+    'gone',
+  ];
+  const rows = lines.map((one) => [
+    ...[one.place, one.entrant, one.name, one.points, one.won, one.drawn, one.lost],
+    ...[...tieBreaks.map((name) => one.tieBreaks[name] ?? ''), one.gone],
+  ]);
+  return csv([head, ...rows]);
+}
+
+function pairingsCsv(lines: readonly TableLine[]): string {
+  const head = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
+  const rows = lines.flatMap(({ stage, round, table, entrants, games, ruled, over }) =>
+    entrants.map(({ entrant, name }, seat) => [
+      ...[stage, round, table, seat + 1, entrant, name],
+      ...[games.map((places) => places?.[seat] ?? 'lost').join(' '), ruled?.[seat] ?? null, over ? 'yes' : 'no'],
+    ]),
+  );
+  return csv([head, ...rows]);
+}

@@ -1,0 +1,7 @@
+import { GAMES } from '../../games/index.ts';
+import { answering } from '../../process/answering.ts';
+import type { AskedRecord } from './judge.ts';
+import { examineLines } from './verdict-on-lines.ts';
+
+// Runs as a thread.
+answering(({ document, keys }: AskedRecord) => examineLines(GAMES, keys, document));

@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer';
+import type { AnyGame, KeySet } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { asRefusal } from '../../process/as-refusal.ts';
+import type { RecordFinding } from '../record/conclude.ts';
+import { RecordJudge } from '../record/judge-record.ts';
+
+const LINE_END = 10;
+
+/**
+ * What can be seen of a tournament's record, line by line: there is never more than one of its matches in memory beside it.
+ * @param document UTF-8
+ * @throws Refused BAD_INPUT when it is none, or not every reader would read the same; TOO_COSTLY when there is too much in it
+ */
+export function examineLines(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
+  const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
+  return asRefusal(() => {
+    const judge = new RecordJudge(games, keys);
+    for (let from = 0; from < bytes.length && !judge.isRefuted; ) {
+      const found = bytes.indexOf(LINE_END, from);
+      const to = found < 0 ? bytes.length : found;
+      judge.take(textOf(bytes.subarray(from, to)));
+      from = to + 1;
+    }
+    return judge.finish();
+  });
+}
+
+/** One line. @throws Refused BAD_INPUT */
+export function textOf(line: Buffer): string {
+  if (!isUtf8(line)) throw new Refused('BAD_INPUT', 'The record is not UTF-8.', { field: 'body' });
+  return line.toString();
+}

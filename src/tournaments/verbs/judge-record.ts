@@ -1,0 +1,42 @@
+import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { OwnRecord } from '../../engine/index.ts';
+import { publicKeys } from '../../matches/index.ts';
+import { maySee } from '../door/may-see.ts';
+import { isOver } from '../event/event.ts';
+import { readLog } from '../log/tournament-log.ts';
+import { concludedRecord, type RecordFinding } from '../record/conclude.ts';
+import type { RecordVerdict } from '../record/verdict.ts';
+import type { Tournaments } from '../room.ts';
+
+/**
+ * Judges a record of a tournament that somebody brings, in UTF-8: decides its log again, executes every match, looks for our
+ * signatures and for our own log.
+ * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait
+ */
+export async function judgeRecord(
+  room: Tournaments,
+  caller: Caller | null,
+  document: Uint8Array<ArrayBuffer>,
+): Promise<RecordVerdict> {
+  const finding = await room.recordJudge.examine(document, await publicKeys(room.matches));
+  return concludedRecord(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
+}
+
+// To who may not know of a tournament, a false record of it is one of a tournament that nobody knows.
+async function ownRecord(
+  room: Tournaments,
+  caller: Caller | null,
+  { tournament, hashes }: NonNullable<RecordFinding['claim']>,
+): Promise<OwnRecord> {
+  const hot = isUuid(tournament) ? await room.hot.fresh(tournament) : null;
+  if (!hot) return 'UNKNOWN';
+  const { event, box } = hot;
+  const hidden = !maySee(event, caller?.id);
+  if (!isOver(event)) return hidden ? 'UNKNOWN' : { differsAt: 0 };
+  const own = await readLog(room.db.pool, { id: event.id, box }, -1, event.version);
+  const longer = Math.max(own.length, hashes.length);
+  const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => own[i]?.hash !== hashes[i]);
+  if (differsAt === undefined) return 'SAME';
+  return hidden ? 'UNKNOWN' : { differsAt };
+}

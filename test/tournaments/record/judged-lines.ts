@@ -1,0 +1,13 @@
+import type { KeySet } from '../../../src/engine/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { concludedRecord } from '../../../src/tournaments/record/conclude.ts';
+import { RecordJudge } from '../../../src/tournaments/record/judge-record.ts';
+import type { RecordVerdict } from '../../../src/tournaments/record/verdict.ts';
+import { KEY } from './small-event.ts';
+
+/** The verdict on a record by itself. @param keys that count; left out: the server's */
+export function verdictOn(lines: readonly string[], keys: KeySet = { keys: [KEY.published] }): RecordVerdict {
+  const judge = new RecordJudge(GAMES, keys);
+  for (const line of lines) judge.take(line);
+  return concludedRecord(judge.finish(), 'UNKNOWN');
+}

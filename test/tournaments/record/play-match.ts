@@ -1,0 +1,73 @@
+import {
+  type AnyGame,
+  advance,
+  begin,
+  canonical,
+  type DeckList,
+  deckHash,
+  type Entry,
+  entryRandom,
+  hashAfter,
+  nameHash,
+  type Preamble,
+  REPLAY_FORMAT,
+  type ReplayDocument,
+  randomPolicy,
+  seedHash,
+  sha256,
+  waitingFor,
+} from '../../../src/engine/index.ts';
+import type { Setup } from '../../../src/tournaments/event/setup.ts';
+import { type ServerKey, signedBy } from '../../matches/forging.ts';
+
+/** Who sits at a match, in the order of seats. */
+export interface Sitter {
+  id: string;
+  deck: DeckList | null;
+}
+
+/** A match as a server would have recorded it, played at random. */
+export function playedMatch(
+  game: AnyGame,
+  match: string,
+  sitters: readonly Sitter[],
+  { options, timeControl, onTimeOut, forfeitAfter }: Setup,
+  { at: moment, key }: { at: number; key: ServerKey },
+): ReplayDocument {
+  const seed = sha256(`seed of ${match}`);
+  const decks = sitters.map(({ deck }) => deck ?? game.deck?.ready[0]?.cards ?? null);
+  const setup = { seats: sitters.length, options, decks, firstCard: 1 };
+  const { at, entry } = begin(game, setup, entryRandom(seed, 0));
+  const createdAt = new Date(moment).toISOString();
+  const names = sitters.map(({ id }) => ({ name: `Player ${id}`, salt: `salt of ${id}` }));
+  const preamble: Preamble = {
+    ...{ match, game: game.id, rulesVersion: game.rulesVersion, options, timeControl, onTimeOut, forfeitAfter },
+    ...{ seedHash: seedHash(seed), createdAt },
+    seats: sitters.map(({ id }, seat) => ({
+      ...{ seat, bot: null, entropy: null, deck: deckHash(decks[seat] ?? null) },
+      player: { id, named: nameHash(names[seat] ?? { name: '', salt: '' }) },
+    })),
+  };
+  const made: Entry[] = [{ ...entry, move: preamble }];
+  while (!at.result) {
+    const [seat = 0] = waitingFor(game, at);
+    const move = randomPolicy(game, at, seat, entryRandom(`moves of ${match}`, at.version));
+    made.push(advance(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move }));
+  }
+  const document = {
+    ...{ format: REPLAY_FORMAT, match, game: game.id, rulesVersion: game.rulesVersion, options, seed },
+    ...{ seedHash: seedHash(seed), createdAt, startedAt: createdAt, finishedAt: createdAt, result: at.result },
+    seats: names.map((name, seat) => ({ seat, bot: null, ...name })),
+    entries: chained(made, seedHash(seed), createdAt),
+  };
+  return signedBy(key.key, key.published.kid, JSON.parse(canonical(document)));
+}
+
+function chained(made: readonly Entry[], start: string, at: string) {
+  let previous = start;
+  return made.map((entry) => {
+    const whole = { ...entry, key: null, at };
+    previous = hashAfter(previous, whole);
+    return { ...whole, hash: previous };
+  });
+}

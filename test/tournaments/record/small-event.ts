@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { type AnyGame, type DeckList, type ReplayDocument, seedHash, sha256 } from '../../../src/engine/index.ts';
+import { gameById } from '../../../src/games/index.ts';
+import { signatureOf } from '../../../src/matches/signing/sign.ts';
+import { decide } from '../../../src/tournaments/event/decide/decide.ts';
+import { nextDue } from '../../../src/tournaments/event/due.ts';
+import { type Command, type EventEntry, eventHash, uuidOf } from '../../../src/tournaments/event/entry.ts';
+import { type Event, isOver } from '../../../src/tournaments/event/event.ts';
+import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
+import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts';
+import type { GameOver } from '../../../src/tournaments/event/kinds.ts';
+import type { Setup } from '../../../src/tournaments/event/setup.ts';
+import { setupSchema } from '../../../src/tournaments/event/setup.ts';
+import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
+import { type ServerKey, strangersKey } from '../../matches/forging.ts';
+import { playedMatch } from './play-match.ts';
+
+/** A tournament that was played without any server: by the decider alone, its matches at random. */
+export interface SmallEvent {
+  seed: string;
+  entries: EventEntry[];
+  replays: ReplayDocument[];
+}
+
+/** What the server signs with in these tests. */
+export const KEY: ServerKey = strangersKey();
+
+const BEGAN = Date.UTC(2026, 0, 10, 9);
+const ORGANIZER = uuidOf(sha256('organizer'));
+
+export const SETUP: Setup = setupSchema.parse({
+  ...{ name: 'Offices of the North', description: '', game: 'business-card-battle', seats: 2, teamSize: 1 },
+  ...{ options: { size: 6, stakes: 'friendly', turns: 60 }, timeControl: { perDecision: 60 } },
+  ...{ onTimeOut: 'ABSENT', forfeitAfter: 3, bestOf: 1, decks: 'REGISTERED', decksShown: 'NEVER', capacity: 64 },
+  ...{ registration: 'OPEN', startsAt: null, checkIn: null, visibility: 'PUBLIC', broadcastDelay: 0 },
+  stages: [{ kind: 'SWISS', rounds: 3, take: null }],
+  ...{ points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: ['BUCHHOLZ'], roundLength: null, atTime: 'JUDGE' },
+  ...{ pause: 0, byHand: false, lateRounds: 0 },
+});
+
+/** The id of the n-th player, from 1. */
+export function player(n: number): string {
+  return uuidOf(sha256(`player ${n}`));
+}
+
+/** Plays a tournament to its end. @param decks by player, from the first; left out: lent */
+export function playEvent(
+  setup: Setup = SETUP,
+  { players = 5, name = 'small', decks = [] }: { players?: number; name?: string; decks?: (DeckList | null)[] } = {},
+): SmallEvent {
+  const id = uuidOf(sha256(`event ${name}`));
+  const played = new Playing(sha256(`lots of ${name}`), gameById(setup.game) ?? expect.fail('no such game'));
+  played.enter({ kind: 'CREATED', by: ORGANIZER, input: { id, setup } });
+  played.enter({ kind: 'OPENED', by: ORGANIZER, input: {} });
+  for (let n = 1; n <= players; n++)
+    played.enter({
+      kind: 'REGISTERED',
+      by: player(n),
+      input: { members: [player(n)], deck: decks[n - 1] ?? null, invited: false },
+    });
+  played.enter({ kind: 'BEGUN', by: ORGANIZER, input: { seeding: null } });
+  return played.toTheEnd();
+}
+
+type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
+
+class Playing implements SmallEvent {
+  readonly entries: EventEntry[] = [];
+  readonly replays: ReplayDocument[] = [];
+  event: Event | null = null;
+
+  readonly seed: string;
+  readonly #game: AnyGame;
+
+  constructor(seed: string, game: AnyGame) {
+    this.seed = seed;
+    this.#game = game;
+  }
+
+  enter(wanted: Wanted): void {
+    const at = BEGAN + 1000 * this.entries.length;
+    const entry = entryAfter(this.entries, this.event, { ...wanted, at } as Command, this.seed);
+    this.entries.push(entry);
+    this.event = fold(this.event, entry);
+  }
+
+  toTheEnd(): this {
+    for (let steps = 0; this.event && !isOver(this.event) && steps < 500; steps++) this.step(this.event);
+    return this;
+  }
+
+  step(event: Event): void {
+    const games = gamesToPlay(event);
+    if (games.length > 0) {
+      const over = games.map((game) => this.play(event, game));
+      return this.enter({ kind: 'RESULTS', by: null, input: { games: over } });
+    }
+    const due = nextDue(event) ?? expect.fail('nothing goes on');
+    if (due.kind === 'PAIRED') this.enter({ kind: 'PAIRED', by: null, input: { tables: null } });
+    else if (due.kind === 'ADVANCED' || due.kind === 'ENDED') this.enter({ kind: due.kind, by: null, input: {} });
+    else expect.fail(`${due.kind} is due`);
+  }
+
+  play(event: Event, game: ReturnType<typeof gamesToPlay>[number]): GameOver {
+    const sitters = sittersAt(event, game).map(({ entrant, member }) => ({
+      id: entrant.members[member] ?? '',
+      deck: entrant.decks[member] ?? null,
+    }));
+    const moment = { at: BEGAN + 1000 * this.entries.length, key: KEY };
+    const replay = playedMatch(this.#game, game.matchId, sitters, event.setup, moment);
+    this.replays.push(replay);
+    const { stage, round, table, matchId } = game;
+    return { stage, round, table, game: game.game, matchId, ...resultOf(replay), rulings: [] };
+  }
+}
+
+/** As a tournament takes it. */
+export function resultOf({ result, entries }: ReplayDocument): Pick<GameOver, 'ranks' | 'why' | 'hash'> {
+  return { ranks: [...result.ranks], why: result.why, hash: entries.at(-1)?.hash ?? '' };
+}
+
+function entryAfter(entries: readonly EventEntry[], event: Event | null, command: Command, seed: string): EventEntry {
+  const happened = decide(event, command, seed);
+  const entry: EventEntry = { ...structuredClone(happened), version: entries.length, key: null, hash: '' };
+  return { ...entry, hash: eventHash(entries.at(-1)?.hash ?? seedHash(seed), entry) };
+}
+
+/** Everything is decided anew after a change of what was asked: so a log would be whose writer knows the rules. */
+export function redecided({ seed, entries, replays }: SmallEvent, change: (entry: EventEntry) => void): SmallEvent {
+  const made: EventEntry[] = [];
+  for (const entry of structuredClone(entries)) {
+    change(entry);
+    const { kind, by, at, input } = entry;
+    const event = made.length > 0 ? foldAll(made) : null;
+    made.push(entryAfter(made, event, { kind, by, at, input } as Command, seed));
+  }
+  return { seed, entries: made, replays };
+}
+
+/** All hashes made anew after a change, so that the chain holds. */
+export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry: EventEntry) => void): SmallEvent {
+  let previous = seedHash(seed);
+  const made = structuredClone(entries).map((entry) => {
+    change(entry);
+    previous = eventHash(previous, entry);
+    return { ...entry, hash: previous };
+  });
+  return { seed, entries: made, replays };
+}
+
+/** The lines of its record, signed with this key. */
+export function linesOf({ seed, entries, replays }: SmallEvent, key: ServerKey = KEY): string[] {
+  const [first] = entries;
+  const tournament = first?.kind === 'CREATED' ? first.input.id : expect.fail('it begins with something else');
+  const last = entries.length - 1;
+  const signatures = [0, last].map((version) => {
+    const what = { match: tournament, version, hash: entries[version]?.hash ?? '' };
+    const status = version === last ? 'FINISHED' : 'RUNNING';
+    return { version, signature: signatureOf(key.key, key.published.kid, { ...what, status }) };
+  });
+  const counts = { entries: entries.length, matches: replays.length };
+  const seeds = { seed, seedHash: seedHash(seed) };
+  const head = { format: RECORD_FORMAT, tournament, ...seeds, ...counts, signatures, keys: { keys: [key.published] } };
+  return [
+    headLine({ ...head, format: RECORD_FORMAT }),
+    ...entries.map(entryLine),
+    ...replays.map((replay) => JSON.stringify(replay)),
+  ];
+}
