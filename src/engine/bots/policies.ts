@@ -5,7 +5,7 @@ import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
 import { filled, filledAtRandom } from '../play/legality.ts';
 import { advanceFrom, copyMatch } from '../play/play.ts';
-import { absentMove, decision, type Question, questionAt, waitingIn } from '../play/question.ts';
+import { absentMove, answersOf, type Question, questionAt, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { redeal } from './redeal.ts';
 
@@ -54,7 +54,7 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export const BOT_POLICIES: Record<BotLevel, BotPolicy> = { RANDOM: randomPolicy, STEADY: steadyPolicy };
 
 function choicesFor(game: AnyGame, at: AnyAt, seat: Seat): readonly Choice[] {
-  const choices = decision(game, at, seat)?.choices ?? [];
+  const choices = answersOf(game, at, seat) ?? [];
   if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
   return choices;
 }

@@ -6,6 +6,14 @@ export type Who = (seat: Seat) => string;
 /** A seat by its number alone: where nobody has a name, and where only the moves count. */
 export const seatNumber: Who = (seat) => `Seat ${seat}`;
 
+/** Stands in where nobody reads the texts, as where a bot chooses: labels that cost time are then left empty. */
+export const UNREAD: Who = () => '';
+
+/** Whether somebody reads the texts. Only labels may depend on it, never which choices there are. */
+export function isRead(who: Who): boolean {
+  return who !== UNREAD;
+}
+
 /**
  * How a seat is called where those who sit there have names: the name, with the seat where it sits twice.
  * @param names by seat; null: it has none

@@ -1,4 +1,5 @@
-import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
+import { EngineBug } from '../bug.ts';
+import { type Blank, type BlankOption, blanksOf, type Choice } from '../game/choice.ts';
 import { same } from '../json.ts';
 import type { Random } from '../random.ts';
 
@@ -49,9 +50,9 @@ function without(move: unknown, blanks: readonly Blank[], template: unknown): un
 function put(move: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  const record = typeof move === 'object' && move !== null ? Object.entries(move) : [];
-  const inner = new Map(record).get(key);
-  return Object.fromEntries([...record.filter(([name]) => name !== key), [key, put(inner, rest, value)]]);
+  const record: Record<string, unknown> = typeof move === 'object' && move !== null ? { ...move } : {};
+  const { [key]: inner, ...others } = record;
+  return { ...others, [key]: put(inner, rest, value) };
 }
 
 /** What goes into a blank: some of its list, or a number. */
@@ -71,9 +72,15 @@ export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
 /** Something that fits a blank, each count of values and each value equally likely. */
 export function anyValueFor({ from, min, max }: Blank, random: Random): BlankValue {
   if (!from) return min + random(max - min + 1);
-  const left = from.map((option) => option.value);
-  const count = min + random(Math.min(max, left.length) - min + 1);
+  const count = min + random(Math.min(max, from.length) - min + 1);
+  if (count === 1) return [optionValue(from[random(from.length)])];
+  const left = from.map(optionValue);
   const picked: (string | number)[] = [];
   for (let i = 0; i < count; i++) picked.push(...left.splice(random(left.length), 1));
   return picked;
+}
+
+function optionValue(option: BlankOption | undefined): string | number {
+  if (!option) throw new EngineBug('a blank without a value that fits');
+  return option.value;
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../cards/zones.ts';
 import type { AnyAt, Setup } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes } from '../game/game-types.ts';
-import { seatNumber } from '../game/who.ts';
+import { UNREAD } from '../game/who.ts';
 import { copy, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { EngineTable } from './engine-table.ts';
@@ -11,7 +11,7 @@ import type { Action, Entry } from './entry.ts';
 import { type Before, judge, judgesRefusal } from './judged.ts';
 import { leave } from './leave.ts';
 import { chosen } from './legality.ts';
-import { absentMove, type Decision, decision, type Question, questionAt, ruleOf } from './question.ts';
+import { absentMove, answersOf, type Decision, type Question, questionAt, ruleOf } from './question.ts';
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
@@ -115,9 +115,9 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
   if (stopped) return stopped;
   if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
-    const asked = listed === undefined ? decision(game, at, action.seat) : listed;
-    if (!asked) return 'NOT_ASKED';
-    if (!chosen(asked.choices, action.move)) return 'ILLEGAL_MOVE';
+    const choices = listed === undefined ? answersOf(game, at, action.seat) : listed?.choices;
+    if (!choices) return 'NOT_ASKED';
+    if (!chosen(choices, action.move)) return 'ILLEGAL_MOVE';
     const late = action.kind === 'TIMED_OUT';
     if (late && !same(action.move, absentMove(game, at, action.seat))) return 'ILLEGAL_MOVE'; // a time-out has no choice
   }
@@ -230,7 +230,7 @@ function settleQuestion(table: EngineTable<AnyTypes>, { rule, step, asked }: Que
     return true;
   }
   if (!rule.open || asked.length > 1) return false;
-  const [choice, ...others] = rule.choices(at, step, only, seatNumber);
+  const [choice, ...others] = rule.choices(at, step, only, UNREAD);
   if (!choice || choice.blank || others.length > 0) return false;
   table.pop();
   rule.take(table, step, only, choice.move);

@@ -5,7 +5,7 @@ import type { Choice } from '../game/choice.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes } from '../game/game-types.ts';
 import type { Table } from '../game/table.ts';
-import { seatNumber, type Who } from '../game/who.ts';
+import { seatNumber, UNREAD, type Who } from '../game/who.ts';
 
 /** What one seat is asked now. */
 export interface Decision {
@@ -34,6 +34,12 @@ export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNu
   if (!question) return null;
   const { rule, step } = question;
   return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
+}
+
+/** What a seat may answer, for who reads no labels; null when it is not being waited for. */
+export function answersOf(game: AnyGame, at: AnyAt, seat: Seat): readonly Choice[] | null {
+  const question = questionTo(game, at, seat);
+  return question?.rule.choices(at, question.step, seat, UNREAD) ?? null;
 }
 
 /** The move that is made for a seat whose time has run out, or null when it is not being waited for. */

@@ -4,6 +4,7 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Pass,
@@ -51,7 +52,8 @@ function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass
     });
     if (enemies.length === 0) return;
     const from = stack[0].space;
-    const label = `Attack from ${from} (${stack.map((unit) => withNumbers(state, unit)).join(', ')}) the stack in …`;
+    const own = isRead(who) ? stack.map((unit) => withNumbers(state, unit)).join(', ') : '';
+    const label = `Attack from ${from} (${own}) the stack in …`;
     choices.push(oneOf(label, { attack: { from, target: [] } }, ['attack', 'target'], enemies));
   });
   return choices;

@@ -6,11 +6,13 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Pass,
   type Seat,
   type Table,
+  type Who,
 } from '../../../engine/index.ts';
 import {
   GOLEM_CARDS,
@@ -100,19 +102,19 @@ function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
   return found;
 }
 
-function craftChoices(at: At<Golems>, seat: Seat): Choice<Pass | Craft>[] {
+function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft>[] {
   const choices: Choice<Pass | Craft>[] = [{ label: 'Build nothing', move: PASS }];
   const held = occupancy(at.state);
   for (const { golem, cards, cost } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
-    const label = `Build ${inPlan(golem)} for ${cost} mana at …`;
+    const label = isRead(who) ? `Build ${inPlan(golem)} for ${cost} mana at …` : '';
     choices.push(
       oneOf(
         label,
         { craft: { ...cards, at: [] } },
         ['craft', 'at'],
-        places.map((space) => spaceOption(at.state, space)),
+        places.map((space) => spaceOption(at.state, space, who)),
       ),
     );
   }
@@ -146,7 +148,7 @@ export const craft: Ask<Golems, 'craft'> = {
       (seat) => (at.state.mana[seat] ?? 0) >= CHEAPEST && zoneOf(at, 'GOLEM', seat).cards.length >= 3,
     ),
   prompt: (at) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana`,
-  choices: (at, _, seat) => craftChoices(at, seat),
+  choices: (at, _, seat, who) => craftChoices(at, seat, who),
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CRAFT' });
     build(table, seat, move);

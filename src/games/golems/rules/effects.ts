@@ -3,6 +3,7 @@ import {
   type CardId,
   type Choice,
   EngineBug,
+  isRead,
   oneOf,
   type Seat,
   type Table,
@@ -219,10 +220,10 @@ function portals(state: State, seat: Seat, who: Who): Aim[] {
   if (own.length === 0) return [];
   const open = [...SPACES.keys()].filter((index) => !held[index] && state.terrain[index] !== 'WATER');
   if (open.length === 0) return [];
-  const to = open.map((index) => spaceOptionAt(state, index));
+  const to = open.map((index) => spaceOptionAt(state, index, who));
   return own.map((stack) => {
     const from = stack[0]?.space ?? '';
-    const label = `from ${stackLabel(state, from, stack.filter(isGolem), who)} to …`;
+    const label = isRead(who) ? `from ${stackLabel(state, from, stack.filter(isGolem), who)} to …` : '';
     return oneOf(label, { portal: { from, to: [] } }, ['portal', 'to'], to);
   });
 }
@@ -246,7 +247,7 @@ const TRAIT_OPTIONS = TRAITS.map((trait) => ({ value: trait, label: printed(trai
 
 function transformations(state: State, golem: Unit, who: Who): Aim {
   const from = TRAIT_OPTIONS.filter(({ value }) => ![golem.material, golem.size, golem.shape].includes(value));
-  const label = `${who(golem.seat)}'s ${withNumbers(state, golem)} in ${golem.space} becomes …`;
+  const label = isRead(who) ? `${who(golem.seat)}'s ${withNumbers(state, golem)} in ${golem.space} becomes …` : '';
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 

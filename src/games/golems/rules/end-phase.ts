@@ -9,6 +9,8 @@ import {
   type Pass,
   type Run,
   type Seat,
+  UNREAD,
+  type Who,
 } from '../../../engine/index.ts';
 import type { Golems } from '../golems.ts';
 import type { Regenerate } from '../moves.ts';
@@ -36,10 +38,10 @@ function places(state: State, golem: Mould, space: Space): Space[] {
   return mayEnd(state, held, indexOf(space), golem) ? [space] : homePlaces(state, held, golem);
 }
 
-function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] {
+function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Regenerate>[] {
   const choices: Choice<Pass | Regenerate>[] = [{ label: 'Put back no golem', move: PASS }];
   for (const { golem, space } of lostBy(at, seat)) {
-    const from = places(at.state, golem, space).map((place) => spaceOption(at.state, place));
+    const from = places(at.state, golem, space).map((place) => spaceOption(at.state, place, who));
     if (from.length === 0) continue;
     const move = { regenerate: { golem: golem.id, at: [] } };
     choices.push(oneOf(`Put back ${nameOf(golem)} that died in ${space} in …`, move, ['regenerate', 'at'], from));
@@ -49,9 +51,9 @@ function regenerations(at: At<Golems>, seat: Seat): Choice<Pass | Regenerate>[] 
 
 /** Who won a battle may put back the Soft golems that died in it, undamaged. */
 export const regenerate: Ask<Golems, 'regenerate'> = {
-  asks: (at, { seat }) => (regenerations(at, seat).length > 1 ? [seat] : []),
+  asks: (at, { seat }) => (regenerations(at, seat, UNREAD).length > 1 ? [seat] : []),
   prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',
-  choices: (at, { seat }) => regenerations(at, seat),
+  choices: (at, { seat }, _, who) => regenerations(at, seat, who),
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'REGENERATION' });
     const { golem: id, at: to } = move.regenerate;

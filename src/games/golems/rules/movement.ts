@@ -4,10 +4,12 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Pass,
   type Seat,
+  type Who,
 } from '../../../engine/index.ts';
 import { SHAPE } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
@@ -49,20 +51,20 @@ function movers(state: State, seat: Seat): Unit[] {
   return state.units.filter((unit) => unit.seat === seat && unit.moves > 0 && isGolem(unit));
 }
 
-function moveChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | MoveGolem>[] {
+function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass | MoveGolem>[] {
   const choices: Choice<Pass | MoveGolem>[] = [{ label: 'End your moves', move: PASS }];
   const held = occupancy(state);
   for (const golem of movers(state, seat)) {
     const to = destinations(state, held, golem);
     if (to.length === 0) continue;
-    const label = `Move ${withHits(golem)} from ${golem.space} to …`;
+    const label = isRead(who) ? `Move ${withHits(golem)} from ${golem.space} to …` : '';
     const move = { move: { golem: golem.id, to: [] } };
     choices.push(
       oneOf(
         label,
         move,
         ['move', 'to'],
-        to.map((index) => spaceOptionAt(state, index)),
+        to.map((index) => spaceOptionAt(state, index, who)),
       ),
     );
   }
@@ -73,7 +75,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat): Choice<Pass | MoveGolem
 export const movement: Ask<Golems, 'movement'> = {
   asks: (at) => turnPlayer(at).filter((seat) => movers(at.state, seat).length > 0),
   prompt: () => 'Move Phase: move a golem?',
-  choices: (at, _, seat) => moveChoices(at, seat),
+  choices: (at, _, seat, who) => moveChoices(at, seat, who),
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'MOVE' });
     const golem = unitById(table.at.state, move.move.golem);

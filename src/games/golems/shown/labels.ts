@@ -1,4 +1,4 @@
-import { type BlankOption, EngineBug, type Who } from '../../../engine/index.ts';
+import { type BlankOption, EngineBug, isRead, type Who } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import { HAND_NAME, PRINTED, SHAPE, SIZE } from '../cards/catalogue.ts';
 import type { Played } from '../moves.ts';
@@ -18,14 +18,15 @@ import {
 } from '../state.ts';
 
 /** A space as it stands among the options of a blank, by its index: "d4", or with what lies there "d4, Monolith". */
-export function spaceOptionAt(state: State, index: number): BlankOption {
+export function spaceOptionAt(state: State, index: number, who: Who): BlankOption {
   const space = SPACES[index];
   if (space === undefined) throw new EngineBug(`no space ${index}`);
+  if (!isRead(who)) return { value: space, label: '' };
   const terrain = state.terrain[index] ?? 'WASTELAND';
   return { value: space, label: terrain === 'WASTELAND' ? space : `${space}, ${printed(terrain)}` };
 }
-export function spaceOption(state: State, space: Space): BlankOption {
-  return spaceOptionAt(state, indexOf(space));
+export function spaceOption(state: State, space: Space, who: Who): BlankOption {
+  return spaceOptionAt(state, indexOf(space), who);
 }
 
 export function named(unit: Unit): Named {
@@ -100,6 +101,7 @@ export function stackOptions(state: State, fits: (unit: Unit) => boolean, who: W
 }
 
 export function stackLabel(state: State, space: Space, stack: readonly Unit[], who: Who): string {
+  if (!isRead(who)) return '';
   const [first] = stack;
   return `${space}, ${first ? who(first.seat) : 'empty'}: ${stack.map((unit) => withNumbers(state, unit)).join(', ')}`;
 }

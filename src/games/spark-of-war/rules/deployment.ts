@@ -7,11 +7,14 @@ import {
   EngineBug,
   faceOf,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Pass,
   type Seat,
   type Table,
+  UNREAD,
+  type Who,
 } from '../../../engine/index.ts';
 import { STATION, shipCard } from '../cards/catalogue.ts';
 import type { Deploy } from '../moves.ts';
@@ -78,20 +81,27 @@ function placed(kind: Thing['kind'], card: CardId, name: string): Thing {
 }
 
 // One choice for each card: the contract takes any card of the hand, so either of two ships with the same name.
-function choicesFor(cards: readonly Candidate[], placesFor: (resistance: number) => BlankOption[]): Choice<Deploy>[] {
-  const labels = numbered(cards.map(({ name }) => name));
+function choicesFor(
+  cards: readonly Candidate[],
+  placesFor: (resistance: number) => BlankOption[],
+  who: Who,
+): Choice<Deploy>[] {
+  const labels = isRead(who) ? numbered(cards.map(({ name }) => name)) : [];
   return cards.flatMap(({ card, name, resistance }, index) => {
     const from = placesFor(resistance);
-    const says = name === STATION ? `resistance ${resistance}; deals nothing` : shipBrief(name);
-    const label = `Deploy ${labels[index]} at … (${says})`;
+    const label = isRead(who) ? `Deploy ${labels[index]} at … (${brief(name, resistance)})` : '';
     return from.length > 0 ? [oneOf(label, { deploy: { card, at: [] } }, ['deploy', 'at'], from)] : [];
   });
 }
 
-function choicesOf(at: At<SparkOfWar>, seat: Seat): Choice<Pass | Deploy>[] {
+function brief(name: string, resistance: number): string {
+  return name === STATION ? `resistance ${resistance}; deals nothing` : shipBrief(name);
+}
+
+function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Deploy>[] {
   const free = freeHexes(at.state).map(({ hex, damage }) => ({
     damage,
-    option: { value: hex, label: surroundings(at.state, hex, damage) },
+    option: { value: hex, label: isRead(who) ? surroundings(at.state, hex, damage) : '' },
   }));
   const safe = new Map<number, BlankOption[]>(); // by resistance: many ships share the list
   const placesFor = (resistance: number): BlankOption[] => {
@@ -99,8 +109,8 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat): Choice<Pass | Deploy>[] {
     safe.set(resistance, from);
     return from;
   };
-  const ships = choicesFor(shipsInHand(at, seat), placesFor);
-  const stations = choicesFor(stationsOf(at, seat), placesFor);
+  const ships = choicesFor(shipsInHand(at, seat), placesFor, who);
+  const stations = choicesFor(stationsOf(at, seat), placesFor, who);
   // You must deploy if you can; a station is never a duty.
   return ships.length > 0
     ? [...ships, ...stations]
@@ -124,10 +134,10 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
   prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),
-  choices: (at, _, seat) => choicesOf(at, seat),
+  choices: (at, _, seat, who) => choicesOf(at, seat, who),
   take: (table, _, seat, move) => {
     if (!isPass(move)) return deployCard(table, seat, move);
-    const what = choicesOf(table.at, seat).length > 1 ? 'STATION' : 'DEPLOY';
+    const what = choicesOf(table.at, seat, UNREAD).length > 1 ? 'STATION' : 'DEPLOY';
     table.emit({ fact: 'declined', ...doer(table.at, seat), what });
   },
   absent: (at, _, seat) => absentDeployment(at, seat),

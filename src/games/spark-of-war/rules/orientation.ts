@@ -1,4 +1,4 @@
-import { type Ask, type At, type Choice, EngineBug } from '../../../engine/index.ts';
+import { type Ask, type At, type Choice, EngineBug, isRead } from '../../../engine/index.ts';
 import { PLANETS } from '../cards/catalogue.ts';
 import type { TurnCard } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
@@ -50,11 +50,11 @@ export const orient: Ask<SparkOfWar, 'orient'> = {
     const lies = `shall ${thingLabel(thingAt(at, hex))} lie in ${hex}?`;
     return asking(at, seat, power ? `Special power: how ${lies}` : `How ${lies}`);
   },
-  choices: (at, { hex }) => {
+  choices: (at, { hex }, _, who) => {
     const thing = thingAt(at, hex);
     return SIX.map((rotation): Choice<TurnCard> => {
-      const lies = effects(at, hex, { ...thing, rotation });
-      return { label: `Rotation ${rotation}: ${lies}`, move: { turn: { rotation } } };
+      const label = isRead(who) ? `Rotation ${rotation}: ${effects(at, hex, { ...thing, rotation })}` : '';
+      return { label, move: { turn: { rotation } } };
     });
   },
   take: (table, { hex }, _seat, { turn: { rotation } }) => {

@@ -47,9 +47,9 @@ const onlyIf = (any: boolean, seats: readonly Seat[]): readonly Seat[] => (any ?
 export const destroy: Ask<SparkOfWar, 'destroy'> = {
   asks: (at) => onlyIf(Object.values(at.state.things).some(isShip), turnPlayer(at)),
   prompt: (at, _, seat) => asking(at, seat, 'Special power: destroy a spaceship of your choice?'),
-  choices: (at): Choice<Pass | Destroy>[] => [
+  choices: (at, _, __, who): Choice<Pass | Destroy>[] => [
     { label: 'Destroy nothing', move: PASS },
-    oneOf('Destroy …', { destroy: { at: [] } }, ['destroy', 'at'], thingOptions(at, isShip)),
+    oneOf('Destroy …', { destroy: { at: [] } }, ['destroy', 'at'], thingOptions(at, isShip, who)),
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'POWER' });
@@ -65,9 +65,9 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
   asks: (at, { what }) => onlyIf(Object.values(at.state.things).some(turnable(what)), turnPlayer(at)),
   prompt: (at, { what }, seat) =>
     asking(at, seat, `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`),
-  choices: (at, { what }): Choice<Pass | Rotate>[] => [
+  choices: (at, { what }, _, who): Choice<Pass | Rotate>[] => [
     { label: 'Rotate nothing', move: PASS },
-    oneOf('Rotate …', { rotate: { at: [] } }, ['rotate', 'at'], thingOptions(at, turnable(what))),
+    oneOf('Rotate …', { rotate: { at: [] } }, ['rotate', 'at'], thingOptions(at, turnable(what), who)),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;

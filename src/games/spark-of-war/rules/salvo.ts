@@ -4,11 +4,13 @@ import {
   type CardId,
   type Choice,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Seat,
   someOf,
   type Table,
+  type Who,
 } from '../../../engine/index.ts';
 import type { Fire } from '../moves.ts';
 import { doer, mayTake, turnPlayer } from '../seats.ts';
@@ -32,8 +34,11 @@ function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly Ca
 }
 
 // "Star in 0,0 (7 of 9)".
-function targets(at: At<SparkOfWar>): { value: Hex; label: string }[] {
-  return Object.entries(at.state.things).map(([hex, thing]) => ({ value: hex, label: standing(at, hex, thing) }));
+function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] {
+  return Object.entries(at.state.things).map(([hex, thing]) => ({
+    value: hex,
+    label: isRead(who) ? standing(at, hex, thing) : '',
+  }));
 }
 
 /** Damage: for every two ships that leave the salvage yard 1 more damage to any one card. Asked until there is a "no". */
@@ -43,9 +48,9 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
     const ships = yardOf(at, seat).length;
     return asking(at, seat, `Damage: remove two of the ${ships} ships in your salvage yard for 1 more damage?`);
   },
-  choices: (at): Choice<Fire | typeof PASS>[] => [
+  choices: (at, _, __, who): Choice<Fire | typeof PASS>[] => [
     { label: 'No more damage', move: PASS },
-    oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at)),
+    oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at, who)),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.fire.at;

@@ -1,4 +1,4 @@
-import type { At, BlankOption } from '../../../engine/index.ts';
+import { type At, type BlankOption, isRead, type Who } from '../../../engine/index.ts';
 import { type Power, shipCard } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf } from '../rules/damage.ts';
 import { type Hex, neighbours, opposite, SIDES, SIX } from '../rules/hex.ts';
@@ -60,9 +60,9 @@ function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
 }
 
 /** The cards of the galaxy that fit, as places to choose from, each with what it deals or keeps out. */
-export function thingOptions(at: At<SparkOfWar>, fits: (thing: Thing) => boolean): BlankOption[] {
+export function thingOptions(at: At<SparkOfWar>, fits: (thing: Thing) => boolean, who: Who): BlankOption[] {
   return Object.entries(at.state.things).flatMap(([hex, thing]) =>
-    fits(thing) ? [{ value: hex, label: optionLabel(at, hex, thing) }] : [],
+    fits(thing) ? [{ value: hex, label: isRead(who) ? optionLabel(at, hex, thing) : '' }] : [],
   );
 }
 
