@@ -1,11 +1,14 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Viewer } from '../../../../src/engine/index.ts';
 import { r } from '../../texts/replay.ts';
 import style from './log.module.css';
 import type { Opened } from './record/opened.ts';
 
 /** Entries that are listed before and after the one that is looked at. */
-const AROUND = 12;
+const AROUND = 25;
+/** As many as are seen at once: the others are listed when one has rested at an entry for so many milliseconds. */
+const IN_VIEW = 6;
+const REST = 200;
 
 interface LogProps {
   readonly record: Opened;
@@ -17,10 +20,11 @@ interface LogProps {
 /** What happened around an entry, as the viewer is told it; a click goes there. */
 export function Log({ record, version, viewer, go }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
+  const around = useRests(version) ? AROUND : IN_VIEW;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the entry
-  useLayoutEffect(() => keepInView(list.current), [version, record]);
-  const from = Math.max(0, version - AROUND);
-  const to = Math.min(record.frames.last, version + AROUND);
+  useLayoutEffect(() => keepInView(list.current), [version, record, around]);
+  const from = Math.max(0, version - around);
+  const to = Math.min(record.frames.last, version + around);
   const versions = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return (
     <section aria-label={r('log.title')}>
@@ -36,6 +40,15 @@ export function Log({ record, version, viewer, go }: LogProps) {
       </ol>
     </section>
   );
+}
+
+function useRests(version: number): boolean {
+  const [rested, setRested] = useState(version);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(version), REST);
+    return () => clearTimeout(timer);
+  }, [version]);
+  return rested === version;
 }
 
 // Within the list alone: the page stays where it is.
