@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
+import type { Dependencies } from './api/dependencies.ts';
 import { trustedDocuments } from './api/graphql/request/trusted-documents.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
 import { type Bus, openBus } from './bus/bus.ts';
@@ -107,43 +108,14 @@ async function open(
   const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
-  const missing = await connectionsMissing(config, db);
-  if (missing) log.warn(missing);
-  const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  if (config.databaseUrl && !db.atRest.seals)
-    log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
+  await warn(config, db, log);
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
-  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
-  const bus = await unlessAborted(openBus(config, missed, telling), signal);
-  opened.push(() => bus.close());
-  if (config.databaseUrl && !config.smtp)
-    log.warn('SMTP_URL is not set: letters to players, with what lets them in, are written to this log');
-  const mail = openMail(config, log);
-  opened.push(() => mail.close());
-  const { sessionDays, guestDays, rateLimit } = config;
-  const bounds = { sessionDays, guestDays, keyBudget: rateLimit };
-  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...bounds });
-  const { room, tournaments, queues, notifications, breakers } = await furnish(
-    config,
-    { db, accounts, bus, time },
-    telling,
-    opened,
-    signal,
-  );
-  const counters = await openCounters(config, log, opened, signal);
-  const redis = { counters, breakers: counters ? [...breakers, counters.breaker] : breakers };
-  for (const breaker of redis.breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
+  const { bus, accounts } = await admit(config, { db, time }, telling, opened, signal);
+  const furniture = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
+  const { room, tournaments, queues, notifications, breakers } = furniture;
+  const redis = await openCounters(config, breakers, log, opened, signal);
   const parts = { room, accounts, tournaments, notifications, config, redis, queues, trusted, traces, meters };
-  const app = await (config.role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
-  opened.push(() => app.close());
-  // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
-  opened.push(() => Promise.all([room.stopJudging(), tournaments.stopJudging()]));
-  await app.ready();
-  signal.throwIfAborted();
-  const { port, host } = config;
-  const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
-    throw new StartError(`PORT, HOST: cannot listen on ${config.host}:${config.port}: ${error.message}.`);
-  });
+  const address = await listen(config, parts, log, opened, signal);
   up = true;
   time.start({ takesMoves: config.role !== 'worker' });
   opened.push(async () => time.stop());
@@ -157,6 +129,55 @@ interface Furniture {
   queues: Queues;
   notifications: ClosedNotifications;
   breakers: Breaker[];
+}
+
+/** What an operator has perhaps not thought of. */
+async function warn(config: Config, db: Database, log: Logger): Promise<void> {
+  const missing = await connectionsMissing(config, db);
+  if (missing) log.warn(missing);
+  if (!config.databaseUrl) return;
+  if (!db.atRest.seals)
+    log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
+  if (!config.smtp)
+    log.warn('SMTP_URL is not set: letters to players, with what lets them in, are written to this log');
+}
+
+/** Accounts, and the bus over which nodes tell each other of them. */
+async function admit(
+  config: Config,
+  { db, time }: { db: Database; time: StoreTime },
+  telling: Telling,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<{ bus: Bus; accounts: ClosedAccounts }> {
+  const { log } = telling;
+  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
+  const bus = await unlessAborted(openBus(config, missed, telling), signal);
+  opened.push(() => bus.close());
+  const mail = openMail(config, log);
+  opened.push(() => mail.close());
+  const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  const { sessionDays, guestDays, rateLimit: keyBudget } = config;
+  const parts = { db, games: GAMES, now: time.now, outside, bus, mail };
+  return { bus, accounts: openAccounts({ ...parts, sessionDays, guestDays, keyBudget }) };
+}
+
+async function listen(
+  { port, host, role }: Config,
+  parts: Dependencies,
+  log: Logger,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<string> {
+  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
+  opened.push(() => app.close());
+  // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
+  opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
+  await app.ready();
+  signal.throwIfAborted();
+  return app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
+    throw new StartError(`PORT, HOST: cannot listen on ${host}:${port}: ${error.message}.`);
+  });
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
@@ -173,21 +194,7 @@ async function furnish(
     log.warn({ err: error, about, ...subjectOf(error) }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
-  const room = openRoom({
-    db,
-    bus,
-    queues,
-    log,
-    traces,
-    meters,
-    games: GAMES,
-    time,
-    alone: config.databaseUrl === undefined,
-    openMatches: config.openMatches,
-    stakeRule: config.stakeRule,
-    judge: judgeApart(),
-    signingKey: config.signingKey,
-  });
+  const room = roomOf(config, { db, bus, time }, queues, telling);
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
   const tournaments = openTournaments({
@@ -197,13 +204,10 @@ async function furnish(
     recordJudge: judgeRecordsApart(),
   });
   opened.push(() => tournaments.close());
+  const { privateTargets, heartbeatSeconds, pushContact: contact } = config;
   const notifications = openNotifications({
     ...{ db, room, queues, bus, log, now: time.now },
-    ...{
-      privateTargets: config.privateTargets,
-      heartbeatSeconds: config.heartbeatSeconds,
-      contact: config.pushContact,
-    },
+    ...{ privateTargets, heartbeatSeconds, contact },
     notices: config.role !== 'server',
   });
   opened.push(() => notifications.close());
@@ -218,6 +222,24 @@ async function furnish(
     notifications,
     breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null),
   };
+}
+
+function roomOf(
+  config: Config,
+  store: { db: Database; bus: Bus; time: StoreTime },
+  queues: Queues,
+  telling: Telling,
+): ClosedRoom {
+  const { openMatches, stakeRule, signingKey } = config;
+  return openRoom({
+    ...store,
+    ...telling,
+    queues,
+    games: GAMES,
+    alone: config.databaseUrl === undefined,
+    ...{ openMatches, stakeRule, signingKey },
+    judge: judgeApart(),
+  });
 }
 
 async function employ(
@@ -244,12 +266,19 @@ async function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promi
   return Promise.race([opening, aborted]).finally(() => over.abort());
 }
 
-/** Where requests are counted for all nodes together. */
-async function openCounters({ redisUrl }: Config, log: Logger, opened: Opened, signal: AbortSignal) {
-  if (!redisUrl) return null;
+/** Where requests are counted for all nodes together, and every breaker on the way to Redis. */
+async function openCounters(
+  { redisUrl }: Config,
+  others: readonly Breaker[],
+  log: Logger,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
     log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'This node counts requests by itself');
-  const counters = await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal);
-  opened.push(async () => counters.close());
-  return counters;
+  const counters = redisUrl ? await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal) : null;
+  if (counters) opened.push(async () => counters.close());
+  const breakers = counters ? [...others, counters.breaker] : others;
+  for (const breaker of breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
+  return { counters, breakers };
 }

@@ -51,9 +51,15 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   permitRoutes(app, dependencies);
   await metrics(app, dependencies);
   await documentation(app);
-  const sdl = dependencies.sdl ?? publishedContract();
+  await operations(app, dependencies, html);
+  drainLast();
+  return app;
+}
+
+/** What can be asked, and every page. */
+async function operations(app: FastifyInstance, dependencies: Dependencies, html: ReturnType<typeof pageDocument>) {
+  const { trusted, sdl = publishedContract() } = dependencies;
   const schema = executableSchema(sdl);
-  const { trusted } = dependencies;
   const documents = trusted ? onlyTrusted(trusted) : automaticDocuments();
   const answerGet = await graphqlOverHttp(app, dependencies, schema, documents);
   await subscriptions(app, dependencies, schema, { answerGet, documents });
@@ -70,8 +76,6 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     await explorer(scope);
     await pages(scope, html);
   });
-  drainLast();
-  return app;
 }
 
 function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {

@@ -42,18 +42,15 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
 /** A room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
-  const { alone = false, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
+  const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
-  const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], { traces, meters });
-  const hot = new HotMatches({ ...db, games, alone, max: parts.hotMatches ?? 4000 });
-  const news = new News(bus);
-  const beginnings = new Beginnings(news, hot);
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const judge = parts.judge ?? judgeHere(games);
-  const signer = new Signer(db, parts.signingKey ?? null, time.now);
+  const inMemory = furniture(parts, { traces, meters });
+  const { hot, beginnings, news } = inMemory;
   // By what somebody is let in, or told of something, no match calls them.
-  const strangers = bus.onPlayer((playerId, news) => {
-    if (news === 'ACCOUNT') hot.dropOf(playerId);
+  const strangers = bus.onPlayer((playerId, told) => {
+    if (told === 'ACCOUNT') hot.dropOf(playerId);
   });
   const close = async (): Promise<void> => {
     strangers();
@@ -61,33 +58,20 @@ export function openRoom(parts: RoomParts): Room {
     news.close();
     await judge.close();
   };
-  const voids = { count: 0 };
-  const inMemory = {
-    matchLog,
-    hot,
-    past: new PastMatches(db),
-    news,
-    beginnings,
-    turns: new Turns(),
-    judge,
-    signer,
-    voids,
-  };
-  return {
-    db,
-    bus,
-    queues,
-    log,
-    traces,
-    meters,
-    games,
-    time,
-    now: time.now,
-    openMatches,
-    stakeRule,
-    ...inMemory,
-    close,
-  };
+  const signer = new Signer(db, parts.signingKey ?? null, time.now);
+  const given = { db, bus, queues, log, games, openMatches, stakeRule };
+  return { ...given, ...inMemory, traces, meters, time, now: time.now, judge, signer, voids: { count: 0 }, close };
+}
+
+/** What a process keeps of matches, and how it writes them down. */
+function furniture(
+  { db, bus, games, alone = false, hotMatches = 4000 }: RoomParts,
+  telling: Pick<Room, 'traces' | 'meters'>,
+) {
+  const hot = new HotMatches({ ...db, games, alone, max: hotMatches });
+  const news = new News(bus);
+  const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], telling);
+  return { matchLog, hot, past: new PastMatches(db), news, beginnings: new Beginnings(news, hot), turns: new Turns() };
 }
 
 function withoutOutages(now: () => number): Time {

@@ -121,22 +121,27 @@ export async function openMatch(
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
-  const sealed = room.db.atRest?.newBox(id) ?? null;
-  const box = sealed?.box ?? null;
   await inTransaction(room.db.pool, async (tx, client) => {
     if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
-    const row = { id, forKeeps, dataKey: sealed?.dataKey, ...matchRow(room, caller, game, options, input, places) };
-    await tx.insert(matches).values({ ...row, seed: sealedSeed(row.seed, box) });
-    const decks = places.map(({ deck = null, seat }) => storedDeck(deck, seat, box));
-    await tx.insert(seats).values(places.map((place, index) => ({ ...place, deck: decks[index], matchId: id })));
-    for (const place of places) if (place.playerId) await noteName(tx, id, place.seat);
+    await writeMatch(room, tx, { id, forKeeps, ...matchRow(room, caller, game, options, input, places) }, places);
     await also?.(tx, id, freeSeats(places), client);
   });
   const made = (await earlierMatch(room, request)) ?? id;
   await beginIfFull(room, made);
   if (freeSeats(places).length > 0) room.bus.publish(made, -1);
   return seenMatch(room, caller, (await freshHot(room, made)).match);
+}
+
+type NewMatch = typeof matches.$inferInsert;
+
+async function writeMatch({ db }: Room, tx: Transaction, row: NewMatch, places: readonly NewSeat[]): Promise<void> {
+  const { id: matchId } = row;
+  const { box = null, dataKey } = db.atRest?.newBox(matchId) ?? {};
+  await tx.insert(matches).values({ ...row, dataKey, seed: sealedSeed(row.seed, box) });
+  const sealed = places.map((place) => ({ ...place, deck: storedDeck(place.deck ?? null, place.seat, box), matchId }));
+  await tx.insert(seats).values(sealed);
+  for (const place of places) if (place.playerId) await noteName(tx, matchId, place.seat);
 }
 
 function matchRow(
@@ -146,7 +151,7 @@ function matchRow(
   options: object,
   input: CreateMatch,
   places: readonly NewSeat[],
-): Omit<typeof matches.$inferInsert, 'id'> {
+): Omit<NewMatch, 'id'> {
   const { timeControl = null, visibility, onTimeOut, forfeitAfter } = parsed(settings, input);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT')
     throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: FORFEIT.', { field: 'forfeitAfter' });

@@ -46,17 +46,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   const before = await earlierMatch(room, request);
   if (before) return readMatch(room, caller, before);
   const match = await invited(room, caller, input);
-  parsed(z.enum(AUTO_PASS).nullish(), input.autoPass, 'autoPass');
-  parsed(
-    z
-      .int()
-      .min(0)
-      .max(match.seats.length - 1)
-      .nullish(),
-    input.seat,
-    'seat',
-  );
-  parsed(entropyInput, input.entropy, 'entropy');
+  checkInput(match, input);
   const ownSeat = await putIn(room, caller, match, input);
   if (ownSeat) return seenMatch(room, caller, (await freshHot(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
@@ -76,6 +66,13 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
   return seenMatch(room, caller, (await freshHot(room, joined)).match);
+}
+
+function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
+  const last = places.length - 1;
+  parsed(z.enum(AUTO_PASS).nullish(), autoPass, 'autoPass');
+  parsed(z.int().min(0).max(last).nullish(), seat, 'seat');
+  parsed(entropyInput, entropy, 'entropy');
 }
 
 /** Who sits at a match already and names no other seat does not want one more. */
@@ -120,31 +117,21 @@ async function seatsForOthers(tx: Transaction, matchId: string, caller: Caller):
   return (await tx.select({ seat: reservations.seat }).from(reservations).where(others)).map(({ seat }) => seat);
 }
 
+type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
+type Place = typeof seats.$inferSelect;
+
 // The match's row is held meanwhile: two who want the last seat come one after the other.
-async function takeSeat(
-  room: Room,
-  tx: Transaction,
-  caller: Caller,
-  match: MatchHead,
-  wish: Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null },
-): Promise<void> {
-  const forKeeps = isForKeeps(match.game, match.options);
+async function takeSeat(room: Room, tx: Transaction, caller: Caller, match: MatchHead, wish: Wish): Promise<void> {
   const held = { status: matches.status, dataKey: matches.dataKey };
   const [row] = await tx.select(held).from(matches).where(eq(matches.id, match.id)).for('update');
   if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
   const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  const own = places.filter(({ playerId }) => playerId === caller.id);
-  const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
-  const numbers = own.map(({ seat }) => seat);
-  if (mine && (forKeeps || sitsThere(numbers, match.visibility, wish))) {
-    if (!wish.entropy || wish.entropy === mine.entropy) return;
-    throw new Refused('FORBIDDEN', 'You have joined meanwhile, with something else for the deal.');
-  }
+  if (hasJoined(caller, match, places, wish)) return;
   const kept = await seatsForOthers(tx, match.id, caller);
   const free = places.filter(({ playerId, bot, seat }) => !playerId && !bot && !kept.includes(seat));
   const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
   if (!place) throw seatTaken(free.map(({ seat }) => seat));
-  if (forKeeps) await stake(room, tx, caller, match.game, wish.deck);
+  if (isForKeeps(match.game, match.options)) await stake(room, tx, caller, match.game, wish.deck);
   const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
   const taken = {
     playerId: caller.id,
@@ -154,8 +141,17 @@ async function takeSeat(
   };
   await tx.update(seats).set(taken).where(here);
   await noteName(tx, match.id, place.seat);
-  await tx
-    .update(matches)
-    .set({ openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(room.now()) })
-    .where(eq(matches.id, match.id));
+  const fuller = { openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(room.now()) };
+  await tx.update(matches).set(fuller).where(eq(matches.id, match.id));
+}
+
+/** Whether the caller has taken a seat meanwhile, and wants no other. @throws Refused FORBIDDEN: with something else for the deal */
+function hasJoined(caller: Caller, match: MatchHead, places: readonly Place[], wish: Wish): boolean {
+  const own = places.filter(({ playerId }) => playerId === caller.id);
+  const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
+  const numbers = own.map(({ seat }) => seat);
+  if (!mine) return false;
+  if (!isForKeeps(match.game, match.options) && !sitsThere(numbers, match.visibility, wish)) return false;
+  if (!wish.entropy || wish.entropy === mine.entropy) return true;
+  throw new Refused('FORBIDDEN', 'You have joined meanwhile, with something else for the deal.');
 }

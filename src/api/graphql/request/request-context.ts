@@ -4,9 +4,23 @@ import type { Dependencies } from '../../dependencies.ts';
 import { RequestLog } from '../../requests/request-log.ts';
 import type { Context } from '../context.ts';
 
+/** What Mercurius is going to add: an object that does not grow is filled several times as fast. */
+const ADDED = {
+  reply: undefined,
+  app: undefined,
+  errors: null,
+  preParsing: null,
+  preValidation: null,
+  preExecution: null,
+  onResolution: null,
+  preSubscriptionParsing: null,
+  preSubscriptionExecution: null,
+  onSubscriptionResolution: null,
+  onSubscriptionEnd: null,
+};
+
 /**
- * What resolvers are given for a request; and, empty, what Mercurius is going to add: an object that does not grow is
- * filled several times as fast.
+ * What resolvers are given for a request; and, empty, what Mercurius is going to add.
  * @throws Refused UNAUTHENTICATED
  */
 export async function requestContext(
@@ -34,16 +48,6 @@ export async function requestContext(
     isSameForAll: false,
     handsOutSecrets: false,
     allow: null,
-    reply: undefined,
-    app: undefined,
-    errors: null,
-    preParsing: null,
-    preValidation: null,
-    preExecution: null,
-    onResolution: null,
-    preSubscriptionParsing: null,
-    preSubscriptionExecution: null,
-    onSubscriptionResolution: null,
-    onSubscriptionEnd: null,
+    ...ADDED,
   } satisfies Context & Record<string, unknown>;
 }
