@@ -58,6 +58,12 @@ export const de: Texts = {
   'lobby.newMatchNamed': 'Einrichten… einer Partie {game}',
   'lobby.own': 'Deine Partien',
   'lobby.own.count': { one: 'Eine Partie läuft', other: '{n} Partien laufen' },
+  'lobby.challenges': 'Herausforderungen an dich',
+  'lobby.challenge': '{name} fordert dich heraus: {game}',
+  'lobby.rematch': '{name} möchte noch eine Partie {game}',
+  'lobby.challenge.until': 'verfällt',
+  'lobby.accept': 'Annehmen',
+  'lobby.decline': 'Ablehnen',
   'lobby.open': 'Offene Partien',
   'lobby.open.none':
     'Niemand wartet auf einen Gegner. Richte eine öffentliche Partie ein, und sie steht hier für alle.',
