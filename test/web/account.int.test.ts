@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, mailServer } from '../api/mail-server.ts';
+import { seriousFindings } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 
 let site: Site;
+let mail: MailServer;
 beforeAll(async () => {
-  site = await openSite();
+  mail = await mailServer();
+  site = await openSite({ SMTP_URL: mail.url, MAIL_FROM: 'Arbiter <arbiter@example.org>' });
 }, 180_000);
-afterAll(() => site?.stop());
+afterAll(async () => {
+  await site?.stop();
+  mail?.close();
+});
+
+/** What the newest of so many letters says. */
+async function lastLetter(count: number): Promise<string> {
+  await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(count);
+  const text = mail.letters.at(-1)?.text.split('\n\n').slice(1).join('\n\n') ?? '';
+  return /^[\w-]{43}$/m.exec(text)?.[0] ?? '';
+}
 
 const PASSWORD = 'seven green golems';
 
@@ -46,6 +60,37 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   await page.waitForURL(`${site.address}/`);
   await page.getByRole('link', { name: 'Wanda' }).waitFor();
   expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
+it('a mail address is confirmed by its letter, and brings back who has forgotten the password', {
+  timeout: 120_000,
+}, async () => {
+  const page = await site.visit('/sign-in');
+  const up = page.getByRole('region', { name: 'New account' });
+  await up.getByLabel('Name').fill('Forgetful');
+  await up.getByLabel('Password').fill(PASSWORD);
+  await up.getByRole('button').click();
+  await page.getByRole('link', { name: 'Forgetful' }).click();
+  const address = page.getByRole('region', { name: 'Mail address' });
+  await address.getByLabel('Mail address').fill('forgetful@example.org');
+  await address.getByLabel('Password').fill(PASSWORD);
+  await address.getByRole('button').click();
+  await address.getByLabel('What the letter says').fill(await lastLetter(1));
+  await address.getByRole('button', { name: 'Confirm it' }).click();
+  await address.getByText('Letters go to forgetful@example.org.').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const forgotten = page.getByRole('region', { name: 'Password forgotten' });
+  await forgotten.getByLabel('Mail address').fill('forgetful@example.org');
+  await forgotten.getByRole('button').click();
+  await forgotten.getByLabel('What the letter says').fill(await lastLetter(2));
+  await forgotten.getByLabel('New password').fill(`${PASSWORD} anew`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await forgotten.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('link', { name: 'Forgetful' }).waitFor();
   await page.context().close();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { create, get, guest } from '../api/client.ts';
+import { seriousFindings } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 
 let site: Site;
@@ -96,6 +97,32 @@ describe('the lobby', { timeout: 120_000 }, () => {
     await page.waitForURL(/\/matches\//);
     expect(await matchAt(page)).toMatchObject({ status: 'RUNNING', yourSeats: [1] });
     expect((await whoIs(page)).player.name).toBe('Bob');
+    await page.context().close();
+  });
+
+  it('shows who challenges the reader, who declines one and accepts the other', async () => {
+    const page = await site.visit('/sign-in');
+    await page.getByRole('region', { name: 'Guest' }).getByRole('button').click();
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    const { player } = await whoIs(page);
+    const mutation = 'mutation ($input: ChallengeInput!) { challengePlayer(input: $input) { id } }';
+    for (const [name, game] of [
+      ['Bob', 'golems'],
+      ['Cleo', 'valhalla'],
+    ] as const) {
+      const input = { opponent: { id: player.id }, match: { game } };
+      await get(z.unknown(), site.address, mutation, { input }, await guest(site.address, name));
+    }
+    await page.reload();
+    const challenges = page.getByRole('region', { name: 'Challenges to you' });
+    const row = (text: string) => challenges.getByRole('listitem').filter({ hasText: text });
+    await row('Cleo').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await row('Cleo').getByRole('button', { name: 'Decline' }).click();
+    await row('Cleo').waitFor({ state: 'detached' });
+    await row('Bob').getByRole('button', { name: 'Accept' }).click();
+    await page.waitForURL(/\/matches\//);
+    expect(await matchAt(page)).toEqual({ status: 'RUNNING', yourSeats: [1], game: { id: 'golems' } });
     await page.context().close();
   });
 

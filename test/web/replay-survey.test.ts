@@ -33,6 +33,15 @@ describe.each(GAMES.map((game) => [game.id, game] as const))(
       expect(fresh.texts('everything')).toEqual(record.texts('everything'));
     });
 
+    it('is found only as far as it can be shown, where facts cannot be folded', async () => {
+      const torn = structuredClone(document);
+      torn.entries[40]?.facts.push({ fact: 'cardsMoved', ...{ from: 'nowhere', to: 'nowhere', cards: [1], seen: [] } });
+      const opened = await open(bytesOf(torn), async () => game);
+      const fresh = 'opened' in opened ? opened.opened : expect.fail('it cannot be opened');
+      fresh.frames.at(3);
+      expect(fresh.texts('everything')).toHaveLength(40);
+    });
+
     it('is told to everybody as the feed tells it, by name', () => {
       const texts = record.texts('everything');
       expect(texts).toHaveLength(document.entries.length);

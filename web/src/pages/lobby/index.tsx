@@ -2,6 +2,7 @@ import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
+import { Challenges } from './challenges.tsx';
 import { Games } from './games.tsx';
 import style from './lobby.module.css';
 import { NewMatch } from './new-match.tsx';
@@ -20,6 +21,7 @@ export default function LobbyPage({ query }: PageProps) {
         <h1>{t('lobby.title')}</h1>
         <p class="soft">{t('lobby.about')}</p>
       </section>
+      {player && <Challenges key={`challenges ${player.id}`} me={player.id} />}
       {player && <OwnMatches key={player.id} />}
       <Games />
       <PublicMatches me={player?.id} />

@@ -6,6 +6,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { Preferences } from '../../parts/who/preferences.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
+import { Address } from './address.tsx';
 import { KeepGuest } from './keep-guest.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SIGN_OUT } from './operations.generated.ts';
@@ -30,6 +31,7 @@ export function Account({ player }: { player: Kept['player'] }) {
         </p>
       </section>
       {player.guest ? <KeepGuest name={player.name} /> : <NewPassword />}
+      {!player.guest && <Address />}
       <section class="panel" aria-labelledby="preferences">
         <h2 id="preferences" class={style.title}>
           {t('account.preferences')}

@@ -6,6 +6,7 @@ import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import { Account } from './account.tsx';
 import { AccountForm } from './account-form.tsx';
+import { Forgotten } from './forgotten.tsx';
 import style from './sign-in.module.css';
 
 /** The ways in, or, for who is in, the own account. */
@@ -34,6 +35,7 @@ export default function SignInPage({ query }: PageProps) {
           <p class={style.about}>{t('signIn.up.about')}</p>
           <AccountForm kind="up" onReady={go} />
         </section>
+        <Forgotten onReady={go} />
       </div>
     </div>
   );
