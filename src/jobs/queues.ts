@@ -171,9 +171,7 @@ function startWorkers(store: JobStore, handlers: Handlers, { concurrency, report
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
     ready: () => store.ready(workers),
-    async close() {
-      await Promise.all(workers.map((worker) => letGo(worker, stuck)));
-    },
+    close: () => letGo(workers, stuck),
   };
 }
 

@@ -11,8 +11,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PATIENCE = 60_000;
 
 export interface ServerSettings {
-  /** SOURCE runs src/ through tsx; BUILT runs dist/, which has to be there and new. */
-  code: 'SOURCE' | 'BUILT';
+  /** SOURCE runs src/ through tsx; BUILT runs dist/, which has to be there and new; a file is run as it is. */
+  code: 'SOURCE' | 'BUILT' | { file: string };
   /** Where the embedded PostgreSQL keeps its data; the server's output goes to `server.log` in it. */
   folder: string;
   /** Environment variables besides; `PORT` is ours. */
@@ -63,7 +63,6 @@ export async function serverProcess(settings: ServerSettings): Promise<ServerPro
 }
 
 function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: number): ChildProcess {
-  const entry = code === 'BUILT' ? ['--max-semi-space-size=64', 'dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
   const ours = {
     PORT: String(port),
     DATA_DIR: path.join(folder, 'data'),
@@ -74,7 +73,7 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     STAKE_MATCHES: '0',
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, [...nodeArgs, ...entry], {
+  const child = spawn(process.execPath, [...nodeArgs, ...entryOf(code)], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...ours, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,6 +82,11 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
   child.stdout?.on('data', (text: Buffer) => appendFileSync(log, text));
   child.stderr?.on('data', (text: Buffer) => appendFileSync(log, text));
   return child;
+}
+
+function entryOf(code: ServerSettings['code']): string[] {
+  if (code === 'SOURCE') return ['--import', 'tsx', 'src/main.ts'];
+  return ['--max-semi-space-size=64', code === 'BUILT' ? 'dist/main.js' : code.file];
 }
 
 function logOf(folder: string): string {
