@@ -1,14 +1,15 @@
 import {
   type AnyGame,
   type AnyTypes,
-  advance,
+  advanceFrom,
   type BotPolicy,
   begin,
   fastRandom,
+  questionAt,
   type Seat,
   type Setup,
   steadyPolicy,
-  waitingFor,
+  waitingIn,
 } from '../src/engine/index.ts';
 
 /** A match that bots have played. */
@@ -30,14 +31,16 @@ export interface Played {
 export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonly BotPolicy[], start: number): Played {
   const random = fastRandom(start);
   const { at } = begin(game, setup, random);
+  let question = questionAt(game, at);
   let first: Seat | null = null;
   let longest = 0;
   while (!at.result) {
-    const seats = waitingFor(game, at);
+    const seats = waitingIn(at, question);
     const seat = seats[random(Math.max(1, seats.length))] ?? 0;
     const policy = policies[seat % policies.length] ?? steadyPolicy;
     longest = Math.max(longest, at.answered + 1);
-    advance(game, at, random, { kind: 'MOVE', seat, move: policy(game, at, seat, random) });
+    const move = policy(game, at, seat, random, question);
+    question = advanceFrom(game, at, question, random, { kind: 'MOVE', seat, move }).next;
     first ??= game.turn?.(at) ?? null;
     if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
   }

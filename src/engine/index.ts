@@ -28,7 +28,16 @@ export * from './play/entry.ts';
 export * from './play/fold.ts';
 export * from './play/legality.ts';
 export * from './play/play.ts';
-export { absentMove, type Decision, decision, waitingFor } from './play/question.ts';
+export {
+  absentMove,
+  answersOf,
+  type Decision,
+  decision,
+  type Question,
+  questionAt,
+  waitingFor,
+  waitingIn,
+} from './play/question.ts';
 export * from './play/void.ts';
 export * from './proof/playthrough.ts';
 export * from './proof/verify.ts';

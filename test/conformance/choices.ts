@@ -2,6 +2,7 @@ import {
   type AnyAt,
   type AnyGame,
   absentMove,
+  answersOf,
   anyValueFor,
   type Blank,
   type BlankValue,
@@ -16,6 +17,7 @@ import {
   filled,
   filledAtRandom,
   play,
+  questionAt,
   type Random,
   type Seat,
   waitingFor,
@@ -44,6 +46,7 @@ function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
   const distinct = new Set(choices.map((choice) => canonical([choice.move, blanksOf(choice).map(({ path }) => path)])));
   expectThat(distinct.size === choices.length, () => `two choices with one move at ${at.version}: ${prompt}`);
   checkNames(game, at, seat, [prompt, ...choices.map(canonical)]);
+  checkUnread(game, at, seat, choices);
   const absent = absentMove(game, at, seat);
   expectThat(chosen(choices, absent) !== null, () => `the absent move is no choice: ${JSON.stringify(absent)}`);
   const random = fastRandom(at.version);
@@ -65,6 +68,20 @@ function checkNames(game: AnyGame, at: AnyAt, seat: Seat, asked: readonly string
   expectThat(numbered === undefined, () => `a seat is not called by its name at ${at.version}: ${numbered}`);
   const same = texts.map((text) => text.replace(/<(\d+)>/g, 'Seat $1')).join() === asked.join();
   expectThat(same, () => `what seat ${seat} is asked at ${at.version} depends on what seats are called`);
+}
+
+// Whoever reads no labels has the same choices.
+function checkUnread(game: AnyGame, at: AnyAt, seat: Seat, choices: readonly Choice[]): void {
+  const unread = answersOf(at, questionAt(game, at), seat) ?? [];
+  const same = canonical(unread.map(withoutLabels)) === canonical(choices.map(withoutLabels));
+  expectThat(same, () => `what seat ${seat} may answer at ${at.version} depends on whether labels are read`);
+}
+
+function withoutLabels(choice: Choice): object {
+  const blanks = blanksOf(choice).map(({ path, from, min, max }) => {
+    return { path, from: from?.map(({ value }) => value), min, max };
+  });
+  return { move: choice.move, blanks };
 }
 
 function checkBlanks(choice: Choice): void {

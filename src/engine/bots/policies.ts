@@ -5,19 +5,23 @@ import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
 import { filled, filledAtRandom } from '../play/legality.ts';
 import { advanceFrom, copyMatch } from '../play/play.ts';
-import { absentMove, answersOf, type Question, questionAt, waitingIn } from '../play/question.ts';
+import { absentAnswer, answersOf, type Question, questionAt, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { redeal } from './redeal.ts';
 
-/** How a bot answers for a seat: it is given the match but must look only at what that seat may see. */
-export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random) => object;
+/**
+ * How a bot answers for a seat: it is given the match but must look only at what that seat may see.
+ * @param question what is asked now, by {@link questionAt}, where it is known already
+ */
+export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;
 
 /** Any choice, each equally likely. */
-export const randomPolicy: BotPolicy = (game, at, seat, random) => anyOf(choicesFor(game, at, seat), random);
+export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
+  anyOf(choicesFor(at, question, seat), random);
 
 /** Like random, but passes only one time in ten: it reaches the rules that uniform play almost never reaches. */
-export const eagerPolicy: BotPolicy = (game, at, seat, random) => {
-  const choices = choicesFor(game, at, seat);
+export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
+  const choices = choicesFor(at, question, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));
   return anyOf(acting.length > 0 && random(10) > 0 ? acting : choices, random);
 };
@@ -30,20 +34,20 @@ const WORLDS = 2;
 const HORIZON = 6;
 
 /** Tries its choices out in worlds it cannot tell from the real one and takes the one after which it stands best. */
-export const steadyPolicy: BotPolicy = (game, at, seat, random) => {
-  const choices = choicesFor(game, at, seat);
+export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
+  const choices = choicesFor(at, question, seat);
   const candidates = candidatesOf(choices, random);
-  const usual = absentMove(game, at, seat); // a list too long to be tried whole must not hide the game's own advice
+  const usual = absentAnswer(at, question, seat); // a list too long to be tried whole must not hide the game's own advice
   if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
   if (candidates.length === 1 && candidates[0]) return candidates[0];
   const worlds = Array.from({ length: WORLDS }, () => {
     const world = redeal(game, at, [seat], random);
-    return { world, question: questionAt(game, world) };
+    return { world, asked: questionAt(game, world) };
   });
   let best: { move: object; worth: number } | null = null;
   for (const move of candidates) {
     let worth = 0;
-    for (const { world, question } of worlds) worth += outcome(game, copyMatch(world), question, seat, move, random);
+    for (const { world, asked } of worlds) worth += outcome(game, copyMatch(world), asked, seat, move, random);
     if (!best || worth > best.worth) best = { move, worth };
   }
   return best?.move ?? anyOf(choices, random);
@@ -53,8 +57,8 @@ export const BOT_LEVELS = ['RANDOM', 'STEADY'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 export const BOT_POLICIES: Record<BotLevel, BotPolicy> = { RANDOM: randomPolicy, STEADY: steadyPolicy };
 
-function choicesFor(game: AnyGame, at: AnyAt, seat: Seat): readonly Choice[] {
-  const choices = answersOf(game, at, seat) ?? [];
+function choicesFor(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] {
+  const choices = answersOf(at, question, seat) ?? [];
   if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
   return choices;
 }

@@ -4,7 +4,7 @@ import type { AnyAt } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import { filledAtRandom } from '../play/legality.ts';
 import { copyMatch } from '../play/play.ts';
-import { answersOf } from '../play/question.ts';
+import { answersOf, questionAt } from '../play/question.ts';
 import { mayReadSealed } from '../play/sealed-answer.ts';
 import { type Random, shuffled } from '../random.ts';
 import { type Heard, heardBy, holds, movedAbout, reallyAt, somewhere } from './heard.ts';
@@ -146,7 +146,7 @@ function reseal(game: AnyGame, world: AnyAt, viewer: Viewer, random: Random): An
   world.sealed = [];
   const redrawn = answers.map((answer) => {
     if (mayReadSealed(viewer, answer)) return answer;
-    const choices = answersOf(game, world, answer.seat) ?? [];
+    const choices = answersOf(world, questionAt(game, world), answer.seat) ?? [];
     const choice = choices[random(Math.max(1, choices.length))];
     return choice ? { seat: answer.seat, move: filledAtRandom(choice, random) } : answer;
   });

@@ -6,8 +6,11 @@ export type Who = (seat: Seat) => string;
 /** A seat by its number alone: where nobody has a name, and where only the moves count. */
 export const seatNumber: Who = (seat) => `Seat ${seat}`;
 
-/** Stands in where nobody reads the texts, as where a bot chooses: labels that cost time are then left empty. */
-export const UNREAD: Who = () => '';
+/**
+ * Stands in where nobody reads the texts, as where a bot chooses: labels that cost time are then left empty. Seats are
+ * told apart nonetheless, for where a list leaves out what reads the same.
+ */
+export const UNREAD: Who = String;
 
 /** Whether somebody reads the texts. Only labels may depend on it, never which choices there are. */
 export function isRead(who: Who): boolean {

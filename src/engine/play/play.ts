@@ -115,7 +115,7 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
   if (stopped) return stopped;
   if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
-    const choices = listed === undefined ? answersOf(game, at, action.seat) : listed?.choices;
+    const choices = listed === undefined ? answersOf(at, questionAt(game, at), action.seat) : listed?.choices;
     if (!choices) return 'NOT_ASKED';
     if (!chosen(choices, action.move)) return 'ILLEGAL_MOVE';
     const late = action.kind === 'TIMED_OUT';

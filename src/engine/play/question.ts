@@ -16,12 +16,13 @@ export interface Decision {
 
 /** The seats that are being waited for; none while the match is paused. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
-  return waitingIn(at, questionAt(game, at));
+  return [...waitingIn(at, questionAt(game, at))];
 }
 
 /** Those who are asked and have not answered yet; none while the match is paused. */
-export function waitingIn(at: AnyAt, question: Question | null): Seat[] {
+export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[] {
   if (!question || at.paused) return [];
+  if (at.sealed.length === 0) return question.asked;
   return question.asked.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));
 }
 
@@ -30,27 +31,29 @@ export function waitingIn(at: AnyAt, question: Question | null): Seat[] {
  * @param who how seats are called in the prompt and the choices; the moves are the same whatever it says
  */
 export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
-  const question = questionTo(game, at, seat);
-  if (!question) return null;
+  const question = questionAt(game, at);
+  if (!isAsked(at, question, seat)) return null;
   const { rule, step } = question;
   return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
 }
 
 /** What a seat may answer, for who reads no labels; null when it is not being waited for. */
-export function answersOf(game: AnyGame, at: AnyAt, seat: Seat): readonly Choice[] | null {
-  const question = questionTo(game, at, seat);
-  return question?.rule.choices(at, question.step, seat, UNREAD) ?? null;
+export function answersOf(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] | null {
+  return isAsked(at, question, seat) ? question.rule.choices(at, question.step, seat, UNREAD) : null;
 }
 
 /** The move that is made for a seat whose time has run out, or null when it is not being waited for. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
-  const question = questionTo(game, at, seat);
-  return question?.rule.absent(at, question.step, seat) ?? null;
+  return absentAnswer(at, questionAt(game, at), seat);
 }
 
-function questionTo(game: AnyGame, at: AnyAt, seat: Seat): Question | null {
-  const question = questionAt(game, at);
-  return waitingIn(at, question).includes(seat) ? question : null;
+/** As {@link absentMove}. */
+export function absentAnswer(at: AnyAt, question: Question | null, seat: Seat): object | null {
+  return isAsked(at, question, seat) ? question.rule.absent(at, question.step, seat) : null;
+}
+
+function isAsked(at: AnyAt, question: Question | null, seat: Seat): question is Question {
+  return waitingIn(at, question).includes(seat);
 }
 
 /** A step's rule with its types forgotten: `asks` is there on those that ask, `run` on the others. */

@@ -1,4 +1,4 @@
-import { type Blank, seatNumber } from '../../../src/engine/index.ts';
+import { type Blank, isRead, seatNumber } from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
 import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
@@ -51,6 +51,16 @@ export const MISASKING: Mutant[] = [
           if ('ask' in move && move.ask.name[0] === 'coach' && seat === 1) throw new RangeError('no coaches here');
           steps.turn.take(table, step, seat, move);
         },
+      },
+    }),
+  },
+  {
+    mistake: 'who reads no labels has other choices',
+    caughtBy: 'choicesAreTheLegalMoves',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        choices: (at, step, seat, who) => steps.turn.choices(at, step, seat, who).slice(isRead(who) ? 0 : 1),
       },
     }),
   },

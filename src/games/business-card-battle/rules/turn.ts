@@ -3,12 +3,14 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Pass,
   type Run,
   type Seat,
   type Table,
+  type Who,
   wholeNumber,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
@@ -38,10 +40,10 @@ export const turn: Run<BusinessCardBattle, 'turn'> = {
 export const act: Ask<BusinessCardBattle, 'act'> = {
   asks: turnPlayer,
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
-  choices: (at, _, seat) => {
-    const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
+  choices: (at, _, seat, who) => {
+    const [mine, theirs] = [told(fighters(at, seat), who), told(fighters(at, other(seat)), who)];
     const acts = mine.flatMap((one) => actsOf(one, mine, theirs));
-    const moves = mine.map((one) => stepChoice(one, mine));
+    const moves = mine.map((one) => stepChoice(one, mine, who));
     // What is done most stands first; the many ways to share HP come last.
     const rank = (choice: Choice<object>): number => ('share' in choice.move ? 1 : 0);
     return [
@@ -68,8 +70,8 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
 export const follow: Ask<BusinessCardBattle, 'follow'> = {
   asks: (at, { character }) => (isInPlay(at, character) ? turnPlayer(at) : []),
   prompt: (at, { character }) => `${withStats(fighter(at, character))} has moved. What does it do now?`,
-  choices: (at, { character }, seat) => {
-    const [mine, theirs] = [told(fighters(at, seat)), told(fighters(at, other(seat)))];
+  choices: (at, { character }, seat, who) => {
+    const [mine, theirs] = [told(fighters(at, seat), who), told(fighters(at, other(seat)), who)];
     const acts = mine.filter(({ card }) => card === character).flatMap((one) => actsOf(one, mine, theirs));
     return [{ label: 'Nothing more', move: PASS }, ...acts];
   },
@@ -124,8 +126,9 @@ function shareChoices(one: Told, mine: readonly Told[]): Choices<Share> {
     );
 }
 
-function stepChoice(one: Fighter, mine: readonly Fighter[]): Choice<Step> {
+function stepChoice(one: Fighter, mine: readonly Fighter[], who: Who): Choice<Step> {
   const from = (STEPS[one.place] ?? []).map((place) => {
+    if (!isRead(who)) return spotOption(place);
     const there = mine.find((them) => them.place === place);
     const option = spotOption(place);
     return there ? { ...option, label: `${option.label}, changing places with ${there.name}` } : option;

@@ -1,4 +1,4 @@
-import type { BlankOption } from '../../../engine/index.ts';
+import { type BlankOption, isRead, type Who } from '../../../engine/index.ts';
 import { word } from '../cards/print.ts';
 import type { Fighter } from '../rules/field.ts';
 import { SPOTS, spotAt, spotName } from '../rules/spots.ts';
@@ -38,6 +38,6 @@ export function counted(options: readonly BlankOption[]): BlankOption[] {
 export interface Told extends Fighter {
   label: string;
 }
-export function told(all: Fighter[]): Told[] {
-  return all.map((one) => Object.assign(one, { label: withStats(one) }));
+export function told(all: Fighter[], who: Who): Told[] {
+  return all.map((one) => Object.assign(one, { label: isRead(who) ? withStats(one) : '' }));
 }

@@ -1,11 +1,21 @@
-import { type Ask, type At, type Choice, isPass, PASS, type Seat, type Table } from '../../../engine/index.ts';
+import {
+  type Ask,
+  type At,
+  type Choice,
+  isPass,
+  isRead,
+  PASS,
+  type Seat,
+  type Table,
+  type Who,
+} from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { AttackWith } from '../moves.ts';
 import { asked, attackerOf, defenderOf } from '../seats.ts';
 import { attackLabel, boostLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { nameOf } from '../zones.ts';
-import { playFragment, strengths, usableBoost, usableFragment } from './data-fragment.ts';
+import { type Fragment, playFragment, strengths, usableBoost, usableFragment } from './data-fragment.ts';
 import { make, meetable, playCard } from './declaring.ts';
 import { plus, resilienceOf } from './stats.ts';
 import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
@@ -13,15 +23,17 @@ import { charged, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 
-function cardChoices(at: At<SparkForming>, seat: Seat): Choice<AttackWith>[] {
+function cardChoices(at: At<SparkForming>, seat: Seat, who: Who): Choice<AttackWith>[] {
   const boost = usableBoost(at, seat);
   return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
-    return strengths(boost).map((added) => {
+    const numbers = (added: Fragment | null): string => {
       const power = powerOf(at, seat, added ? plus(card.stats, added.card.stats) : card.stats, true);
-      const numbers = attackLabel([power], meetable(at, [seat], card), card.sustained);
+      return attackLabel([power], meetable(at, [seat], card), card.sustained);
+    };
+    return strengths(boost).map((added) => {
       const move = { attack: { card: id, charge: [], boost: added !== null } };
-      const label = `Attack with ${name}${boostLabel(added)} (${numbers})`;
-      return charged(at, [others, cost], label, move, ['attack', 'charge']);
+      const label = isRead(who) ? `Attack with ${name}${boostLabel(added)} (${numbers(added)})` : '';
+      return charged(at, [others, cost], who, label, move, ['attack', 'charge']);
     });
   });
 }
@@ -44,7 +56,7 @@ export const attack: Ask<SparkForming, 'attack'> = {
   },
   choices: (at, _, seat, who): Choice<Move>[] => [
     { label: 'End the attack', move: PASS },
-    ...cardChoices(at, seat),
+    ...cardChoices(at, seat, who),
     ...blastChoices(at, seat),
     ...tags(at, seat, who),
     ...doubleTeams(at, seat, who),

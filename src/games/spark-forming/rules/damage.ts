@@ -119,8 +119,8 @@ export const swap: Ask<SparkForming, 'swap'> = {
     const until = attack?.sustained ? ` until ${untilText(attack.sustained)}` : '';
     return `${attack?.card} goes on${until}: which one to five cards do you exchange?`;
   },
-  choices: (at, _, seat) => {
-    const from = cardOptions(at, handOf(at, seat));
+  choices: (at, _, seat, who) => {
+    const from = cardOptions(at, handOf(at, seat), who);
     const max = Math.min(MOST_SWAPPED, from.length);
     return [someOf('Quarantine … and draw as many', { swap: { cards: [] } }, ['swap', 'cards'], from, 1, max)];
   },

@@ -4,9 +4,12 @@ import {
   type Choice,
   EngineBug,
   isPass,
+  isRead,
   PASS,
   type Seat,
   type Table,
+  UNREAD,
+  type Who,
 } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import type { ActionCard, Mode } from '../cards/print.ts';
@@ -30,13 +33,14 @@ const shieldOf = ({ ranges, stats, type }: ActionCard): Shield => ({ ranges, sta
 // A move says `reach` only where the range is shifted.
 const reaching = ({ shift }: Way): { reach?: true } => (shift > 0 ? { reach: true } : {});
 
-function cardChoices(at: At<SparkForming>, seat: Seat, attack: Attack): Choice<DefendWith>[] {
+function cardChoices(at: At<SparkForming>, seat: Seat, attack: Attack, who: Who): Choice<DefendWith>[] {
   const boost = usableBoost(at, seat);
   return playables(at, seat).flatMap(({ id, name, card, cost, others }) =>
     waysToDefend(at, seat, attack, shieldOf(card), boost).map((way) => {
-      const what = defenceLabel(at, attack, `${name}${boostLabel(way.boost ? boost : null)}`, way);
+      const shield = `${name}${boostLabel(way.boost ? boost : null)}`;
+      const what = isRead(who) ? defenceLabel(at, attack, shield, way) : '';
       const move = { defend: { card: id, mode: way.mode, charge: [], boost: way.boost, ...reaching(way) } };
-      return charged(at, [others, cost], what, move, ['defend', 'charge']);
+      return charged(at, [others, cost], who, what, move, ['defend', 'charge']);
     }),
   );
 }
@@ -59,11 +63,11 @@ export const defend: Ask<SparkForming, 'defend'> = {
     const { attack } = at.state;
     return attack ? `${comesAtYou(at, attack, seat, who)}. Do you defend?` : 'Do you defend?';
   },
-  choices: (at, _, seat): Choice<Move>[] => {
+  choices: (at, _, seat, who): Choice<Move>[] => {
     const now = at.state.attack;
     const none = { label: 'Do not defend', move: PASS };
     if (!now) return [none];
-    return [none, ...cardChoices(at, seat, now), ...burstChoices(at, seat, now), ...canStandLast(at, seat)];
+    return [none, ...cardChoices(at, seat, now, who), ...burstChoices(at, seat, now), ...canStandLast(at, seat)];
   },
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'notDefended', seat });
@@ -79,7 +83,7 @@ const READINESS: Readonly<Record<Mode, number>> = { DODGE: 0, COUNTER: 0.5, BLOC
 // Who is out of time still defends, as cheaply as he can and without his fragment; a block lets half through.
 function simplest(at: At<SparkForming>, seat: Seat): Move {
   const now = at.state.attack;
-  const ways = now ? cardChoices(at, seat, now).filter(({ move }) => !move.defend.boost) : [];
+  const ways = now ? cardChoices(at, seat, now, UNREAD).filter(({ move }) => !move.defend.boost) : [];
   const price = ({ move: { defend }, blank }: Choice<DefendWith>): number =>
     (blank?.max ?? 0) + READINESS[defend.mode] + (defend.reach ? 0.25 : 0);
   const [best] = ways.sort((a, b) => price(a) - price(b));

@@ -80,8 +80,8 @@ export const effects: Run<SparkForming, 'effects'> = {
 export const takeBack: Ask<SparkForming, 'takeBack'> = {
   asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
   prompt: () => 'Which card do you take back from your Quarantine?',
-  choices: (at, _, seat) => {
-    const from = cardOptions(at, zoneOf(at, 'quarantine', seat).cards);
+  choices: (at, _, seat, who) => {
+    const from = cardOptions(at, zoneOf(at, 'quarantine', seat).cards, who);
     return [oneOf('Take back …', { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
   },
   take: (table, _, seat, { takeBack: { card } }) => {

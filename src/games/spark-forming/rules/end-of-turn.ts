@@ -28,8 +28,8 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
       ? `You stop attacking, and your hand drops back to ${HAND}: which cards, at least ${least}, do you quarantine?`
       : 'End of the turn: which cards of your hand do you quarantine before you draw?';
   },
-  choices: (at, _, seat) => {
-    const from = cardOptions(at, handOf(at, seat));
+  choices: (at, _, seat, who) => {
+    const from = cardOptions(at, handOf(at, seat), who);
     const least = excess(at, seat);
     const label = least > 0 ? `Quarantine at least ${least} of …` : 'Quarantine any of …';
     return [someOf(label, { quarantine: { cards: [] } }, ['quarantine', 'cards'], from, least, from.length)];
@@ -136,8 +136,8 @@ export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
   prompt: (at) =>
     `Which of your Data Charge cards goes to your Data Fragment${at.options.speed ? '' : ' instead of having its effect'}?`,
-  choices: (at, _, seat) => {
-    const from = chargeOptions(at, zoneOf(at, 'dataCharge', seat).cards);
+  choices: (at, _, seat, who) => {
+    const from = chargeOptions(at, zoneOf(at, 'dataCharge', seat).cards, who);
     const max = Math.min(chargeLimit(at, seat), from.length);
     if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
     const label = 'Charge your Data Fragment with …, dispose of the rest';

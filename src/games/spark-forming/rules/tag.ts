@@ -3,19 +3,21 @@ import {
   type At,
   type Choice,
   EngineBug,
+  isRead,
   oneOf,
   type Seat,
   type Table,
   type Who,
 } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
+import type { ActionCard } from '../cards/print.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
 import { asked, attackerOf, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
 import { attackLabel, boostLabel, cardOptions, pendingLines } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { pendingOf, type Side } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
-import { fragmentOf, playFragment, strengths, usableBoost } from './data-fragment.ts';
+import { type Fragment, fragmentOf, playFragment, strengths, usableBoost } from './data-fragment.ts';
 import { make, meetable, playCard, powersOf } from './declaring.ts';
 import { formName, product } from './stats.ts';
 import { charged, costFor, playables, suits } from './usable-cards.ts';
@@ -41,7 +43,7 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
       const equal = handOf(at, partner).filter((one) => printedCost(at, one) === cost);
       if (equal.length === 0 || named.has(name)) return [];
       named.add(name);
-      const from = cardOptions(at, equal);
+      const from = cardOptions(at, equal, who);
       const label = `Tag ${who(partner)} in: you quarantine ${name} (cost ${cost}), ${who(partner)} quarantines …`;
       return [oneOf(label, { tag: { card, partner, theirs: [] } }, ['tag', 'theirs'], from)];
     });
@@ -74,14 +76,18 @@ export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<
       const theirs = hand.find((one) => nameOf(at, one) === name);
       if (theirs === undefined || !suits(at, partner, card) || costFor(at, partner, card) > hand.length - 1) return [];
       return strengths(boost).map((added) => {
-        const power = powersOf(at, [seat, partner], card.stats, added?.card.stats ?? null);
-        const numbers = attackLabel(power, meetable(at, [seat, partner], card), card.sustained);
-        const label = `Double team with ${who(partner)}: ${name}${boostLabel(added)} (${numbers})`;
         const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost: added !== null } };
-        return charged(at, [others, cost], label, move, ['doubleTeam', 'charge']);
+        const says = `Double team with ${who(partner)}: ${name}${boostLabel(added)}`;
+        const label = isRead(who) ? `${says} (${numbersOf(at, [seat, partner], card, added)})` : '';
+        return charged(at, [others, cost], who, label, move, ['doubleTeam', 'charge']);
       });
     });
   });
+}
+
+function numbersOf(at: At<SparkForming>, seats: readonly Seat[], card: ActionCard, added: Fragment | null): string {
+  const power = powersOf(at, seats, card.stats, added?.card.stats ?? null);
+  return attackLabel(power, meetable(at, seats, card), card.sustained);
 }
 
 export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam }: DoubleTeam): void {
@@ -111,8 +117,8 @@ export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])),
   prompt: (at, _, __, who) =>
     `${who(attackerOf(at.state))} attacks as a double team with you: which cards charge your ${at.state.attack?.card}?`,
-  choices: (at, { cost }, seat) => [
-    charged(at, [handOf(at, seat), cost], `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
+  choices: (at, { cost }, seat, who) => [
+    charged(at, [handOf(at, seat), cost], who, `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
       'assist',
       'charge',
     ]),

@@ -6,6 +6,7 @@ import {
   type ListPath,
   type Seat,
   someOf,
+  type Who,
 } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
@@ -79,10 +80,11 @@ export function fitOf(own: Range, attack: Range): Fit | null {
 export function charged<M extends object>(
   at: At<SparkForming>,
   [cards, cost]: readonly [cards: readonly CardId[], cost: number],
+  who: Who,
   label: string,
   move: M,
   path: ListPath<M>,
 ): Choice<M> {
   const whole = `${label} ${costLabel(cost)}`;
-  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, chargeOptions(at, cards), cost);
+  return cost === 0 ? { label: whole, move } : someOf(whole, move, path, chargeOptions(at, cards, who), cost);
 }

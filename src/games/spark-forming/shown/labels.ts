@@ -1,4 +1,4 @@
-import type { At, BlankOption, CardId, CardName } from '../../../engine/index.ts';
+import { type At, type BlankOption, type CardId, type CardName, isRead, type Who } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import { actionCard, CARDS } from '../cards/catalogue.ts';
 import {
@@ -26,7 +26,8 @@ function chargeEffect(name: CardName): string {
 }
 
 /** Cards to choose from, copies of one name told apart; with all that is printed on them. */
-export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], says = printedOn): BlankOption[] {
+export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], who: Who, says = printedOn): BlankOption[] {
+  if (!isRead(who)) return cards.map((value) => ({ value, label: '' }));
   const copies = new Map<CardName, number>();
   return cards.map((value) => {
     const name = nameOf(at, value);
@@ -37,8 +38,8 @@ export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], says
 }
 
 /** Cards that could charge an action, or have charged it, with their Data Charge effects if the match has those. */
-export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[]): BlankOption[] {
-  return cardOptions(at, cards, at.options.speed ? () => '' : chargeEffect);
+export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[], who: Who): BlankOption[] {
+  return cardOptions(at, cards, who, at.options.speed ? () => '' : chargeEffect);
 }
 
 /** "18 before Resilience; Block 40-60; goes on until a block": what an attack does, and how it can be met. */
