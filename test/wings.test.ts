@@ -35,6 +35,20 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
+/** The same of src/tournaments: what can be computed anywhere, its log, the room, and the verbs over them. */
+const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
+  standings: [],
+  pairing: ['standings'],
+  event: ['pairing', 'standings'],
+  log: ['event'],
+  'room.ts': ['log'],
+  door: ['event', 'standings', 'log', 'room.ts'],
+  verbs: ['event', 'log', 'room.ts', 'door'],
+  'open-room.ts': ['log', 'room.ts'],
+  'closed-room.ts': ['room.ts', 'open-room.ts'],
+  'index.ts': ['event', 'door', 'verbs', 'closed-room.ts'],
+};
+
 /** The wing a file of src/matches is in, or the name of a file that stands between them. */
 function wingOf(path: string): string {
   return path.split('/')[2] ?? '';
@@ -97,10 +111,41 @@ describe('the wings of src/matches', () => {
   });
 });
 
+describe('the wings of src/tournaments', () => {
+  const inTournaments = product.filter((path) => path.startsWith('src/tournaments/'));
+
+  it('import one way', () => {
+    const wrong = inTournaments.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.startsWith('src/tournaments/') && wingOf(target) !== wingOf(path))
+        .filter((target) => !TOURNAMENTS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('all have their place in the order', () => {
+    expect(Object.keys(TOURNAMENTS_MAY_IMPORT).sort()).toEqual([...new Set(inTournaments.map(wingOf))].sort());
+  });
+
+  it('keep what follows from a record away from everything but the engine, so that it runs anywhere', () => {
+    const pure = inTournaments.filter((path) => ['event', 'pairing', 'standings'].includes(wingOf(path)));
+    const impure = pure.filter((path) => {
+      const outside = importsOf(path).filter(
+        (target) => !/^src\/(tournaments|engine)\//.test(target) && !/^(zod|vitest|fast-check)$/.test(target),
+      );
+      return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
+    });
+    expect(pure.length).toBeGreaterThan(10);
+    expect(impure).toEqual([]);
+  });
+});
+
 describe('circles of imports', () => {
   it.each([
     'engine',
     'matches',
+    'tournaments',
     'log',
     'accounts',
     'bus',

@@ -6,21 +6,30 @@ const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Seals every match's key and the signing keys with the operator's current key, so that earlier ones are needed for backups
+ * Seals every match's and tournament's key and the signing keys with the operator's current key, so that earlier ones are needed for backups
  * alone. What is sealed with the matches' keys stays as it is. May run beside servers, and be broken off and begun again.
  * @returns how many keys it has sealed anew
  */
 export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
-  let done = (await rewrapSigningKeys(pool, atRest)) + (await rewrapNotifications(pool, atRest));
+  const small = (await rewrapSigningKeys(pool, atRest)) + (await rewrapNotifications(pool, atRest));
+  return small + (await rewrapKeys(pool, atRest, 'tournaments')) + (await rewrapKeys(pool, atRest, 'matches'));
+}
+
+async function rewrapKeys(
+  pool: Pick<pg.Pool, 'query'>,
+  atRest: AtRest,
+  table: 'matches' | 'tournaments',
+): Promise<number> {
+  let done = 0;
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: { id: string; data_key: string }[] } = await pool.query(
-      `select id, data_key from matches where id > $1 and data_key is not null order by id limit ${PAGE}`,
+      `select id, data_key from ${table} where id > $1 and data_key is not null order by id limit ${PAGE}`,
       [last],
     );
     for (const { id, data_key: before } of rows) {
       const after = atRest.rewrapped(id, before);
       if (after === null) continue;
-      await pool.query('update matches set data_key = $3 where id = $1 and data_key = $2', [id, before, after]);
+      await pool.query(`update ${table} set data_key = $3 where id = $1 and data_key = $2`, [id, before, after]);
       done++;
     }
     last = rows.at(-1)?.id;

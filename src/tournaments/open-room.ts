@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
@@ -22,6 +23,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
     hot: new HotEvents(db),
     turns: new Turns(),
+    names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     close: async () => news.close(),
   };
 }

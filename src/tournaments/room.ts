@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
 import type { News, NewsSource } from '../log/news.ts';
 import type { Turns } from '../log/turns.ts';
@@ -41,6 +42,8 @@ export interface Tournaments {
   hot: HotEvents;
   news: News;
   turns: Turns;
+  /** How players were called a few seconds ago, by id. */
+  names: LRUCache<string, string>;
   /** Lets go of subscriptions; what was asked before is still answered. */
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ describe('What is called id', () => {
     const having = objects.filter((type) => type.getFields().id).map(({ name }) => name);
     expect(having.sort()).toEqual([
       ...['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'OpenSession', 'Player'],
-      ...['PushSubscription', 'Webhook', 'WebhookDelivery'],
+      ...['PushSubscription', 'Tournament', 'Webhook', 'WebhookDelivery'],
     ]);
   });
 
@@ -84,7 +84,11 @@ describe('Connections', () => {
   const connections = objects.filter(({ name }) => name.endsWith('Connection'));
 
   it('go both ways, count, and have one type of cursor in and out', () => {
-    expect(connections.map(({ name }) => name).sort()).toEqual(['EntryConnection', 'MatchConnection']);
+    expect(connections.map(({ name }) => name).sort()).toEqual([
+      'EntryConnection',
+      'MatchConnection',
+      'TournamentConnection',
+    ]);
     for (const connection of connections) {
       expect(String(connection.getFields().totalCount?.type)).toBe('Int!');
       const [field] = objects.flatMap((type) =>

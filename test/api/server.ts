@@ -7,6 +7,8 @@ export interface TestServer {
   /** `http://127.0.0.1:49152` */
   address: string;
   databaseUrl: string;
+  /** Stops it and starts another one on the same database, at another address. */
+  restart(): Promise<void>;
   /** Every log line so far. */
   logged(): string;
   stop(): Promise<void>;
@@ -36,9 +38,15 @@ export async function startServer(
     SWEEP_SECONDS: '1',
     ...env,
   });
-  const running = await startArbiter(config, { ...settings, logTo: sink });
+  let running = await startArbiter(config, { ...settings, logTo: sink });
   return {
-    address: running.address,
+    get address() {
+      return running.address;
+    },
+    async restart() {
+      await running.stop();
+      running = await startArbiter(config, { ...settings, logTo: sink });
+    },
     databaseUrl: database.url,
     logged: () => lines.join(''),
     async stop() {

@@ -21,6 +21,9 @@ function leastSum(left: readonly number[], cost: (one: number, other: number) =>
 
 const upTo = (size: number): number[] => Array.from({ length: size }, (_, i) => i);
 
+/** Three kinds, which say nothing of the costs. */
+const kindsOf = (size: number): number[] => upTo(size).map((i) => Math.floor((3 * i) / size));
+
 /** A symmetric table of costs for 2 to `most` vertices, even in number. */
 function costs(most: number, highest: number): fc.Arbitrary<number[][]> {
   return fc
@@ -39,7 +42,7 @@ describe('the cheapest pairs', () => {
     fc.assert(
       fc.property(costs(10, highest), (table) => {
         const cost = (one: number, other: number) => table[one]?.[other] ?? Number.NaN;
-        const mates = cheapestPairs(table.length, cost);
+        const mates = cheapestPairs(kindsOf(table.length), cost);
         expect(mates.map((mate) => mates[mate])).toEqual(upTo(table.length));
         const sum = mates.reduce((total, mate, one) => total + cost(one, mate), 0) / 2;
         expect(sum).toBe(leastSum(upTo(table.length), cost));
@@ -57,7 +60,7 @@ describe('the cheapest pairs', () => {
         const whole = searchMatching(graphOf(size, all)) ?? expect.fail('no matching');
         const total = (mates: readonly number[]) => mates.reduce((sum, mate, one) => sum + cost(one, mate), 0);
         const found = Array.from(whole.mate, (end) => whole.graph.vertexAt[end] ?? Number.NaN);
-        expect(total(cheapestPairs(size, cost))).toBe(total(found));
+        expect(total(cheapestPairs(kindsOf(size), cost))).toBe(total(found));
       }),
       { numRuns: 60 },
     );

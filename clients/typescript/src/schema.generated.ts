@@ -397,6 +397,8 @@ export type QueryTournamentsArgs = {
   filter?: InputMaybe<TournamentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
 };
 
 /** What can be done. */
@@ -2596,6 +2598,8 @@ export type TournamentConnection = {
   readonly edges: ReadonlyArray<TournamentEdge>;
   /** The tournaments without. */
   readonly nodes: ReadonlyArray<Tournament>;
+  /** How many tournaments there are on all pages together; from 10000 on they are counted no further. */
+  readonly totalCount: Scalars['Int']['output'];
   /** Whether there are more. */
   readonly pageInfo: PageInfo;
 };

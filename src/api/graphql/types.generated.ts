@@ -402,6 +402,8 @@ export type QueryTournamentsArgs = {
   filter?: InputMaybe<TournamentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
 };
 
 /** What can be done. */
@@ -2601,6 +2603,8 @@ export type TournamentConnection = {
   readonly edges: ReadonlyArray<TournamentEdge>;
   /** The tournaments without. */
   readonly nodes: ReadonlyArray<Tournament>;
+  /** How many tournaments there are on all pages together; from 10000 on they are counted no further. */
+  readonly totalCount: Scalars['Int']['output'];
   /** Whether there are more. */
   readonly pageInfo: PageInfo;
 };
@@ -5515,7 +5519,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pushSubscriptions?: Resolver<ReadonlyArray<ResolversTypes['PushSubscription']>, ParentType, ContextType>;
   pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tournament?: Resolver<Maybe<ResolversTypes['Tournament']>, ParentType, ContextType, RequireFields<QueryTournamentArgs, 'id'>>;
-  tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, RequireFields<QueryTournamentsArgs, 'first'>>;
+  tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, Partial<QueryTournamentsArgs>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -6148,6 +6152,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
 export type TournamentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentConnection'] = ResolversParentTypes['TournamentConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['TournamentEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Tournament']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 

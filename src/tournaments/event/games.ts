@@ -1,4 +1,5 @@
 import { sha256 } from '../../engine/index.ts';
+import { winnerOf } from '../pairing/decided.ts';
 import type { EntrantNumber } from '../standings/round.ts';
 import { uuidOf } from './entry.ts';
 import {
@@ -83,28 +84,22 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
   return all.map((rank) => 1 + all.filter((other) => other < rank).length);
 }
 
-/** Whether nothing more is played at a table after its last game. */
-export function isDecided(
-  event: Event,
-  stage: EventStage,
-  round: EventRound,
-  table: Pick<EventTable, 'entrants' | 'games'>,
-): boolean {
+/**
+ * Whether nothing more is played at a table after its last game: of two, one has won more than half of the games; or as many
+ * have been played as were planned, or time was called, and in an elimination somebody is ahead.
+ */
+export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
-  const wins = table.entrants.map((_, index) => table.games.filter(({ places }) => winnerOf(places) === index).length);
-  const most = Math.max(...wins);
-  if (most > bestOf / 2) return true;
-  if (table.entrants.filter((entrant) => !isGone(event, entrant)).length < 2) return true;
-  const leads = wins.filter((count) => count === most).length === 1;
-  if (round.timeCalled) return leads || !isElimination(stage);
-  if (table.games.length < bestOf) return false;
-  return leads || !isElimination(stage);
+  const { entrants, games } = table;
+  const wins = entrants.map((_, index) => games.filter(({ places }) => isWonBy(places, index)).length);
+  if (entrants.length === 2 && Math.max(...wins) > bestOf / 2) return true;
+  if (entrants.filter((entrant) => !isGone(event, entrant)).length < 2) return true;
+  if (!round.timeCalled && games.length < bestOf) return false;
+  return !isElimination(stage) || winnerOf(table) !== null;
 }
 
-/** By index who has won a game alone; -1: nobody. */
-function winnerOf(places: readonly number[] | null): number {
-  if (!places || places.filter((place) => place === 1).length !== 1) return -1;
-  return places.indexOf(1);
+function isWonBy(places: readonly number[] | null, index: number): boolean {
+  return places?.[index] === 1 && places.filter((place) => place === 1).length === 1;
 }
 
 export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): boolean {

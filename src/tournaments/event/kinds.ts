@@ -26,11 +26,23 @@ const gameOver = z.strictObject({
   why: z.string().max(200),
   /** Of the match's last entry. */
   hash: z.string().max(200),
+  /** Rulings of a judge in the match that reach further than it, by seat. */
+  rulings: z
+    .array(z.strictObject({ seat: z.int().min(0).max(50), ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) }))
+    .max(50),
 });
 export type GameOver = z.infer<typeof gameOver>;
 
 /** A game that counts, and whether nothing more is played at its table. */
-const taken = z.strictObject({ ...spot, game: z.int().min(1), places, over: z.boolean() });
+const taken = z.strictObject({
+  ...spot,
+  game: z.int().min(1),
+  places,
+  over: z.boolean(),
+  /** How the table came out because of a judge's ruling in the match; null: as its games say. */
+  ruled: places,
+  disqualified: z.array(entrant),
+});
 
 const node = z.strictObject({
   branch: z.enum(['WINNERS', 'LOSERS', 'GRAND_FINAL', 'RESET']),

@@ -1,4 +1,5 @@
-import { type Bracket, bracketPlaces, nextBracketRound } from '../pairing/bracket.ts';
+import type { Bracket } from '../pairing/bracket.ts';
+import { bracketPlaces, nextBracketRound } from '../pairing/elimination.ts';
 import { lots } from '../pairing/lots.ts';
 import { roundRobin } from '../pairing/round-robin.ts';
 import { pairSwiss } from '../pairing/swiss.ts';
@@ -13,6 +14,7 @@ export type Drawn = Pairing & { nodes?: NonNullable<EventStage['rounds'][number]
 
 /** Whether a stage goes on after its last round. */
 export function hasNextRound(event: Event, stage: EventStage): boolean {
+  if (stage.players.length < 2) return false;
   if (isElimination(stage))
     return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage)) !== null;
   return thereOf(event, stage).length >= 2 && stage.rounds.length < roundsOf(stage);
@@ -20,6 +22,7 @@ export function hasNextRound(event: Event, stage: EventStage): boolean {
 
 /** The round of a stage that comes next, as the rules pair it; null: the stage is over. */
 export function nextRound(event: Event, stage: EventStage, seed: string): Drawn | null {
+  if (stage.players.length < 2) return null;
   if (isElimination(stage)) return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage));
   if (!hasNextRound(event, stage)) return null;
   const there = thereOf(event, stage);
@@ -84,10 +87,11 @@ export function stageStandings(event: Event, stage: EventStage): Standing[] {
     entrants: all,
     rounds,
     points,
+    gamesToWin: Math.ceil(event.setup.bestOf / 2),
     tieBreaks,
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });
-  if (!isElimination(stage)) return listed;
+  if (!isElimination(stage) || stage.players.length < 2) return listed;
   const places = bracketPlaces(bracketOf(event, stage), rounds);
   const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
   const order = new Map(stage.players.map((entrant, index) => [entrant, index]));

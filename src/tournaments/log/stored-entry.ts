@@ -17,7 +17,7 @@ export function storedParts({ input, facts, hash, version }: EventEntry, box: Bo
   const parts = { input: canonical(input), facts: canonical(facts), hash };
   if (!box) return parts;
   const whole = `{"input":${parts.input},"facts":${parts.facts},"hash":"${hash}"}`;
-  return { input: 'null', facts: JSON.stringify(box.seal(whole, aboutEntry(version))), hash: '' };
+  return { input: '{}', facts: JSON.stringify(box.seal(whole, aboutEntry(version))), hash: '' };
 }
 
 /** An entry's row. */

@@ -1,4 +1,4 @@
-import type { EntrantNumber, Pairing, Round } from '../standings/round.ts';
+import type { EntrantNumber, Pairing } from '../standings/round.ts';
 
 /** An elimination stage as it was before its first round. */
 export interface Bracket {
@@ -7,12 +7,6 @@ export interface Bracket {
   readonly seeds: readonly EntrantNumber[];
   /** Seats of a full table, 2 to 6; 2 in a double elimination. */
   readonly seats: number;
-}
-
-/** A round of a bracket as it is drawn: each table says which of the bracket's it is. */
-export interface BracketPairing extends Pairing {
-  /** In the order of `tables`. */
-  readonly nodes: readonly BracketNode[];
 }
 
 /** Where in the bracket a table stands. */
@@ -24,19 +18,22 @@ export interface BracketNode {
   readonly position: number;
 }
 
-/**
- * The next round of an elimination stage; `null`: it is over.
- * @param gone who has dropped out or was disqualified, whenever that was
- */
-export function nextBracketRound(
-  _bracket: Bracket,
-  _rounds: readonly Round[],
-  _gone: ReadonlySet<EntrantNumber>,
-): BracketPairing | null {
-  throw new Error('to be written');
+/** A round of a bracket as it is drawn: each table says which of the bracket's it is. */
+export interface BracketPairing extends Pairing {
+  /** In the order of `tables`. */
+  readonly nodes: readonly BracketNode[];
 }
 
-/** The places in an elimination stage so far: who is still in shares the best ones. By entrant. */
-export function bracketPlaces(_bracket: Bracket, _rounds: readonly Round[]): Map<EntrantNumber, number> {
-  throw new Error('to be written');
+/**
+ * The seeds in the order of the drawn bracket, from the top: 1, 8, 4, 5, 2, 7, 3, 6 for eight. If the better seed always wins,
+ * the best two meet last, and the best four not before the round before. Seeds that are missing up to the next power of two are
+ * `null`, so the best ones have the byes.
+ */
+export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | null)[] {
+  let order = [1];
+  while (order.length < seeds.length) {
+    const sum = 2 * order.length + 1;
+    order = order.flatMap((seed) => [seed, sum - seed]);
+  }
+  return order.map((seed) => seeds[seed - 1] ?? null);
 }

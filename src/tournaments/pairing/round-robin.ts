@@ -1,7 +1,48 @@
 import type { EntrantNumber, Pairing } from '../standings/round.ts';
 import type { Lots } from './lots.ts';
 
-/** All rounds of a round robin of two seats, in their order; `cycles`: how often each meets each other one. */
-export function roundRobin(_entrants: readonly EntrantNumber[], _cycles: number, _lots: Lots): Pairing[] {
-  throw new Error('to be written');
+/**
+ * All rounds of a round robin at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger tables); with an odd
+ * number each has one bye a cycle. Who has which number in it is drawn by lot. Each sits first every other round but for one,
+ * and in the second cycle where it did not in the first.
+ *
+ * A round robin at larger tables does not exist for most numbers of entrants (it is a resolvable block design), so there is
+ * none. Late entrants cannot come in. Who drops leaves whom it should have met with a bye: `withoutGone`.
+ * @param cycles how often each meets each other one, 1 or 2
+ * @throws RangeError: fewer than two entrants, or other cycles
+ */
+export function roundRobin(entrants: readonly EntrantNumber[], cycles: number, lots: Lots): Pairing[] {
+  if (entrants.length < 2) throw new RangeError('a round robin needs two entrants');
+  if (cycles !== 1 && cycles !== 2) throw new RangeError(`no round robin of ${cycles} cycles`);
+  const drawn: (EntrantNumber | null)[] = lots.shuffle(entrants);
+  if (drawn.length % 2 === 1) drawn.push(null);
+  const once = drawn.slice(1).map((_, round) => circleRound(drawn, round));
+  if (cycles === 1) return once;
+  return [...once, ...once.map(({ tables, byes }) => ({ tables: tables.map((table) => table.toReversed()), byes }))];
+}
+
+// The last one stays where it is; the others move on by one place a round.
+function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): Pairing {
+  const circle = drawn.length - 1;
+  const onCircle = (place: number) => drawn[(round + place + circle) % circle] ?? null;
+  const fixed = drawn[circle] ?? null;
+  const pairs = [round % 2 === 0 ? [onCircle(0), fixed] : [fixed, onCircle(0)]];
+  for (let place = 1; place <= (circle - 1) / 2; place++) {
+    const [one, other] = [onCircle(place), onCircle(-place)];
+    pairs.push(place % 2 === 0 ? [one, other] : [other, one]);
+  }
+  const present = pairs.map((pair) => pair.filter((one) => one !== null));
+  return {
+    tables: present.filter(({ length }) => length === 2),
+    byes: present.filter(({ length }) => length === 1).flat(),
+  };
+}
+
+/** A round that was drawn ahead, as it is played when some have gone: whoever should have met one of them has a bye. */
+export function withoutGone({ tables, byes }: Pairing, gone: ReadonlySet<EntrantNumber>): Pairing {
+  const left = tables.map((table) => table.filter((entrant) => !gone.has(entrant)));
+  return {
+    tables: left.filter(({ length }) => length > 1),
+    byes: [...byes.filter((entrant) => !gone.has(entrant)), ...left.filter(({ length }) => length === 1).flat()],
+  };
 }

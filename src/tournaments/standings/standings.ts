@@ -1,20 +1,101 @@
+import { compare, exact, type Fraction } from './fraction.ts';
 import type { PointsRule } from './points.ts';
+import { type EntrantRecord, records } from './record.ts';
 import type { EntrantNumber, Round } from './round.ts';
 import type { Standing, TieBreak } from './standing.ts';
+import { directEncounter } from './tie-breaks/direct-encounter.ts';
+import { type FieldRecord, playedRounds, recordOf } from './tie-breaks/field.ts';
+import { buchholz, buchholzCut1, sonnebornBerger } from './tie-breaks/opponents-scores.ts';
+import { gameWin, opponentsGameWin, opponentsMatchWin } from './tie-breaks/percentages.ts';
 
 /** What standings are computed from. */
 export interface Scored {
-  /** Everybody who is to be listed, also those who have left. */
+  /** Everybody who is to be listed, also those who have left; who was met at a table is among them. */
   readonly entrants: readonly EntrantNumber[];
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
+  /** How many won games win a table: 1, 2 or 3 for a best of 1, 3 or 5. As many a bye counts as. */
+  readonly gamesToWin: number;
   /** The first decides first. */
   readonly tieBreaks: readonly TieBreak[];
-  /** All entrants in drawn order: who decides where everything else is equal. */
+  /** All entrants in drawn order: who comes first where everything else is equal. */
   readonly lot: readonly EntrantNumber[];
 }
 
+/** The tie-breaks that depend on nothing but one's own record and those of others. */
+const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord, record: EntrantRecord) => Fraction> = {
+  OPPONENTS_MATCH_WIN: opponentsMatchWin,
+  GAME_WIN: gameWin,
+  OPPONENTS_GAME_WIN: opponentsGameWin,
+  BUCHHOLZ: buchholz,
+  BUCHHOLZ_CUT_1: buchholzCut1,
+  SONNEBORN_BERGER: sonnebornBerger,
+};
+
+/** Some who are tied so far, and what each has in every tie-break so far, the points first. */
+interface Tied {
+  readonly entrants: readonly EntrantNumber[];
+  readonly values: ReadonlyMap<EntrantNumber, readonly Fraction[]>;
+}
+
 /** The standings after these rounds, best first. Tables that are not over do not count yet. */
-export function standings(_scored: Scored): Standing[] {
-  throw new Error('to be written');
+export function standings(scored: Scored): Standing[] {
+  const { entrants, rounds, points, gamesToWin, tieBreaks, lot } = scored;
+  const field = { records: records(entrants, rounds, points), points, gamesToWin };
+  const byLot = lot.filter((entrant) => field.records.has(entrant));
+  if (byLot.length !== entrants.length) throw new RangeError('the lot does not name everybody');
+  let groups: Tied[] = [{ entrants: byLot, values: new Map() }];
+  groups = groups.flatMap((group) => split(group, (entrant) => recordOf(field, entrant).points));
+  for (const tieBreak of tieBreaks) groups = groups.flatMap((group) => split(group, valuesIn(field, tieBreak, group)));
+  return placed(field, groups);
+}
+
+function valuesIn(field: FieldRecord, tieBreak: TieBreak, { entrants }: Tied): (entrant: EntrantNumber) => Fraction {
+  if (tieBreak !== 'DIRECT_ENCOUNTER') return (entrant) => OF_ONE[tieBreak](field, recordOf(field, entrant));
+  const among = directEncounter(field, entrants);
+  return (entrant) => among.get(entrant) ?? { over: 0n, under: 1n };
+}
+
+// Those who are equal stay together, in the order in which they came.
+function split({ entrants, values }: Tied, worth: (entrant: EntrantNumber) => Fraction): Tied[] {
+  const valued = entrants.map((entrant) => ({ entrant, value: worth(entrant) }));
+  valued.sort((a, b) => compare(b.value, a.value));
+  const groups: { entrants: EntrantNumber[]; values: Map<EntrantNumber, readonly Fraction[]> }[] = [];
+  valued.forEach(({ entrant, value }, i) => {
+    const before = valued[i - 1];
+    let group = groups.at(-1);
+    if (!group || !before || compare(before.value, value) !== 0) {
+      group = { entrants: [], values: new Map() };
+      groups.push(group);
+    }
+    group.entrants.push(entrant);
+    group.values.set(entrant, [...(values.get(entrant) ?? []), value]);
+  });
+  return groups;
+}
+
+function placed(field: FieldRecord, groups: readonly Tied[]): Standing[] {
+  const listed: Standing[] = [];
+  for (const { entrants, values } of groups) {
+    const place = listed.length + 1;
+    for (const entrant of entrants) {
+      const [points = recordOf(field, entrant).points, ...tieBreaks] = values.get(entrant) ?? [];
+      listed.push({
+        entrant,
+        place,
+        rank: listed.length + 1,
+        points: exact(points),
+        ...counts(recordOf(field, entrant)),
+        tieBreaks: tieBreaks.map(exact),
+      });
+    }
+  }
+  return listed;
+}
+
+function counts(record: EntrantRecord): { won: number; drawn: number; lost: number } {
+  const results = playedRounds(record).map(({ result }) => result);
+  const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
+  const count = (wanted: string) => results.filter((result) => result === wanted).length;
+  return { won: count('WON') + byes, drawn: count('DRAWN'), lost: count('LOST') };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
@@ -22,16 +22,24 @@ const wanted = z.object({
 
 export interface ListTournaments {
   filter?: z.infer<typeof wanted> | null;
-  /** 1 to 50; 20 when left out. */
+  /** 1 to 50; 20 when `last` is left out, too. */
   first?: number | null;
+  /** 1 to 50, beside no `first`. */
+  last?: number | null;
   after?: string | null;
+  before?: string | null;
 }
 
 /** One page of a Relay connection. */
 export interface TournamentPage {
   edges: { cursor: string; node: SeenTournament }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  /** Of all pages together, counted to ten thousand at most. Asked for, or not counted. */
+  totalCount(): Promise<number>;
 }
+
+/** Nobody counts further. */
+const COUNTED = 10_000;
 
 /**
  * The tournaments that the caller may see, the newest first.
@@ -40,26 +48,46 @@ export interface TournamentPage {
 export async function listTournaments(
   room: Tournaments,
   caller: Caller | null,
-  { filter, first, after }: ListTournaments,
+  input: ListTournaments,
 ): Promise<TournamentPage> {
-  const read = fitted(wanted, filter ?? {}, 'filter');
+  const read = fitted(wanted, input.filter ?? {}, 'filter');
   if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
   if (read.data.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
-  const size = Math.min(50, Math.max(1, first ?? 20));
-  const { id, createdAt } = tournaments;
-  const rows = await room.db.orm
-    .select({ id, createdAt })
-    .from(tournaments)
-    .where(and(...conditions(room, read.data, caller), ...placeAfter(after)))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(size + 1);
+  const { size, backwards } = sizeOf(input);
+  const where = and(...conditions(room, read.data, caller));
+  const places = [...beside('after', '<', input.after), ...beside('before', '>', input.before)];
+  const rows = await rowsOf(room, and(where, ...places), backwards, size + 1);
+  const page = rows.slice(0, size);
+  if (backwards) page.reverse();
   const edges: TournamentPage['edges'] = [];
-  for (const row of rows.slice(0, size)) {
+  for (const row of page) {
     const hot = await room.hot.fresh(row.id);
     if (hot) edges.push({ cursor: cursorOf(row), node: await seenBy(room, caller, hot) });
   }
+  const isMore = rows.length > size;
+  const [hasNextPage, hasPreviousPage] = backwards ? [!!input.before, isMore] : [isMore, !!input.after];
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
-  return { edges, pageInfo: { hasNextPage: rows.length > size, hasPreviousPage: !!after, startCursor, endCursor } };
+  const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
+  return { edges, pageInfo, totalCount: () => countOf(room, where) };
+}
+
+function sizeOf({ first, last }: ListTournaments): { size: number; backwards: boolean } {
+  const backwards = typeof last === 'number';
+  if (backwards && typeof first === 'number')
+    throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
+  return { size: Math.min(50, Math.max(1, (backwards ? last : first) ?? 20)), backwards };
+}
+
+function rowsOf({ db }: Tournaments, where: SQL | undefined, backwards: boolean, most: number) {
+  const { id, createdAt } = tournaments;
+  const way = backwards ? asc : desc;
+  return db.orm.select({ id, createdAt }).from(tournaments).where(where).orderBy(way(createdAt), way(id)).limit(most);
+}
+
+async function countOf({ db }: Tournaments, where: SQL | undefined): Promise<number> {
+  const some = db.orm.select({ id: tournaments.id }).from(tournaments).where(where).limit(COUNTED).as('some');
+  const [found] = await db.orm.select({ all: count() }).from(some);
+  return found?.all ?? 0;
 }
 
 function conditions({ db }: Tournaments, filter: z.infer<typeof wanted>, caller: Caller | null): (SQL | undefined)[] {
@@ -90,12 +118,12 @@ function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-function placeAfter(cursor: string | null | undefined): SQL[] {
+function beside(field: 'after' | 'before', sign: '<' | '>', cursor: string | null | undefined): SQL[] {
   if (!cursor) return [];
   try {
     const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return [sql`(${tournaments.createdAt}, ${tournaments.id}) < (${at}::timestamptz, ${id}::uuid)`];
+    return [sql`(${tournaments.createdAt}, ${tournaments.id}) ${sql.raw(sign)} (${at}::timestamptz, ${id}::uuid)`];
   } catch {
-    throw new Refused('BAD_INPUT', 'after: not a cursor from this list', { field: 'after' });
+    throw new Refused('BAD_INPUT', `${field}: not a cursor from this list`, { field });
   }
 }

@@ -88,7 +88,7 @@ function deckOf(room: Tournaments, caller: Caller, { setup }: Event, deck: DeckC
 }
 
 function plain(deck: DeckList | null): { card: string; count: number }[] | null {
-  return deck && deck.map(({ card, count }) => ({ card, count }));
+  return deck ? deck.map(({ card, count }) => ({ card, count })) : null;
 }
 
 function ownNumber(event: Event, { id }: Caller): number {

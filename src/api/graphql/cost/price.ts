@@ -43,6 +43,9 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Player.collection', 50],
   ['Query.rulesBrokenBy', 50],
   ['MatchConnection.totalCount', 50],
+  ['TournamentConnection.totalCount', 50],
+  ['Tournament.entries', 100],
+  ['TournamentStage.standings', 200],
 ]);
 
 /** The same for each element of a list. */
@@ -57,7 +60,10 @@ const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** What a `first` without a value is taken for. */
 const HIGHEST = 100;
 /** How many elements a page has for which neither `first` nor `last` is given, where the contract names no default. */
-const PAGES: ReadonlyMap<string, number> = new Map([['Query.matches', 20]]);
+const PAGES: ReadonlyMap<string, number> = new Map([
+  ['Query.matches', 20],
+  ['Query.tournaments', 20],
+]);
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -126,6 +126,7 @@ export const tableGame = {
 
 export const tournamentConnection = {
   nodes: ({ edges }) => edges.map(({ node }) => node),
+  totalCount: (page) => page.totalCount(),
 } satisfies TournamentConnectionResolvers;
 
 // One that is about to be made is there in a moment.

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
-import { matches } from '../../../db/schema.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { matches, matchLog } from '../../../db/schema.ts';
+import { JUDGING, type Ruling } from '../../../engine/index.ts';
 import { readLog } from '../../log/match-log.ts';
 import { resultForm } from '../../log/match-row.ts';
 import type { Room } from '../../room.ts';
@@ -12,9 +13,11 @@ export interface GameResult {
   why: string;
   /** Of its last entry. */
   hash: string;
+  /** What a judge has ruled in it, in order. */
+  rulings: readonly { seat: number; ruling: Ruling }[];
 }
 
-/** The results of those of these matches that are over. */
+/** The results of those of these matches that are over, or that could not begin: their rules have failed on them, too. */
 export async function gameResults(room: Room, ids: readonly string[]): Promise<GameResult[]> {
   if (ids.length === 0) return [];
   const { id, status, version, result } = matches;
@@ -23,11 +26,26 @@ export async function gameResults(room: Room, ids: readonly string[]): Promise<G
     .from(matches)
     .where(inArray(id, [...ids]));
   const over = rows.filter((row) => row.status === 'FINISHED');
-  return Promise.all(
-    over.map(async (row) => {
-      const [last] = await readLog(room.db, row.id, row.version - 1, row.version);
-      const { ranks, why } = resultForm.parse(row.result);
-      return { matchId: row.id, ranks, why, hash: last?.hash ?? '' };
-    }),
-  );
+  const cancelled = rows.filter((row) => row.status === 'CANCELLED');
+  const failed = cancelled.map((row) => ({ matchId: row.id, ranks: [], why: 'CANCELLED', hash: '', rulings: [] }));
+  const played = over.map(async (row) => {
+    const [last] = await readLog(room.db, row.id, row.version - 1, row.version);
+    const { ranks, why } = resultForm.parse(row.result);
+    return { matchId: row.id, ranks, why, hash: last?.hash ?? '', rulings: await rulingsIn(room, row.id) };
+  });
+  return [...failed, ...(await Promise.all(played))];
+}
+
+async function rulingsIn(room: Room, matchId: string): Promise<GameResult['rulings']> {
+  const here = and(eq(matchLog.matchId, matchId), eq(matchLog.kind, 'RULED'));
+  const rows = await room.db.orm
+    .select({ version: matchLog.version })
+    .from(matchLog)
+    .where(here)
+    .orderBy(matchLog.version);
+  const entries = await Promise.all(rows.map(({ version }) => readLog(room.db, matchId, version - 1, version)));
+  return entries.flat().map(({ move }) => {
+    const { seat, ruling } = JUDGING.RULED.parse(move);
+    return { seat, ruling };
+  });
 }

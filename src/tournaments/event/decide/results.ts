@@ -1,7 +1,7 @@
 import { isVoid } from '../../../engine/index.ts';
-import type { Event, EventStage } from '../event.ts';
+import type { Event, EventStage, EventTable } from '../event.ts';
 import { isOver } from '../event.ts';
-import { gameToPlay, isDecided, isElimination, placesOf } from '../games.ts';
+import { entrantAt, gameToPlay, isDecided, isElimination, placesOf, turned } from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { type Decides, entrantThere, mustBeOfficial, mustBeServer, mustRun, tableAt } from './asked.ts';
@@ -24,11 +24,24 @@ function takenOf(event: Event, one: GameOver): Facts<'RESULTS'>['taken'][number]
   const table = round?.tables[at - 1];
   if (!found || !round || !table || gameToPlay(event, round, table)?.matchId !== one.matchId) return null;
   const failed = one.ranks.length === 0 || isVoid({ ranks: one.ranks, why: one.why });
-  if (failed && table.again < MOST_ATTEMPTS)
-    return { stage, round: number, table: at, game, places: null, over: false };
+  const rulings = rulingsOn(table, one);
+  const spot = { stage, round: number, table: at, game, ...rulings };
+  if (failed && table.again < MOST_ATTEMPTS && !rulings.ruled) return { ...spot, places: null, over: false };
   const places = failed ? table.entrants.map(() => 1) : placesOf(table, game, one.ranks);
   const games = [...table.games, { places, matchId: one.matchId }];
-  return { stage, round: number, table: at, game, places, over: isDecided(event, found, round, { ...table, games }) };
+  const over = rulings.ruled !== null || isDecided(event, found, round, { ...table, games });
+  return { ...spot, places, over };
+}
+
+// A match loss is of the whole table; who is disqualified leaves the tournament, too.
+function rulingsOn(table: EventTable, { game, rulings }: GameOver): { ruled: number[] | null; disqualified: number[] } {
+  const seated = turned(table.entrants, game - 1);
+  const losers = new Set(rulings.map(({ seat }) => entrantAt(seated, seat)));
+  const out = rulings.filter(({ ruling }) => ruling === 'DISQUALIFICATION');
+  const disqualified = [...new Set(out.map(({ seat }) => entrantAt(seated, seat)))];
+  if (losers.size === 0) return { ruled: null, disqualified };
+  const ahead = table.entrants.filter((entrant) => !losers.has(entrant)).length;
+  return { ruled: table.entrants.map((entrant) => (losers.has(entrant) ? ahead + 1 : 1)), disqualified };
 }
 
 export const ruled: Decides<'RULED'> = (event, command) => {
@@ -44,7 +57,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
     );
   mustNotBeBuiltOn(event, event.stages[command.input.stage - 1], command.input);
   if (isElimination(event.stages[command.input.stage - 1] ?? { setup: { kind: 'SWISS', rounds: null, take: null } }))
-    if (!places || places.filter((place) => place === 1).length !== 1)
+    if (places?.filter((place) => place === 1).length !== 1)
       throw wrongInput('places', 'In an elimination somebody has to go on.');
   return { corrected: table.over };
 };
@@ -62,7 +75,6 @@ function arePlaces(places: readonly number[], count: number): boolean {
 }
 
 const left: Decides<'DROPPED'> = (event, command) => {
-  mustRun(event);
   const entrant = entrantThere(event, command.input.entrant);
   const tables = event.stages.flatMap((stage) =>
     stage.rounds.flatMap((round) =>
@@ -75,11 +87,13 @@ const left: Decides<'DROPPED'> = (event, command) => {
 };
 
 export const dropped: Decides<'DROPPED'> = (event, command, seed) => {
+  mustRun(event);
   mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
   return left(event, command, seed);
 };
 
 export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
+  mustRun(event);
   mustBeOfficial(event, command);
   return left(event, { ...command, kind: 'DROPPED' }, seed);
 };

@@ -4,14 +4,21 @@ import { type Folds, withEntrant, withRound, withTables } from './folds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   let next = event;
-  for (const { stage, round, table, game, places, over } of facts.taken) {
+  for (const { stage, round, table, game, places, over, ruled, disqualified } of facts.taken) {
     const from = input.games.find(
       (one) => one.stage === stage && one.round === round && one.table === table && one.game === game,
     );
     const played = (one: EventTable): EventTable => {
-      if (places === null) return { ...one, again: one.again + 1 };
-      return { ...one, games: [...one.games, { places, matchId: from?.matchId ?? '' }], again: 0, over };
+      if (places === null && !over) return { ...one, again: one.again + 1 };
+      return {
+        ...one,
+        games: [...one.games, { places, matchId: from?.matchId ?? '' }],
+        again: 0,
+        over,
+        ...(ruled && { ruled: { places: ruled } }),
+      };
     };
+    for (const entrant of disqualified) next = withEntrant(next, entrant, { gone: 'DISQUALIFIED' });
     next = withRound(next, { stage, round }, (before) =>
       withTables(before, at, (one) => (one.table === table ? played(one) : one)),
     );

@@ -1,12 +1,15 @@
-import { type Forest, NONE } from './forest.ts';
+import { blossomAt, type Forest, NONE, type Start } from './forest.ts';
 import { at, type Edge, graphOf } from './graph.ts';
 import { searchMatching } from './search.ts';
 
 /** What it costs to pair two of them: a whole number from 0, the same either way. All sums of such costs stay below 2^50. */
 export type PairCost = (one: number, other: number) => number;
 
-/** With how many others each may be paired at first. */
-const CANDIDATES = 10;
+/** With how many others of its own kind each may be paired at first, and with how many of the kinds next to it. */
+const CANDIDATES = 6;
+const BESIDE = 3;
+/** With how many of its own kind besides, whatever they cost: there need not be enough cheap pairs for all. */
+const NEXT = 3;
 /** How many pairs more each may get at a time. */
 const MORE = 6;
 
@@ -14,12 +17,14 @@ const MORE = 6;
  * Pairs everybody so that the sum of costs is the least there is.
  *
  * Searched in a graph of few edges, which is then proven to be enough: an edge that is not in it could only help where its
- * dual slack is negative. Such edges are put in and the search is made again, until there are none. So the whole graph is
- * never searched, and the result is exact all the same.
- * @param size how many there are, an even number; they are numbered from 0
+ * dual slack is negative. Such edges are put in and the search goes on, until there are none. So the whole graph is never
+ * searched, and the result is exact all the same.
+ * @param kinds for each of them a whole number; it is cheap to pair those of like numbers, mostly. They are numbered from 0 in
+ * the order of these; there is an even number of them
  * @returns for each the one it is paired with
  */
-export function cheapestPairs(size: number, cost: PairCost): number[] {
+export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[] {
+  const size = kinds.length;
   if (size % 2 !== 0) throw new RangeError(`${size} cannot be paired`);
   const edges = new Map<number, Edge>();
   const put = (one: number, other: number): void => {
@@ -28,40 +33,73 @@ export function cheapestPairs(size: number, cost: PairCost): number[] {
     if (!edges.has(key)) edges.set(key, [low, high, cost(low, high)]);
   };
   for (let one = 0; one < size; one += 2) put(one, one + 1); // so that everybody can be paired
-  for (let one = 0; one < size; one++) for (const other of cheapestFor(one, size, cost)) put(one, other);
+  for (let one = 0; one < size; one++) for (const other of candidates(one, kinds, cost)) put(one, other);
+  let start: Start | undefined;
   for (;;) {
-    const forest = searchMatching(graphOf(size, [...edges.values()]));
+    const forest = searchMatching(graphOf(size, [...edges.values()]), start);
     if (!forest) throw new Error('no perfect matching in a graph that has one');
     const missing = helpful(forest, cost);
     if (missing.length === 0) return matesIn(forest);
     for (const [one, other] of missing) put(one, other);
+    start = { duals: dualsWithin(forest), mates: matesIn(forest) };
   }
 }
 
-function cheapestFor(one: number, size: number, cost: PairCost): number[] {
-  const costs = Float64Array.from({ length: size }, (_, other) =>
-    other === one ? Number.POSITIVE_INFINITY : cost(one, other),
-  );
-  const limit = at(Float64Array.from(costs).sort(), Math.min(CANDIDATES, size - 1) - 1);
-  const found: number[] = [];
-  // From the neighbour on, else those with the low numbers would be everybody's candidates where many cost the same.
-  for (let step = 1; step < size && found.length < CANDIDATES; step++) {
-    const other = (one + step) % size;
-    if (at(costs, other) <= limit) found.push(other);
+// The cheapest of the same kind and some of the kinds next to it.
+function candidates(one: number, kinds: readonly number[], cost: PairCost): number[] {
+  const own = at(kinds, one);
+  const first = kinds.indexOf(own);
+  const end = kinds.lastIndexOf(own) + 1;
+  const found = cheapestIn(one, first, end, CANDIDATES, NEXT, cost);
+  if (first > 0) found.push(...cheapestIn(one, kinds.indexOf(at(kinds, first - 1)), first, BESIDE, 0, cost));
+  if (end < kinds.length) {
+    const after = kinds.lastIndexOf(at(kinds, end)) + 1;
+    found.push(...cheapestIn(one, end, after, BESIDE, 0, cost));
   }
   return found;
+}
+
+function cheapestIn(one: number, first: number, end: number, count: number, next: number, cost: PairCost): number[] {
+  const size = end - first;
+  const length = leap(size);
+  // From it on, in leaps: so candidates lead everywhere, also where many cost the same.
+  const others = Array.from({ length: size }, (_, step) => first + ((one - first + step * length) % size)).filter(
+    (i) => i !== one,
+  );
+  const priced = others.map((other) => ({ other, cost: cost(one, other) }));
+  priced.sort((a, b) => a.cost - b.cost);
+  return [...priced.slice(0, count).map(({ other }) => other), ...others.slice(0, next)];
+}
+
+// About 0.618 of the size, with no divisor in common: so many leaps reach everybody.
+function leap(size: number): number {
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+  let length = Math.max(1, Math.round(size * 0.618));
+  while (common(size, length) !== 1) length++;
+  return length;
+}
+
+// Duals without blossoms in which every edge still has the slack that it had, or more.
+function dualsWithin({ graph, parent, dual }: Forest): Float64Array {
+  return Float64Array.from({ length: graph.size }, (_, vertex) => {
+    let sum = at(dual, vertex);
+    for (let b = at(parent, vertex); b !== NONE; b = at(parent, b)) sum += at(dual, b);
+    return sum;
+  });
 }
 
 // Pairs that are too cheap for these duals, the cheapest for each vertex.
 function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] {
   const { size } = forest.graph;
+  const nested = nestedLeaves(forest);
   const missing: (readonly [number, number])[] = [];
   for (let one = 0; one < size; one++) {
+    const shared = sharedDuals(forest, nested, one);
     const own: { other: number; slack: number }[] = [];
     for (let other = 0; other < size; other++) {
       if (other === one) continue;
-      const slack = at(forest.dual, one) + at(forest.dual, other) + 2 * cost(one, other);
-      if (slack < 0 && slack + 2 * sharedDuals(forest, one, other) < 0) own.push({ other, slack });
+      const slack = at(forest.dual, one) + at(forest.dual, other) + 2 * (cost(one, other) + at(shared, other));
+      if (slack < 0) own.push({ other, slack });
     }
     own.sort((a, b) => a.slack - b.slack);
     for (const { other } of own.slice(0, MORE)) missing.push([one, other]);
@@ -69,13 +107,42 @@ function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] 
   return missing;
 }
 
-// An edge within a blossom has the duals of all blossoms around it as slack besides.
-function sharedDuals({ parent, dual }: Forest, one: number, other: number): number {
-  const around = new Set<number>();
-  for (let b = at(parent, one); b !== NONE; b = at(parent, b)) around.add(b);
+/** All vertices in an order in which those of each blossom stand together, and where each blossom begins and ends. */
+interface Nested {
+  readonly order: readonly number[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+function nestedLeaves(forest: Forest): Nested {
+  const { graph, parent, blossoms } = forest;
+  const nested = { order: [], from: new Int32Array(2 * graph.size), to: new Int32Array(2 * graph.size) };
+  for (let b = 0; b < 2 * graph.size; b++) {
+    if (at(parent, b) === NONE && (b < graph.size || blossoms[b])) nest(forest, b, nested);
+  }
+  return nested;
+}
+
+function nest(forest: Forest, b: number, nested: Nested & { order: number[] }): void {
+  nested.from[b] = nested.order.length;
+  if (b < forest.graph.size) nested.order.push(b);
+  else for (const child of blossomAt(forest, b).children) nest(forest, child, nested);
+  nested.to[b] = nested.order.length;
+}
+
+// An edge within a blossom has the duals of all blossoms around it as slack besides: for one vertex, by the other.
+function sharedDuals({ graph, parent, dual }: Forest, { order, from, to }: Nested, one: number): Float64Array {
+  const shared = new Float64Array(graph.size);
   let sum = 0;
-  for (let b = at(parent, other); b !== NONE; b = at(parent, b)) if (around.has(b)) sum += at(dual, b);
-  return sum;
+  for (let b = at(parent, one); b !== NONE; b = at(parent, b)) sum += at(dual, b);
+  let [low, high] = [at(from, one), at(to, one)];
+  for (let b = at(parent, one); b !== NONE; b = at(parent, b)) {
+    for (let i = at(from, b); i < low; i++) shared[at(order, i)] = sum;
+    for (let i = high; i < at(to, b); i++) shared[at(order, i)] = sum;
+    [low, high] = [at(from, b), at(to, b)];
+    sum -= at(dual, b);
+  }
+  return shared;
 }
 
 function matesIn({ graph, mate }: Forest): number[] {

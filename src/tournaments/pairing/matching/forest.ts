@@ -44,8 +44,14 @@ export interface Forest {
   queue: number[];
 }
 
+/** Where a search may begin: duals that suit most edges, and for each vertex the one it is paired with. */
+export interface Start {
+  readonly duals: Float64Array;
+  readonly mates: readonly number[];
+}
+
 /** A forest without labels in which tight edges are already taken where that is simple. */
-export function forestOf(graph: Graph): Forest {
+export function forestOf(graph: Graph, start?: Start): Forest {
   const { size, weights } = graph;
   const forest: Forest = {
     graph,
@@ -62,23 +68,52 @@ export function forestOf(graph: Graph): Forest {
     tight: new Uint8Array(weights.length),
     queue: [],
   };
-  takeTightEdges(forest);
+  if (start) keepDuals(forest, start);
+  else highDuals(forest);
+  takeTightEdges(forest, (one, other) => start?.mates[one] === other);
+  takeTightEdges(forest, () => true);
+  lowerDuals(forest);
   return forest;
 }
 
-// Duals begin even, so that half a slack is always whole.
-function takeTightEdges(forest: Forest): void {
-  const { graph, dual, mate } = forest;
+function highDuals({ graph, dual }: Forest): void {
   graph.farEnds.forEach((ends, vertex) => {
-    const heaviest = ends.reduce((most, end) => Math.max(most, at(graph.weights, end >> 1)), Number.NEGATIVE_INFINITY);
-    dual[vertex] = 2 * Math.ceil(heaviest / 2);
+    dual[vertex] = ends.reduce((most, end) => Math.max(most, at(graph.weights, end >> 1)), Number.NEGATIVE_INFINITY);
   });
+}
+
+function keepDuals(forest: Forest, start: Start): void {
+  forest.dual.set(start.duals);
+  for (let edge = 0; edge < forest.graph.weights.length; edge++) {
+    const over = slack(forest, edge);
+    const one = at(forest.graph.vertexAt, 2 * edge);
+    if (over < 0) forest.dual[one] = at(forest.dual, one) - over;
+  }
+}
+
+function takeTightEdges(forest: Forest, wanted: (one: number, other: number) => boolean): void {
+  const { graph, mate } = forest;
   for (let edge = 0; edge < graph.weights.length; edge++) {
     const [one, other] = [at(graph.vertexAt, 2 * edge), at(graph.vertexAt, 2 * edge + 1)];
-    if (slack(forest, edge) !== 0 || at(mate, one) !== NONE || at(mate, other) !== NONE) continue;
+    if (at(mate, one) !== NONE || at(mate, other) !== NONE || slack(forest, edge) !== 0 || !wanted(one, other))
+      continue;
     mate[one] = 2 * edge + 1;
     mate[other] = 2 * edge;
   }
+}
+
+// As far as the edges allow, where nothing is taken yet; what has become tight is taken.
+function lowerDuals(forest: Forest): void {
+  const { graph, mate, dual } = forest;
+  graph.farEnds.forEach((ends, vertex) => {
+    if (at(mate, vertex) !== NONE || ends.length === 0) return;
+    const least = ends.reduce((found, end) => Math.min(found, slack(forest, end >> 1)), Number.POSITIVE_INFINITY);
+    dual[vertex] = at(dual, vertex) - least;
+    const end = ends.find((one) => slack(forest, one >> 1) === 0 && at(mate, at(graph.vertexAt, one)) === NONE);
+    if (end === undefined) return;
+    mate[vertex] = end;
+    mate[at(graph.vertexAt, end)] = end ^ 1;
+  });
 }
 
 /** How far an edge between different blossoms is from being tight. */

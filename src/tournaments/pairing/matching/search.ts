@@ -1,10 +1,22 @@
 import { augment } from './augment.ts';
 import { dissolve, expandInner, shrink } from './blossoms.ts';
-import { commonBase, type Forest, forestOf, giveLabel, INNER, NONE, OUTER, slack, UNLABELLED } from './forest.ts';
+import {
+  commonBase,
+  type Forest,
+  forestOf,
+  giveLabel,
+  INNER,
+  NONE,
+  OUTER,
+  type Start,
+  slack,
+  UNLABELLED,
+} from './forest.ts';
 import { at, type Graph } from './graph.ts';
 
 /**
- * The heaviest perfect matching of a graph, as the forest that the search ends with; `null`: there is none.
+ * The heaviest perfect matching of a graph, as the forest that the search ends with; `null`: there is none. Duals are whole
+ * numbers and fractions by powers of two, so that all sums are exact.
  *
  * Edmonds' algorithm with duals, in O(n^3): Z. Galil, Efficient algorithms for finding maximum matching in graphs, ACM
  * Computing Surveys 18 (1986), arranged as in J. van Rantwijk's mwmatching (the one in NetworkX). Written here because of what
@@ -12,8 +24,8 @@ import { at, type Graph } from './graph.ts';
  * (@graph-algorithm/maximum-matching), and none that hands out its duals, by which `cheapestPairs` proves that edges it left
  * out would not have helped.
  */
-export function searchMatching(graph: Graph): Forest | null {
-  const forest = forestOf(graph);
+export function searchMatching(graph: Graph, start?: Start): Forest | null {
+  const forest = forestOf(graph, start);
   while (forest.mate.includes(NONE)) if (!addPair(forest)) return null;
   return forest;
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { tournamentGames } from '../../../db/schema.ts';
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { matches, tournamentGames } from '../../../db/schema.ts';
 import { gameResults } from '../../../matches/index.ts';
 import { enter, type Wanted } from '../../door/enter.ts';
 import { wakeAt } from '../../door/wake.ts';
@@ -16,33 +16,52 @@ import { seatGames } from './seat-games.ts';
 const AT_ONCE = 500;
 /** Steps in one go; what is left then is found by the next who comes. */
 const MOST_STEPS = 200;
+/** How often what has been done makes more to do, in one go. */
+const MOST_GOES = 10;
 
 /**
  * Does everything that is due at a tournament: takes results, calls time, pairs, goes on, ends; seats the players of games
  * that are to be played. Early, late, lost, doubled or broken off anywhere it does no harm: what is to be done follows from
  * the log and from the games' rows.
  */
-export async function runTournament(room: Tournaments, { tournamentId }: { tournamentId: string }): Promise<void> {
-  const event = await room.hot.exclusive(tournamentId, async () => {
-    const hot = await room.hot.fresh(tournamentId);
-    if (!hot) return null;
-    for (let steps = 0; steps < MOST_STEPS; steps++)
-      if (!(await takeResults(room, hot)) && !(await doDue(room, hot))) break;
-    return hot.event;
-  });
-  if (!event) return;
-  await seatGames(room, event);
-  await endGames(room, event);
-  await rest(room, event);
-  const due = nextDue(event);
-  if (due) wakeAt(room, tournamentId, due.at);
+export async function runTournament(room: Tournaments, { tournamentId: id }: { tournamentId: string }): Promise<void> {
+  for (let goes = 0; goes < MOST_GOES; goes++) {
+    const event = await room.hot.exclusive(id, () => decided(room, id));
+    if (!event) return;
+    await seatGames(room, event);
+    await endGames(room, event);
+    if ((await gamesOver(room, id, 1)).length > 0) continue; // what has just been ended
+    await rest(room, event);
+    const due = nextDue(event);
+    if (due) wakeAt(room, id, due.at);
+    return;
+  }
+}
+
+async function decided(room: Tournaments, id: string): Promise<Event | null> {
+  const hot = await room.hot.fresh(id);
+  if (!hot) return null;
+  for (let steps = 0; steps < MOST_STEPS; steps++)
+    if (!(await takeResults(room, hot)) && !(await doDue(room, hot))) break;
+  return hot.event;
+}
+
+/** Games that are over and that the tournament's log does not know of; those that could not begin at all, too. */
+function gamesOver({ db }: Tournaments, id: string, most: number): Promise<(typeof tournamentGames.$inferSelect)[]> {
+  const { matchId, tournamentId, status } = tournamentGames;
+  const cancelled = and(eq(status, 'PLAYING'), eq(matches.status, 'CANCELLED'));
+  return db.orm
+    .select(getTableColumns(tournamentGames))
+    .from(tournamentGames)
+    .innerJoin(matches, eq(matches.id, matchId))
+    .where(and(eq(tournamentId, id), or(eq(status, 'OVER'), cancelled)))
+    .limit(most);
 }
 
 /** Whether there were any. A result is taken once: the entry and the games' rows are written by one statement. */
 async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
   const { id } = hot.event;
-  const here = and(eq(tournamentGames.tournamentId, id), eq(tournamentGames.status, 'OVER'));
-  const rows = await room.db.orm.select().from(tournamentGames).where(here).limit(AT_ONCE);
+  const rows = await gamesOver(room, id, AT_ONCE);
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
   // Nothing is counted any more.
@@ -55,7 +74,11 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     const result = results.get(row.matchId);
     if (!result) return [];
     const { stage, round, tableNumber: table, game, matchId } = row;
-    return [{ stage, round, table, game, matchId, ranks: [...result.ranks], why: result.why, hash: result.hash }];
+    const { ranks, why, hash } = result;
+    const rulings = result.rulings.flatMap(({ seat, ruling }) =>
+      ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION' ? [{ seat, ruling }] : [],
+    );
+    return [{ stage, round, table, game, matchId, ranks: [...ranks], why, hash, rulings }];
   });
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;

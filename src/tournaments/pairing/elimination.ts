@@ -1,0 +1,108 @@
+import { tablePlaces } from '../standings/outcome.ts';
+import type { EntrantNumber, Round } from '../standings/round.ts';
+import type { Bracket, BracketPairing } from './bracket.ts';
+import { aliveAfterEach, treeAfter } from './bracket-tree.ts';
+import { winnerOf } from './decided.ts';
+import { tableSizes } from './tables.ts';
+
+/**
+ * The next round of an elimination stage; `null`: it is over.
+ *
+ * Tables of two: the standard bracket (`bracketOrder`), byes for the best. Double elimination: whoever has lost twice is out;
+ * those who fall from the winners' bracket meet those who have come through the losers' one, in turned order every other time;
+ * the grand final is played again (the reset) if it is the first loss of who came through the winners' bracket. Tables of three
+ * to six, single elimination only: only the first of a table goes on; tables are as `tableSizes` says, the best seeds spread
+ * over them, the next ones likewise in turned order, and so on.
+ *
+ * Who is still in without a table in this round, or whose opponent has gone, is among the byes. A round may have byes alone.
+ * @param gone who has dropped out or was disqualified, whenever that was
+ * @throws RangeError: fewer than two seeds, or a double elimination at more than two seats
+ */
+export function nextBracketRound(
+  bracket: Bracket,
+  rounds: readonly Round[],
+  gone: ReadonlySet<EntrantNumber>,
+): BracketPairing | null {
+  if (bracket.seeds.length < 2) throw new RangeError('a bracket needs two entrants');
+  if (bracket.seats > 2) return nextSpread(bracket, rounds, gone);
+  const { due, waiting } = treeAfter(bracket, rounds);
+  if (due.length === 0) return null;
+  const there = due.map(({ node, entrants }) => ({
+    node,
+    table: entrants.filter((one) => one !== null && !gone.has(one)),
+  }));
+  const full = there.filter(({ table }) => table.length === 2);
+  const alone = there.filter(({ table }) => table.length === 1).flatMap(({ table }) => table);
+  return {
+    tables: full.map(({ table }) =>
+      bySeed(
+        bracket,
+        table.filter((one) => one !== null),
+      ),
+    ),
+    nodes: full.map(({ node }) => node),
+    byes: [...alone.filter((one) => one !== null), ...waiting.filter((entrant) => !gone.has(entrant))],
+  };
+}
+
+// The better seed sits first.
+function bySeed({ seeds }: Bracket, table: readonly EntrantNumber[]): EntrantNumber[] {
+  return table.toSorted((a, b) => seeds.indexOf(a) - seeds.indexOf(b));
+}
+
+function nextSpread(
+  bracket: Bracket,
+  rounds: readonly Round[],
+  gone: ReadonlySet<EntrantNumber>,
+): BracketPairing | null {
+  if (bracket.kind !== 'SINGLE_ELIMINATION') throw new RangeError('no double elimination at more than two seats');
+  const alive = spreadAlive(bracket, rounds).at(-1) ?? [];
+  const left = bySeed(
+    bracket,
+    alive.filter((entrant) => !gone.has(entrant)),
+  );
+  if (alive.length <= 1) return null;
+  if (left.length <= 1) return { tables: [], nodes: [], byes: left };
+  const sizes = tableSizes(left.length, bracket.seats);
+  const tables = sizes.map((): EntrantNumber[] => []);
+  left.forEach((entrant, i) => {
+    const [lap, step] = [Math.floor(i / sizes.length), i % sizes.length];
+    // The last lap has the larger tables only, and they stand first.
+    const turned = lap % 2 === 1 && left.length >= (lap + 1) * sizes.length;
+    tables[turned ? sizes.length - 1 - step : step]?.push(entrant);
+  });
+  const round = rounds.length + 1;
+  return { tables, nodes: tables.map((_, i) => ({ branch: 'WINNERS', round, position: i + 1 })), byes: [] };
+}
+
+function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumber[][] {
+  const after = rounds.map(({ tables, byes }) => [...tables.map(winnerOf).filter((one) => one !== null), ...byes]);
+  return [[...seeds], ...after];
+}
+
+/**
+ * The places in an elimination stage after these rounds, by entrant: who is still in comes first, then who was longer in, then
+ * who was better at the table that was its last. Others share their place (the semi-finalists the third).
+ */
+export function bracketPlaces(bracket: Bracket, rounds: readonly Round[]): Map<EntrantNumber, number> {
+  const alive = bracket.seats > 2 ? spreadAlive(bracket, rounds) : aliveAfterEach(bracket, rounds);
+  const lasted = bracket.seeds.map((entrant) => {
+    const out = alive.findIndex((those) => !those.includes(entrant));
+    return { entrant, rounds: out < 0 ? alive.length : out, place: out < 0 ? 1 : placeIn(rounds[out - 1], entrant) };
+  });
+  return new Map(
+    lasted.map(({ entrant, ...own }) => {
+      const better = lasted.filter(
+        (one) => one.rounds > own.rounds || (one.rounds === own.rounds && one.place < own.place),
+      );
+      return [entrant, 1 + better.length];
+    }),
+  );
+}
+
+// Who was not there comes after all who were.
+function placeIn(round: Round | undefined, entrant: EntrantNumber): number {
+  const table = round?.tables.find(({ entrants }) => entrants.includes(entrant));
+  if (!table) return Number.POSITIVE_INFINITY;
+  return tablePlaces(table)?.[table.entrants.indexOf(entrant)] ?? table.entrants.length;
+}

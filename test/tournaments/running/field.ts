@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { account, type Decision, decision, get, put, resign, SUBMIT } from '../../api/client.ts';
+
+/** Somebody with an account who plays by a program: whatever is asked, one of the choices. */
+export interface Entered {
+  id: string;
+  token: string;
+}
+
+const entrant = z.object({ number: z.number(), gone: z.string().nullable() });
+const table = z.object({
+  table: z.number(),
+  over: z.boolean(),
+  entrants: z.array(z.object({ number: z.number() })),
+  games: z.array(z.object({ places: z.array(z.number()).nullable(), match: z.object({ id: z.string() }).nullable() })),
+  matchId: z.string().nullable(),
+});
+const round = z.object({
+  round: z.number(),
+  stage: z.number(),
+  status: z.string(),
+  byes: z.array(z.object({ number: z.number() })),
+  tables: z.array(table),
+});
+export const tournament = z.object({
+  id: z.string(),
+  version: z.number(),
+  status: z.string(),
+  entrants: z.array(entrant),
+  stages: z.array(z.object({ number: z.number(), rounds: z.array(round) })),
+  places: z.array(z.object({ place: z.number(), entrant: z.object({ number: z.number() }) })),
+});
+export type SeenTournament = z.infer<typeof tournament>;
+
+const ROUND = `round stage status byes { number } tables(first: 8) {
+  table over matchId entrants { number } games { places match { id } } }`;
+export const TOURNAMENT = `id version status entrants { number gone } places { place entrant { number } }
+  stages { number rounds { ${ROUND} } }`;
+
+/** Does something to a tournament that must succeed. */
+export async function does(
+  address: string,
+  { token }: Pick<Entered, 'token'>,
+  mutation: string,
+  type: string,
+  input: object,
+): Promise<{ id: string; version: number }> {
+  const query = `mutation ($input: ${type}!) { it: ${mutation}(input: $input) { id version } }`;
+  const shape = z.object({ it: z.object({ id: z.string(), version: z.number() }) });
+  return (await get(shape, address, query, { input }, token)).it;
+}
+
+export async function read(address: string, id: string, token?: string): Promise<SeenTournament> {
+  const query = `query ($id: ID!) { it: tournament(id: $id) { ${TOURNAMENT} } }`;
+  return (await get(z.object({ it: tournament }), address, query, { id }, token)).it;
+}
+
+/** Accounts of their own. */
+export async function players(address: string, count: number, prefix = 'Player'): Promise<Entered[]> {
+  const all: Entered[] = [];
+  for (let one = 1; one <= count; one++) {
+    const token = await account(address, `${prefix} ${one}`);
+    const { me } = await get(z.object({ me: z.object({ id: z.string() }) }), address, '{ me { id } }', {}, token);
+    all.push({ id: me.id, token });
+  }
+  return all;
+}
+
+/** Makes a tournament and enters them all. */
+export async function entered(
+  address: string,
+  organizer: Entered,
+  setup: object,
+  field: readonly Entered[],
+): Promise<string> {
+  const { id } = await does(address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
+  await does(address, organizer, 'openRegistration', 'TournamentInput', { id });
+  for (const one of field) await does(address, one, 'registerForTournament', 'RegisterInput', { id });
+  return id;
+}
+
+const asked = z.object({
+  myDecisions: z.array(decision.extend({ matchId: z.string(), version: z.number() })),
+});
+const ASKED = `{ myDecisions(first: 5) { seat matchId version
+  choices { label move blank { path from { value } min max } } } }`;
+
+/** How players play: `resigns`: one game in so many is given up when they are asked; 1: each. */
+export interface Play {
+  random: (n: number) => number;
+  resigns: number;
+}
+
+/** Answers everything that these players are asked just now; returns how much that was. */
+export async function answerAll(address: string, field: readonly Entered[], play: Play): Promise<number> {
+  const answered = await Promise.all(field.map((one) => answerOne(address, one, play)));
+  return answered.reduce((sum, count) => sum + count, 0);
+}
+
+async function answerOne(address: string, { token }: Entered, { random, resigns }: Play): Promise<number> {
+  const { myDecisions } = await get(asked, address, ASKED, {}, token);
+  for (const one of myDecisions) {
+    if (random(resigns) === 0 && random(4) === 0) {
+      await resign(address, token, one.matchId).catch(() => {}); // it may be over
+      continue;
+    }
+    const input = { matchId: one.matchId, version: one.version, move: anyMove(one, random) };
+    await get(z.unknown(), address, SUBMIT, { input }, token).catch(() => {}); // somebody else was quicker
+  }
+  return myDecisions.length;
+}
+
+function anyMove({ choices }: Decision, random: (n: number) => number): object {
+  const choice = choices[random(choices.length)];
+  if (!choice) throw new Error('a decision without choices');
+  const { move, blank } = choice;
+  if (!blank) return move;
+  const list = (blank.from ?? []).map(({ value }) => value);
+  const from = random(Math.max(1, list.length - blank.min + 1));
+  return put(move, blank.path, blank.from ? list.slice(from, from + blank.min) : blank.min);
+}
+
+/** Plays whatever is asked until the tournament is over or `until` says so. */
+export async function playedUntil(
+  address: string,
+  id: string,
+  field: readonly Entered[],
+  play: Play,
+  until: (seen: SeenTournament) => boolean = () => false,
+): Promise<SeenTournament> {
+  let last = await read(address, id);
+  for (let turns = 0; turns < 5000; turns++) {
+    if (last.status === 'FINISHED' || last.status === 'CANCELLED' || until(last)) return last;
+    if ((await answerAll(address, field, play)) === 0) await sleep(50);
+    if (turns % 5 === 0) last = await read(address, id);
+  }
+  throw new Error(`the tournament does not end: ${JSON.stringify(last)}`);
+}
+
+/** Everybody who is in sits at one table or has a bye in each round. */
+export function everybodyOnce(seen: SeenTournament): boolean {
+  return seen.stages.every(({ rounds }) =>
+    rounds.every(({ tables, byes }) => {
+      const all = [...tables.flatMap(({ entrants }) => entrants), ...byes].map(({ number }) => number);
+      return new Set(all).size === all.length;
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastRandom } from '../../../src/engine/index.ts';
+import { startServer, type TestServer } from '../../api/server.ts';
+import { rowsOf } from '../../database.ts';
+import { executed } from './executed.ts';
+import { does, type Entered, entered, everybodyOnce, playedUntil, players, read } from './field.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const SETUP = { name: 'Cup', game: 'business-card-battle' };
+
+async function organizerOf(address: string, name: string): Promise<Entered> {
+  const [organizer] = await players(address, 1, name);
+  if (!organizer) throw new Error('nobody organizes');
+  return organizer;
+}
+
+test('a Swiss of eight is played to its end by itself, over a restart', { timeout: 400_000 }, async () => {
+  const { databaseUrl } = server;
+  const field = await players(server.address, 8);
+  const organizer = await organizerOf(server.address, 'Organizer');
+  const id = await entered(server.address, organizer, SETUP, field);
+  await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
+  const play = { random: fastRandom(1), resigns: 3 };
+  await playedUntil(server.address, id, field, play, ({ stages }) => stages[0]?.rounds.length === 2);
+  await server.restart();
+  const last = await playedUntil(server.address, id, field, play);
+  expect(last.status).toBe('FINISHED');
+  const rounds = last.stages[0]?.rounds ?? [];
+  expect(rounds.map(({ tables }) => tables.length)).toEqual([4, 4, 4]);
+  expect(everybodyOnce(last)).toBe(true);
+  expect([last.places.length, last.places[0]?.place]).toEqual([8, 1]);
+  const games = await rowsOf<{ status: string }>(databaseUrl, 'select status from tournament_games');
+  expect(games.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'TAKEN'));
+  const { event } = await executed(databaseUrl, id);
+  expect(event.places.map(({ place }) => place)).toEqual(last.places.map(({ place }) => place));
+});
+
+test('two nodes that wake at once pair no round twice', { timeout: 200_000 }, async () => {
+  const other = await startServer({ DATABASE_URL: server.databaseUrl });
+  const field = await players(server.address, 6, 'Twin');
+  const organizer = await organizerOf(server.address, 'Both');
+  const id = await entered(server.address, organizer, SETUP, field);
+  await does(other.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
+  const play = { random: fastRandom(2), resigns: 1 };
+  const halves = [playedUntil(server.address, id, field, play), playedUntil(other.address, id, field, play)];
+  const [last] = await Promise.all(halves);
+  expect(last?.status).toBe('FINISHED');
+  const { entries } = await executed(server.databaseUrl, id);
+  const paired = entries.flatMap((entry) => (entry.kind === 'PAIRED' ? [entry.facts.round] : []));
+  expect(paired).toEqual([1, 2, 3]);
+  const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
+  expect(new Set(taken.map(({ matchId }) => matchId)).size).toBe(taken.length);
+  expect(taken).toHaveLength(9);
+  await other.stop();
+});
+
+test('a bracket of five has a winner who was beaten by nobody', { timeout: 200_000 }, async () => {
+  const field = await players(server.address, 5, 'Knight');
+  const organizer = await organizerOf(server.address, 'Herald');
+  const setup = { ...SETUP, stages: [{ singleElimination: {} }] };
+  const id = await entered(server.address, organizer, setup, field);
+  await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id, seeding: [1, 2, 3, 4, 5] });
+  const last = await playedUntil(server.address, id, field, { random: fastRandom(3), resigns: 1 });
+  expect(last.status).toBe('FINISHED');
+  const { event } = await executed(server.databaseUrl, id);
+  const [winner] = event.places;
+  const tables = event.stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.tables));
+  for (const { entrants, games } of tables) {
+    const seat = entrants.indexOf(winner?.entrant ?? 0);
+    if (seat >= 0) expect(games.at(-1)?.places?.[seat]).toBe(1);
+  }
+  expect(tables).toHaveLength(4);
+});
+
+test('who has dropped is paired no more, and the table is lost', { timeout: 200_000 }, async () => {
+  const field = await players(server.address, 4, 'Leaver');
+  const organizer = await organizerOf(server.address, 'Host');
+  const id = await entered(server.address, organizer, { ...SETUP, stages: [{ swiss: { rounds: 2 } }] }, field);
+  await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
+  const [first] = field;
+  if (!first) throw new Error('nobody plays');
+  await does(server.address, first, 'dropFromTournament', 'EntrantInput', { id, reason: 'ill' });
+  const last = await playedUntil(server.address, id, field, { random: fastRandom(4), resigns: 1 });
+  expect(last.status).toBe('FINISHED');
+  const second = last.stages[0]?.rounds[1];
+  const paired = [...(second?.tables.flatMap(({ entrants }) => entrants) ?? []), ...(second?.byes ?? [])];
+  expect(paired.map(({ number }) => number).sort()).toEqual([2, 3, 4]);
+  await executed(server.databaseUrl, id);
+  expect((await read(server.address, id)).entrants[0]?.gone).toBe('DROPPED');
+});
