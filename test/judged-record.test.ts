@@ -56,18 +56,31 @@ describe('a record in which a judge has spoken', () => {
     const unsigned = changed(document, (copy) => {
       copy.signatures = (copy.signatures ?? []).filter(({ version }) => version === 0);
     });
-    expect(verdictOn(unsigned)).toMatchObject({ verdict: 'REFUTED', version: 4, why: expect.stringMatching(/signature/) });
+    expect(verdictOn(unsigned)).toMatchObject({
+      verdict: 'REFUTED',
+      version: 4,
+      why: expect.stringMatching(/signature/),
+    });
   });
 
-  const change = (kind: JudgingKind, what: (entry: ReplayDocument['entries'][number]) => void) => (copy: ReplayDocument) => {
-    const entry = copy.entries[versionOf(kind)];
-    if (entry) what(entry);
-  };
+  const change =
+    (kind: JudgingKind, what: (entry: ReplayDocument['entries'][number]) => void) => (copy: ReplayDocument) => {
+      const entry = copy.entries[versionOf(kind)];
+      if (entry) what(entry);
+    };
   it.each([
-    ['more time than was given', 'TIME_GIVEN', change('TIME_GIVEN', ({ move }) => Object.assign(move ?? {}, { seconds: 90 }))],
+    [
+      'more time than was given',
+      'TIME_GIVEN',
+      change('TIME_GIVEN', ({ move }) => Object.assign(move ?? {}, { seconds: 90 })),
+    ],
     ['another seat ruled against', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { seat: 0 }))],
     ['a graver ruling', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'MATCH_LOSS' }))],
-    ['a ruling that there is not', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'SHAME' }))],
+    [
+      'a ruling that there is not',
+      'RULED',
+      change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'SHAME' })),
+    ],
     ['another version gone back to', 'REWOUND', change('REWOUND', ({ move }) => Object.assign(move ?? {}, { to: 3 }))],
     ['a version not reached yet', 'REWOUND', change('REWOUND', ({ move }) => Object.assign(move ?? {}, { to: 6 }))],
     ['a word smuggled in', 'PAUSED', change('PAUSED', ({ move }) => Object.assign(move ?? {}, { psst: 1 }))],
@@ -99,7 +112,8 @@ describe('a record in which a judge has spoken', () => {
   it('is refuted when its judge has a seat', () => {
     const { document: own } = signedRecord(golems, {
       policy: eagerPolicy,
-      between: ({ version }) => (version === 1 ? { kind: 'RULED', seat, move: { seat: 0, ruling: 'NOTE', ...WORD, by: PLAYER } } : null),
+      between: ({ version }) =>
+        version === 1 ? { kind: 'RULED', seat, move: { seat: 0, ruling: 'NOTE', ...WORD, by: PLAYER } } : null,
     });
     const seated = resigned(
       rechained(

@@ -137,7 +137,8 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, id, 1, 1, 1, 1, 'PLAYING' from tournaments`,
   judge_calls: `insert into judge_calls (match_id, version, tournament_id, seat, at)
     select id, 0, id, 0, now() from tournaments`,
-  match_readings: 'insert into match_readings (match_id, version, player_id, at) select id, 0, id, now() from tournaments',
+  match_readings:
+    'insert into match_readings (match_id, version, player_id, at) select id, 0, id, now() from tournaments',
   // The trigger that makes these out of the changes comes later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)

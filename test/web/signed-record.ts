@@ -66,7 +66,12 @@ export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord
   return { document: signedBy(privateKey, KEY.kid, JSON.parse(canonical(document))), keys: { keys: [KEY] } };
 }
 
-function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, { policy = randomPolicy, entries, between }: Playing) {
+function played(
+  game: AnyGame,
+  setup: Setup<AnyTypes>,
+  deal: string,
+  { policy = randomPolicy, entries, between }: Playing,
+) {
   const { at, entry } = begin(game, setup, entryRandom(deal, 0));
   const made: Entry[] = [entry];
   while (!at.result) {

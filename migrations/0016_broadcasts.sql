@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "matches_broadcast" ON "matches" USING btree ("finished_at") WHERE "matches"."broadcast_delay" > 0;
