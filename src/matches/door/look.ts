@@ -1,7 +1,7 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
 import { type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
-import { noMatch } from './must-see.ts';
 import { type Office, officesIn } from './who-judges.ts';
 
 declare const LOOK: unique symbol;

@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { beginIfFull, begunIfFull, isFull } from './begin-full.ts';
 import { type Look, lookAt } from './look.ts';
-import { noMatch } from './must-see.ts';
 import { SeenMatch } from './seen-match.ts';
 import { endBroken } from './under-rules.ts';
 

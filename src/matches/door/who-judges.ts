@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
+import { mustSee, noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
-import { mustSee, noMatch } from './must-see.ts';
 
 /** Of a tournament, for who does not play in it. A JUDGE is also its organizer. */
 export type Office = 'JUDGE' | 'COMMENTATOR';

@@ -8,7 +8,6 @@ import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
-import { noMatch } from '../door/must-see.ts';
 import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
@@ -18,6 +17,7 @@ import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/entropy.ts';
 import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
 import { putIn } from './put-in.ts';

@@ -1,5 +1,5 @@
 import { Refused } from '../../errors.ts';
-import { type MatchHead, maySee } from '../match/match.ts';
+import { type MatchHead, maySee } from './match.ts';
 
 /** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
 export function mustSee(match: MatchHead, caller: { id: string } | null): void {
