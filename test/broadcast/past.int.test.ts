@@ -162,11 +162,26 @@ describe('at once, a match is seen', () => {
     expect((await readMatch(node.room, eve, made.id)).status).toBe('WAITING');
   });
 
+  it('not by a judge or a commentator who plays in the event', async () => {
+    const node = await setting.node();
+    const mixed = await openEvent(setting.query, organizer, { judge, commentator });
+    for (const [index, { id }] of [judge, commentator, organizer].entries())
+      await setting.query('insert into tournament_members values ($1, $2, $3)', [mixed, id, index + 1]);
+    const made = await waiting(node.room, setting.query, ada, { event: mixed, organizer, delay: DELAY });
+    const match = await wholeMatch(node.room, (await begin(node.room, bob, made)).id);
+    node.pass(DELAY * SECOND + 1);
+    await playOne(node.room, made);
+    for (const caller of [judge, commentator, organizer]) {
+      const look = await lookAt(node.inside, caller, await wholeMatch(node.room, match.id));
+      expect([look.match.version, look.viewer]).toEqual([0, []]);
+    }
+  });
+
   it('not by who judges another event, nor by a judge whose event is over, nor by who sits at another of its tables', async () => {
     const node = await setting.node();
     const past = await openEvent(setting.query, organizer, { judge: eve });
     await openEvent(setting.query, organizer, { judge: commentator });
-    await setting.query('update tournaments set finished_at = now() where id = $1', [past]);
+    await setting.query("update tournaments set status = 'FINISHED' where id = $1", [past]);
     const other = await waiting(node.room, setting.query, judge, { event: past, organizer, delay: DELAY });
     await begin(node.room, eve, other);
     const made = await waiting(node.room, setting.query, ada, { event: past, organizer, delay: DELAY });

@@ -53,6 +53,6 @@ function matchesOf(id: string) {
         'autoPass', s.auto_pass) order by s.seat) from seats s where s.match_id = m.id and s.player_id = ${id}), '[]') as seats,
       '/v1/matches/' || m.id || '/log' as record
     from matches m
-    where m.created_by = ${id} or m.id in (select x.match_id from seats x where x.player_id = ${id})
+    where m.created_by = ${id} and m.tournament_id is null or m.id in (select x.match_id from seats x where x.player_id = ${id})
     order by m.created_at`;
 }

@@ -1,8 +1,8 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
 import { type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
-import { type Office, officesIn, officialOf } from './officials.ts';
+import { type Office, officesIn } from './who-judges.ts';
 
 declare const LOOK: unique symbol;
 
@@ -28,7 +28,9 @@ type Looking = { id: string } | null;
 
 /** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
 export async function lookAt<M extends MatchHead>(room: Room, caller: Looking, match: M): Promise<Look<M | Match>> {
-  return (await lookIfAllowed(room, caller, match)) ?? fail();
+  const look = await lookIfAllowed(room, caller, match);
+  if (!look) throw noMatch();
+  return look;
 }
 
 /** The same; null for who may not see it. */
@@ -38,9 +40,13 @@ export async function lookIfAllowed<M extends MatchHead>(
   match: M,
 ): Promise<Look<M | Match> | null> {
   const playerId = caller?.id ?? null;
-  const allowed = maySee(match, playerId);
-  const office = needsOffice(match, playerId, allowed) ? await officialOf(room, match, playerId) : null;
-  return allowed || office ? through(room, match, { playerId, office }) : null;
+  const office = (await officesAt(room, playerId, [match])).get(match.tournamentId ?? '') ?? null;
+  return maySee(match, playerId) || office ? through(room, match, { playerId, office }) : null;
+}
+
+/** What a judge is shown of a match whose reading is noted: everything, as it stands. */
+export function judgesLook(match: Match, { id: playerId }: { id: string }): Look {
+  return made({ match, playerId, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
 }
 
 /** What anybody sees of a match who has been told of it, by its invitation for instance. */
@@ -48,29 +54,26 @@ export function lookFromOutside(room: Room, match: Match): Promise<Look> {
   return through(room, match, { playerId: null, office: null });
 }
 
-/** The whole of a match, as only its judges see it, whose reading is noted. */
-export function lookAsJudge(match: Match, judge: { id: string }): Look {
-  return made({ match, playerId: judge.id, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
-}
-
 /** Matches of a list, which are all the caller's to see. */
 export async function looksAt(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<Look<MatchHead>[]> {
   const playerId = caller?.id ?? null;
-  const events = heads
-    .filter((head) => needsOffice(head, playerId, true))
-    .flatMap(({ tournamentId }) => tournamentId ?? []);
-  const offices = playerId === null ? new Map<string, Office>() : await officesIn(room, playerId, [...new Set(events)]);
+  const offices = await officesAt(room, playerId, heads);
   const looks: Look<MatchHead>[] = [];
-  for (const head of heads) {
-    const office = head.createdBy === playerId ? 'ORGANIZER' : (offices.get(head.tournamentId ?? '') ?? null);
-    looks.push(await through(room, head, { playerId, office }));
-  }
+  for (const head of heads)
+    looks.push(await through(room, head, { playerId, office: offices.get(head.tournamentId ?? '') ?? null }));
   return looks;
 }
 
-/** Of most matches everybody sees the same, whatever they are besides: nobody is looked up for these. */
-function needsOffice(match: MatchHead, playerId: string | null, allowed: boolean): playerId is string {
-  return playerId !== null && seatsOf(match, playerId).length === 0 && (match.broadcastDelay > 0 || !allowed);
+const NONE: ReadonlyMap<string, Office> = new Map();
+
+// Of most matches everybody sees the same, whatever they are besides: nobody is looked up for these.
+async function officesAt(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
+  if (playerId === null) return NONE;
+  const asked = heads.filter(
+    (head) => seatsOf(head, playerId).length === 0 && (head.broadcastDelay > 0 || !maySee(head, playerId)),
+  );
+  const tournaments = asked.flatMap(({ tournamentId }) => tournamentId ?? []);
+  return tournaments.length === 0 ? NONE : officesIn(room, playerId, [...new Set(tournaments)]);
 }
 
 interface Who {
@@ -79,7 +82,7 @@ interface Who {
 }
 
 async function through<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
-  const atOnce = seatsOf(match, playerId).length > 0 || office === 'ORGANIZER' || office === 'JUDGE';
+  const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
   const isAnybodys = !atOnce && office === null && match.createdBy !== playerId;
   if (match.broadcastDelay === 0 || atOnce)
     return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
@@ -99,12 +102,4 @@ function viewerThen(match: MatchHead, office: Office | null): Viewer {
 
 function made<M extends MatchHead>(look: Omit<Look<M>, typeof LOOK>): Look<M> {
   return look as Look<M>; // the mark is there for the compiler alone
-}
-
-function fail(): never {
-  throw noMatch();
-}
-
-export function noMatch(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such match.');
 }

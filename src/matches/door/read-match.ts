@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { type MatchHead, maySee } from '../match/match.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { beginIfFull, begunIfFull, isFull } from './begin-full.ts';
-import { type Look, lookAt, noMatch } from './look.ts';
+import { type Look, lookAt } from './look.ts';
 import { SeenMatch } from './seen-match.ts';
 import { endBroken } from './under-rules.ts';
 
@@ -50,9 +50,4 @@ async function begunHot(room: Room, id: string, read: () => Promise<HotMatch | n
   }
   if (!hot) throw noMatch();
   return hot;
-}
-
-/** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
-export function mustSee(match: MatchHead, caller: { id: string } | null): void {
-  if (!maySee(match, caller?.id)) throw noMatch();
 }

@@ -139,6 +139,11 @@ export class SeenHead {
     return this.#head.broadcastDelay;
   }
 
+  /** As of when it is seen; null: as it stands. */
+  get asOf(): Date | null {
+    return this.#look.asOf === null ? null : new Date(this.#look.asOf);
+  }
+
   get yourSeats(): Seat[] {
     return seatsOf(this.#head, this.#look.playerId);
   }

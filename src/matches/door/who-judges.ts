@@ -1,23 +1,57 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
+import { mustSee, noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
-import { noMatch } from './look.ts';
-import { mustSee } from './read-match.ts';
 
-// While its rounds are played, and as long as it stands: powers end with the tournament. Who plays in it judges nothing in it,
-// not even where others sit: a hand that they have read there is a deck that they meet next.
-const JUDGES = `
-select 1 from tournaments t
-where t.id = $1 and t.status in ('OPEN', 'RUNNING')
-  and (t.organizer = $2 or exists (
-    select from tournament_officials o where o.tournament_id = t.id and o.player_id = $2 and o.role = 'JUDGE'))
-  and not exists (select from tournament_members m where m.tournament_id = t.id and m.player_id = $2)`;
+/** Of a tournament, for who does not play in it. A JUDGE is also its organizer. */
+export type Office = 'JUDGE' | 'COMMENTATOR';
+
+// Who plays in it has no office there, not even where others sit: a hand that they have read there is a deck that they meet next.
+const PLAYS = (player: string) =>
+  `exists (select from tournament_members m where m.tournament_id = t.id and m.player_id = ${player})`;
+const APPOINTED = (player: string, role: Office) => `exists (
+    select from tournament_officials o where o.tournament_id = t.id and o.player_id = ${player} and o.role = '${role}')`;
+// While its rounds are played, and as long as it stands: powers end with the tournament.
+const JUDGES_IT = (player: string) => `t.status in ('OPEN', 'RUNNING')
+  and (t.organizer = ${player} or ${APPOINTED(player, 'JUDGE')}) and not ${PLAYS(player)}`;
+
+const JUDGES = `select 1 from tournaments t where t.id = $1 and ${JUDGES_IT('$2')}`;
+
+const OFFICES = `
+select t.id as tournament, case when ${JUDGES_IT('$2')} then 'JUDGE' else 'COMMENTATOR' end as office
+from tournaments t
+where t.id = any($1::uuid[]) and (${JUDGES_IT('$2')} or ${APPOINTED('$2', 'COMMENTATOR')} and not ${PLAYS('$2')})`;
 
 /** Whether a player judges a tournament now: its organizer, or whom they have appointed, and nobody who plays in it. */
 export async function judgesAt({ db }: Pick<Room, 'db'>, tournamentId: string, playerId: string): Promise<boolean> {
   const { rowCount } = await db.pool.query({ name: 'judges-at', text: JUDGES, values: [tournamentId, playerId] });
   return rowCount === 1;
+}
+
+/** A player's office at each of these tournaments where they have one. */
+export async function officesIn(
+  { db }: Pick<Room, 'db'>,
+  playerId: string,
+  tournaments: readonly string[],
+): Promise<ReadonlyMap<string, Office>> {
+  const values = [tournaments, playerId];
+  const { rows } = await db.pool.query<{ tournament: string; office: Office }>({
+    name: 'offices',
+    text: OFFICES,
+    values,
+  });
+  return new Map(rows.map(({ tournament, office }) => [tournament, office]));
+}
+
+/**
+ * That a player judges the tournament that a match `m` is of, as a condition of SQL.
+ * @param player whose id, as SQL
+ */
+export function isJudgedBy(player: string): string {
+  return `m.tournament_id in (select t.id from tournaments t where ${JUDGES_IT(player)} and t.id in (
+    select o.tournament_id from tournament_officials o where o.player_id = ${player}
+    union all select x.id from tournaments x where x.organizer = ${player}))`;
 }
 
 /** Whether a player judges a match: one of a tournament, at which they do not sit. */

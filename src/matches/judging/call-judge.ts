@@ -4,10 +4,11 @@ import { judgeCalls } from '../../db/schema.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { enter } from '../door/enter.ts';
-import { heldHot, mustSee } from '../door/read-match.ts';
+import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { parsed } from '../match/checked-input.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
+import { mustSee } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 export interface CallJudge {

@@ -102,13 +102,9 @@ export function noCall(): Refused {
 
 async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Promise<SeenCall[]> {
   const ids = [...new Set(rows.map(({ matchId }) => matchId))];
-  const found = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
-  const heads = await looksAt(
-    room,
-    caller,
-    found.rows.map((row) => parseRow(room.games, row, room.db.atRest).head),
-  );
-  const looks = new Map(heads.map((look) => [look.match.id, look]));
+  const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
+  const parsedHeads = heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head);
+  const looks = new Map((await looksAt(room, caller, parsedHeads)).map((look) => [look.match.id, look]));
   const calls = rows.map(async ({ matchId, ...row }) => {
     const look = looks.get(matchId);
     const about = await aboutOf(room, matchId, row.version);

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
-import { lookAsJudge } from '../door/look.ts';
+import { judgesLook } from '../door/look.ts';
 import { currentHot } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { SeenMatch } from '../door/seen-match.ts';
@@ -30,16 +30,16 @@ export async function readAsJudge(room: Room, caller: Caller, matchId: string): 
   await mustJudge(room, match, caller);
   const row = { matchId: match.id, version: match.version, playerId: caller.id, at: new Date(room.now()) };
   await room.db.orm.insert(matchReadings).values(row).onConflictDoNothing();
-  return new SeenMatch(room, lookAsJudge(match, caller));
+  return new SeenMatch(room, judgesLook(match, caller));
 }
 
-/** What judges have read of a match, the last first. */
+/** What judges have read of a match, the last first; of a broadcast as far as the caller sees it. */
 export async function readingsOf(room: Room, match: SeenHead): Promise<Reading[]> {
   const { playerId, version, at } = matchReadings;
   return room.db.orm
     .select({ playerId, version, at })
     .from(matchReadings)
-    .where(and(eq(matchReadings.matchId, match.id), lte(version, match.version)))
+    .where(and(eq(matchReadings.matchId, match.id), match.asOf ? lte(at, match.asOf) : undefined))
     .orderBy(desc(at), desc(version))
     .limit(SHOWN);
 }

@@ -1,4 +1,4 @@
-import { isOfficialAtOnce } from '../door/officials.ts';
+import { isJudgedBy } from '../door/who-judges.ts';
 
 /** No broadcast is further behind. */
 const LONGEST = "interval '1 day'";
@@ -18,7 +18,7 @@ interface Listed {
  */
 export function broadcastTo({ now, caller }: { now: string; caller: string | null }): Listed {
   const sits = `m.id in (select x.match_id from seats x where x.player_id = ${caller})`;
-  const atOnce = caller === null ? 'false' : `(${sits} or ${isOfficialAtOnce(caller)})`;
+  const atOnce = caller === null ? 'false' : `(${sits} or ${isJudgedBy(caller)})`;
   const isShown = `(m.broadcast_delay = 0 or ${atOnce})`;
   const then = `(${now}::timestamptz - m.broadcast_delay * interval '1 second')`;
   const lastChange = 'coalesce(m.finished_at, m.started_at, m.created_at)';

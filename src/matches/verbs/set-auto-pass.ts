@@ -2,10 +2,11 @@ import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
-import { heldHot, mustSee } from '../door/read-match.ts';
+import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
+import { mustSee } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 export interface SetAutoPass {

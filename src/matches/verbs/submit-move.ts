@@ -4,13 +4,14 @@ import { Refused } from '../../errors.ts';
 import { checkKey } from '../../log/checked-key.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { lookAt } from '../door/look.ts';
-import { heldHot, mustSee } from '../door/read-match.ts';
+import { heldHot } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
+import { mustSee } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 export interface SubmitMove {
