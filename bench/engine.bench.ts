@@ -1,36 +1,23 @@
-import {
-  type AnyGame,
-  advance,
-  begin,
-  type Entry,
-  fastRandom,
-  foldAll,
-  playOut,
-  randomPolicy,
-  verify,
-  waitingFor,
-} from '../src/engine/index.ts';
+import { type AnyGame, type Entry, foldAll, playOut, randomPolicy, verify } from '../src/engine/index.ts';
 import { golems, twoSeats } from './golems.ts';
+import { inPlaceRows, playInPlace } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
-/** How long random play in place is measured, in milliseconds. */
-const SPAN = 5000;
 /** Matches that are played as the server plays them, then folded and verified. */
 const STORED = 12;
 
 export async function engineBench(): Promise<Row[]> {
   const game = golems();
-  for (let seed = 0; seed < 20; seed++) playInPlace(game, seed); // warm
-  const inPlace = measurePlay(game);
+  const setup = twoSeats(game);
+  for (let seed = 0; seed < 20; seed++) playInPlace(game, setup, seed, randomPolicy); // warm
+  const inPlace = timed(() => {
+    for (let seed = 0; seed < STORED; seed++) playInPlace(game, setup, seed, randomPolicy);
+  });
   const stored: Entry[][] = [];
   const play = timed(() => {
-    for (let i = 0; i < STORED; i++) stored.push(playOut(game, twoSeats(game), seedOf(i), randomPolicy, i).entries);
+    for (let i = 0; i < STORED; i++) stored.push(playOut(game, setup, seedOf(i), randomPolicy, i).entries);
   });
-  return [
-    { what: 'random play', value: figure(inPlace.matches, 'matches/s') },
-    { what: '', value: figure(inPlace.moves, 'moves/s') },
-    ...storedRows(game, stored, play / STORED, 1000 / inPlace.matches),
-  ];
+  return [...inPlaceRows(), ...storedRows(game, stored, play / STORED, inPlace / STORED)];
 }
 
 // Two ways of playing to compare with: as the server does, every entry on a copy; and in place, as playouts do.
@@ -55,26 +42,6 @@ function storedRows(game: AnyGame, stored: readonly Entry[][], asServer: number,
     { what: 'parsing and folding it', value: figure(parsed, 'ms'), ratio: against(parsed) },
     { what: 'verifying it', value: figure(again, 'ms'), ratio: against(again) },
   ];
-}
-
-function measurePlay(game: AnyGame): { matches: number; moves: number } {
-  const began = performance.now();
-  let [matches, moves] = [0, 0];
-  for (; performance.now() - began < SPAN; matches++) moves += playInPlace(game, matches + 2);
-  const seconds = (performance.now() - began) / 1000;
-  return { matches: matches / seconds, moves: moves / seconds };
-}
-
-/** A random match on one state, without copies: how bots' playouts and verification play. Answers its moves. */
-function playInPlace(game: AnyGame, seed: number): number {
-  const random = fastRandom(seed);
-  const { at } = begin(game, twoSeats(game), random);
-  while (!at.result) {
-    const [seat] = waitingFor(game, at);
-    if (seat === undefined) throw new Error('nobody is asked and there is no result');
-    advance(game, at, random, { kind: 'MOVE', seat, move: randomPolicy(game, at, seat, random) });
-  }
-  return at.version;
 }
 
 function seedOf(i: number): string {

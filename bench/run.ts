@@ -10,7 +10,7 @@ import { startBench, wireBench } from './wire.bench.ts';
 
 /** Prints figures, asserts nothing: `npm run bench`, or one of them by its name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
-  engine: { title: 'Engine: random play of Golems, two seats, in place', run: engineBench },
+  engine: { title: 'Engine: play in place of every game; Golems stored, folded and verified', run: engineBench },
   moves: { title: 'Durable moves over HTTP, 64 matches at once, embedded PostgreSQL', run: movesBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },

@@ -120,10 +120,11 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   gather(zones: readonly ZoneId[], to: ZoneId): readonly CardId[] {
     const { kind } = zoneAt(this.at, to);
     if (kind === 'row') throw new EngineBug(`cards are not gathered into a row: ${to}`);
-    return this.move(
-      [...new Set(zones)].filter((zone) => zone !== to).flatMap((zone) => zoneAt(this.at, zone).cards),
-      to,
-    );
+    const cards: CardId[] = [];
+    for (const [index, zone] of zones.entries()) {
+      if (zone !== to && zones.indexOf(zone) === index) cards.push(...zoneAt(this.at, zone).cards);
+    }
+    return cards.length > 0 ? this.move(cards, to) : cards;
   }
 
   #placesFrom({ places }: Placing, start: number): Placing {

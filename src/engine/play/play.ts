@@ -33,6 +33,7 @@ export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { 
   for (const [seat, mode] of autoPass.entries()) if (mode !== 'NONE') table.record({ fact: 'autoPassSet', seat, mode });
   game.setup(table, plain);
   settle(game, table);
+  at.zones = { ...at.zones }; // a record that has grown key by key is slow to copy, and it is copied all the time
   return { at, entry: { version: 0, kind: 'BEGAN', seat: null, move: null, ...table.close() } };
 }
 

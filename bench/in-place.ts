@@ -1,0 +1,63 @@
+import { fittingDecks } from '../scripts/fitting-decks.ts';
+import {
+  type AnyGame,
+  type AnyTypes,
+  advanceFrom,
+  type BotPolicy,
+  begin,
+  fastRandom,
+  questionAt,
+  randomPolicy,
+  type Setup,
+  steadyPolicy,
+  waitingIn,
+} from '../src/engine/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import { figure, type Row } from './rows.ts';
+
+/** Every round plays the same matches; the quickest one counts, as whatever else the machine does only slows one down. */
+const ROUNDS = 5;
+/** About so many moves are played in a round. */
+const MOVES = { random: 30_000, steady: 300 };
+
+/** A match on one state, without copies, as bots' playouts and verification play it. Answers its moves. */
+export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number, policy: BotPolicy): number {
+  const random = fastRandom(seed);
+  const { at } = begin(game, setup, random);
+  let question = questionAt(game, at);
+  while (question) {
+    const [seat] = waitingIn(at, question);
+    if (seat === undefined) throw new Error('nobody is asked and there is no result');
+    const move = policy(game, at, seat, random, question);
+    question = advanceFrom(game, at, question, random, { kind: 'MOVE', seat, move }).next;
+  }
+  return at.version;
+}
+
+/** Default options, as few seats as the game allows, ready decks. */
+function setupOf(game: AnyGame): Setup<AnyTypes> {
+  const seats = game.seats.min;
+  const options = game.options.parse({});
+  return { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };
+}
+
+/** Moves a second of the processor's time, of all games. */
+export function inPlaceRows(): Row[] {
+  return GAMES.flatMap((game) => [
+    { what: `${game.title}: random play`, value: figure(measured(game, randomPolicy, MOVES.random), 'moves/s') },
+    { what: `${game.title}: steady bots`, value: figure(measured(game, steadyPolicy, MOVES.steady), 'moves/s') },
+  ]);
+}
+
+function measured(game: AnyGame, policy: BotPolicy, wanted: number): number {
+  const setup = setupOf(game);
+  const matches = Math.ceil(wanted / playInPlace(game, setup, 1, policy));
+  let best = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = process.cpuUsage();
+    let moves = 0;
+    for (let seed = 1; seed <= matches; seed++) moves += playInPlace(game, setup, seed, policy);
+    best = Math.max(best, (1e6 * moves) / process.cpuUsage(began).user);
+  }
+  return best;
+}
