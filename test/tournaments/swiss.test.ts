@@ -106,7 +106,7 @@ describe('a Swiss round', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
