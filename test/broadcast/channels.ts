@@ -54,6 +54,8 @@ export interface Asked {
   /** Who sits there. */
   player: string;
   invitation: string;
+  /** The event. */
+  tournament: string;
 }
 
 type Channel = (asked: Asked) => Promise<unknown>;
@@ -173,6 +175,26 @@ export const CHANNELS: Record<string, Channel> = {
       await graphql(asked, query, { m: asked.match, v: 9999 }),
     ];
   },
+  'Query.matchAsJudge': (asked) =>
+    graphql(asked, 'query ($m: ID!) { matchAsJudge(id: $m) { id version status } }', { m: asked.match }),
+  'Query.judgeCalls': (asked) =>
+    graphql(asked, 'query ($t: ID!) { judgeCalls(tournament: $t) { version match { version } } }', {
+      t: asked.tournament,
+    }),
+  'Mutation.pauseMatch': mutation('pauseMatch(input: { matchId: $m, reason: "so" })'),
+  'Mutation.resumeMatch': mutation('resumeMatch(input: { matchId: $m, reason: "so" })'),
+  'Mutation.giveTime': mutation('giveTime(input: { matchId: $m, seat: 0, seconds: 9, reason: "so" })'),
+  'Mutation.rewindMatch': mutation('rewindMatch(input: { matchId: $m, to: 0, reason: "so" })'),
+  'Mutation.rule': mutation('rule(input: { matchId: $m, seat: 0, ruling: NOTE, reason: "so" })'),
+  'Mutation.callJudge': mutation('callJudge(matchId: $m, about: "this")'),
+  'Mutation.takeJudgeCall': (asked) =>
+    graphql(asked, 'mutation ($m: ID!) { takeJudgeCall(matchId: $m, version: 3) { version status } }', {
+      m: asked.match,
+    }),
+  'Mutation.closeJudgeCall': (asked) =>
+    graphql(asked, 'mutation ($m: ID!) { closeJudgeCall(matchId: $m, version: 3) { version status } }', {
+      m: asked.match,
+    }),
   'Subscription.matchUpdates': async (asked) => [
     await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: -1) ${UPDATE} }`)(asked),
     await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: 9) ${UPDATE} }`)(asked),
