@@ -4,7 +4,18 @@ import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/in
 import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
 import { changed, changePreamble, rechained, signedBy, strangersKey } from '../../matches/forging.ts';
 import { verdictOn } from './judged-lines.ts';
-import { KEY, linesOf, playEvent, player, redecided, rehashed, resultOf, type SmallEvent } from './small-event.ts';
+import { playedMatch } from './play-match.ts';
+import {
+  KEY,
+  linesOf,
+  playEvent,
+  player,
+  redecided,
+  rehashed,
+  resultOf,
+  SETUP,
+  type SmallEvent,
+} from './small-event.ts';
 
 /** A Swiss of five, so with byes; everybody plays with the deck they are lent. */
 const event = playEvent();
