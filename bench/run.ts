@@ -3,6 +3,7 @@ import { memoryBench } from './memory.bench.ts';
 import { movesBench } from './moves.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
+import { tournamentsBench } from './tournaments.bench.ts';
 import { updatesBench } from './updates.bench.ts';
 import { webBench } from './web.bench.ts';
 import { startBench, wireBench } from './wire.bench.ts';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
+  tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   wire: { title: 'What a client receives for one match', run: wireBench },

@@ -20,6 +20,14 @@ import type { SeenEntry as OneEntry } from './door/seen-entry.ts';
 import type { SeenHead as OneHead } from './door/seen-head.ts';
 import type { SeenMatch as OneMatch } from './door/seen-match.ts';
 import * as telling from './door/worth-telling.ts';
+import * as answerCall from './judging/answer-call.ts';
+import * as callJudges from './judging/call-judge.ts';
+import * as time from './judging/give-time.ts';
+import * as calls from './judging/judge-calls.ts';
+import * as pausing from './judging/pause-match.ts';
+import * as reading from './judging/read-as-judge.ts';
+import * as rewinding from './judging/rewind-match.ts';
+import * as ruling from './judging/rule.ts';
 import * as audit from './keeps/audit-collections.ts';
 import * as answer from './meeting/answer-challenge.ts';
 import type { SeenChallenge as OneChallenge } from './meeting/challenge.ts';
@@ -87,6 +95,19 @@ export const readReplay = fromOutside(replay.readReplay);
 export const judgeReplay = fromOutside(judge.judgeReplay);
 export const publicKeys = fromOutside(keys.publicKeys);
 
+// For judges of a tournament, and who calls one.
+export const pauseMatch = fromOutside(pausing.pauseMatch);
+export const resumeMatch = fromOutside(pausing.resumeMatch);
+export const giveTime = fromOutside(time.giveTime);
+export const rewindMatch = fromOutside(rewinding.rewindMatch);
+export const rule = fromOutside(ruling.rule);
+export const callJudge = fromOutside(callJudges.callJudge);
+export const listCalls = fromOutside(calls.listCalls);
+export const takeCall = fromOutside(answerCall.takeCall);
+export const closeCall = fromOutside(answerCall.closeCall);
+export const readAsJudge = fromOutside(reading.readAsJudge);
+export const readingsOf = fromOutside(reading.readingsOf);
+
 // For jobs and tournaments: without a caller.
 export const seatGame = fromOutside(eventSeats.seatGame);
 export const endGame = fromOutside(eventEnds.endGame);
@@ -120,6 +141,7 @@ export type { SeenDecision } from './door/seen-decision.ts';
 export type { SeenSeat } from './door/seen-head.ts';
 export type { Shown } from './door/shown.ts';
 export type { SeatMoment, ToldMatch } from './door/worth-telling.ts';
+export type { SeenCall } from './judging/judge-calls.ts';
 export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export type { EntryBus } from './log/entry-bus.ts';

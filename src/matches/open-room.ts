@@ -7,6 +7,7 @@ import { PRIZE } from './keeps/prize.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
 import { HotMatches } from './log/hot-matches.ts';
+import { JUDGE_CALLED } from './log/judge-called.ts';
 import { MatchLog } from './log/match-log.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
@@ -42,7 +43,7 @@ export function openRoom(parts: RoomParts): Room {
   const { db, bus, queues, log, games } = parts;
   const { alone = false, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
-  const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER], { traces, meters });
+  const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], { traces, meters });
   const hot = new HotMatches({ ...db, games, alone, max: parts.hotMatches ?? 4000 });
   const news = new News(bus);
   const beginnings = new Beginnings(news, hot);

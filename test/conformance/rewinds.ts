@@ -17,8 +17,9 @@ export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
     at = fold(game, at, entry);
     const now = viewers.map((viewer) => readable(at as AnyAt, viewer)); // folded just above
     if (entry.kind === 'REWOUND' && entry.move && 'to' in entry.move) {
-      const then = readings[Number(entry.move.to)] ?? [];
-      viewers.forEach((viewer, i) => compare(viewer, entry.version, { now: now[i], then: then[i], seen: seen[i] }));
+      const earlier = readings[Number(entry.move.to)] ?? [];
+      for (const [i, viewer] of viewers.entries())
+        compare(viewer, entry.version, { now: now[i], before: earlier[i], seen: seen[i] });
     }
     viewers.forEach((viewer, i) => {
       for (const card of [...(now[i] ?? []), ...shownBy(entry, viewer)]) seen[i]?.add(card);
@@ -29,14 +30,15 @@ export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
 
 interface Readings {
   now: readonly CardId[] | undefined;
-  then: readonly CardId[] | undefined;
+  /** At the version that was gone back to. */
+  before: readonly CardId[] | undefined;
   seen: ReadonlySet<CardId> | undefined;
 }
 
-function compare(viewer: Viewer, version: number, { now = [], then = [], seen = new Set() }: Readings): void {
+function compare(viewer: Viewer, version: number, { now = [], before = [], seen = new Set() }: Readings): void {
   const unseen = now.filter((card) => !seen.has(card));
   expectThat(unseen.length === 0, () => `${nameOf(viewer)} is shown ${unseen.join(', ')} by the rewind at ${version}`);
-  const lost = then.filter((card) => !now.includes(card));
+  const lost = before.filter((card) => !now.includes(card));
   expectThat(
     lost.length === 0,
     () => `${nameOf(viewer)} no longer sees ${lost.join(', ')} after the rewind at ${version}`,

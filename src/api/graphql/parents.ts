@@ -2,6 +2,7 @@ import type { ApiKey, Caller, OwnSession, Player, SavedDeck, Session } from '../
 import type { PublishedGame, TableView } from '../../engine/index.ts';
 import type {
   MatchPage,
+  SeenCall,
   SeenChallenge,
   SeenEntry,
   SeenHead,
@@ -37,6 +38,7 @@ export type MatchParent = SeenMatch | SeenHead;
 export type MatchConnectionParent = MatchPage;
 export type ChallengeParent = SeenChallenge;
 export type InvitationParent = SeenInvitation;
+export type JudgeCallParent = SeenCall;
 export type EntryParent = SeenEntry;
 export type MatchUpdateParent = SeenUpdate;
 export interface GameViewParent {

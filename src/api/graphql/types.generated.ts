@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -295,6 +295,10 @@ export type Query = {
   readonly games: ReadonlyArray<Game>;
   /** One game, null when there is none with this id. */
   readonly game?: Maybe<Game>;
+  /** A match of a tournament with everything in it, all hands and all cards that lie face down, for a judge of the tournament who does not play in it. That it was read is noted in `Match.judgeReadings`. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it, or not any more: the tournament is over). */
+  readonly matchAsJudge: Match;
+  /** Players' calls for a judge, for judges of the tournament: who has waited longest comes first, of closed ones the newest. UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is no judge of it, or not any more), BAD_INPUT. */
+  readonly judgeCalls: ReadonlyArray<JudgeCall>;
   /** A match by its id. Null when there is none, or none that the caller may see. */
   readonly match?: Maybe<Match>;
   /** What the caller is asked now, in all matches: first what is due first, then what has no deadline, the match that has waited longest first. UNAUTHENTICATED without a token. */
@@ -335,6 +339,20 @@ export type QueryRulesBrokenByArgs = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryMatchAsJudgeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryJudgeCallsArgs = {
+  tournament: Scalars['ID']['input'];
+  status?: InputMaybe<JudgeCallStatus>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -431,6 +449,22 @@ export type Mutation = {
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
   readonly deleteDeck: Scalars['ID']['output'];
+  /** Stops a match of a tournament: clocks stand still with what is left on them, nobody is asked, and moves are refused with PAUSED. One that is stopped already stays so. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
+  readonly pauseMatch: Match;
+  /** Lets a stopped match go on, each clock with what was left on it. One that goes on already stays so. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
+  readonly resumeMatch: Match;
+  /** Gives a seat more time: to its bank whenever, with another clock for what it is asked now. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (the seat's clock does not run), MATCH_OVER, STALE_VERSION, BAD_INPUT (no clock, no such seat). */
+  readonly giveTime: Match;
+  /** Lays the table of an earlier version again, and play goes on from there with fresh chance: cards of a face-down pile that nobody knew then are mixed anew. What was seen since stays seen as far as it can be followed, answers that were sealed then are asked for again, and nobody is given time. The log keeps what was done. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (the match has not been there). */
+  readonly rewindMatch: Match;
+  /** Rules on a seat. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (no such seat). */
+  readonly rule: Match;
+  /** Calls a judge to a match of a tournament at which the caller sits; also while it is paused. Everybody at the match reads what it is about. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat, or no match of a tournament), NOT_ASKED (it has not begun), MATCH_OVER, BAD_INPUT, RATE_LIMITED (the caller's last call is not closed yet). */
+  readonly callJudge: Match;
+  /** The caller sees to a call. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it; another judge has taken it, or it is closed). */
+  readonly takeJudgeCall: JudgeCall;
+  /** A call has been seen to, whoever had taken it. One that is closed already stays as it is. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it). */
+  readonly closeJudgeCall: JudgeCall;
   /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone), TOO_EARLY (to play for keeps an account must by default be 3 days old and have played 5 matches against other players to their end). A match that nobody joins for a week is cancelled. */
   readonly createMatch: Match;
   /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. Who sits there already changes nothing, but for a private match in which another free seat is named. */
@@ -617,6 +651,57 @@ export type MutationSaveDeckArgs = {
 /** What can be done. */
 export type MutationDeleteDeckArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationPauseMatchArgs = {
+  input: JudgeInput;
+};
+
+
+/** What can be done. */
+export type MutationResumeMatchArgs = {
+  input: JudgeInput;
+};
+
+
+/** What can be done. */
+export type MutationGiveTimeArgs = {
+  input: GiveTimeInput;
+};
+
+
+/** What can be done. */
+export type MutationRewindMatchArgs = {
+  input: RewindMatchInput;
+};
+
+
+/** What can be done. */
+export type MutationRuleArgs = {
+  input: RuleInput;
+};
+
+
+/** What can be done. */
+export type MutationCallJudgeArgs = {
+  matchId: Scalars['ID']['input'];
+  about: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationTakeJudgeCallArgs = {
+  matchId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be done. */
+export type MutationCloseJudgeCallArgs = {
+  matchId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -923,6 +1008,112 @@ export type ReadyDeck = {
   readonly cards: ReadonlyArray<DeckCard>;
 };
 
+/** What a judge says of a seat. */
+export type JudgeRuling =
+  /** Something is put down; it has no consequences. */
+  | 'NOTE'
+  /** A warning; it has no consequences at the table. */
+  | 'WARNING'
+  /** The seat loses this match: it is out, as if it had resigned. */
+  | 'GAME_LOSS'
+  /** The same, and its entrant loses the whole pairing. */
+  | 'MATCH_LOSS'
+  /** The same, and its entrant is out of the tournament. */
+  | 'DISQUALIFICATION';
+
+/** Where a call for a judge stands. */
+export type JudgeCallStatus =
+  /** No judge has come yet. */
+  | 'OPEN'
+  /** A judge sees to it. */
+  | 'TAKEN'
+  /** It has been seen to. */
+  | 'CLOSED';
+
+/** A player's call for a judge. `match.id` and `version` name it. */
+export type JudgeCall = {
+  /** From which match. In a private one its table is read by `matchAsJudge`. */
+  readonly match: Match;
+  /** The version of the entry `JUDGE_CALLED` with which it was made. */
+  readonly version: Scalars['Int']['output'];
+  /** The seat that calls. */
+  readonly seat: Scalars['Int']['output'];
+  /** What it is about, in the player's words. */
+  readonly about: Scalars['String']['output'];
+  /** When it was made. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  readonly status: JudgeCallStatus;
+  /** The judge who sees to it, null for nobody yet. */
+  readonly takenBy?: Maybe<Player>;
+  /** When that judge took it, null before. */
+  readonly takenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The judge who closed it, null while it stands. */
+  readonly closedBy?: Maybe<Player>;
+  /** When it was closed, null before. */
+  readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** That a judge has read a match with everything in it. */
+export type JudgeReading = {
+  /** The judge's id, as in `Player.id`. */
+  readonly judge: Scalars['ID']['output'];
+  /** The version of the match that was read. */
+  readonly version: Scalars['Int']['output'];
+  /** When it was read first. */
+  readonly at: Scalars['DateTime']['output'];
+};
+
+/** Which match a judge decides on, and why. */
+export type JudgeInput = {
+  /** Which match. */
+  readonly matchId: Scalars['ID']['input'];
+  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that the judge has seen: if the match has gone on since, nothing is done and STALE_VERSION says so. A request that is sent again because its answer was lost so counts once. Left out: whatever the version. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which seat is given time. */
+export type GiveTimeInput = {
+  /** Which match. */
+  readonly matchId: Scalars['ID']['input'];
+  /** Which seat. */
+  readonly seat: Scalars['Int']['input'];
+  /** How many seconds more, 1 to 604,800. */
+  readonly seconds: Scalars['Int']['input'];
+  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  readonly reason: Scalars['String']['input'];
+  /** As in `JudgeInput.version`. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How far a match is taken back. */
+export type RewindMatchInput = {
+  /** Which match. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The version whose table is laid again: 0 or more, and less than the match's own. */
+  readonly to: Scalars['Int']['input'];
+  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  readonly reason: Scalars['String']['input'];
+  /** As in `JudgeInput.version`. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What is ruled. */
+export type RuleInput = {
+  /** Which match. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The seat that it is about. */
+  readonly seat: Scalars['Int']['input'];
+  /** What is ruled. */
+  readonly ruling: JudgeRuling;
+  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  readonly reason: Scalars['String']['input'];
+  /** As in `JudgeInput.version`. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Where a match stands. */
 export type MatchStatus =
   /** Seats are still free. */
@@ -1002,6 +1193,10 @@ export type Match = {
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
   /** What the caller is asked now, null when nothing. If the caller has several seats, the first that is being waited for. */
   readonly decision?: Maybe<Decision>;
+  /** A judge has stopped it: clocks stand still, and nobody is asked until it goes on. */
+  readonly paused: Scalars['Boolean']['output'];
+  /** Which versions judges of its tournament have read with everything in them, the last first, at most 100. Empty for a match without judges. */
+  readonly judgeReadings: ReadonlyArray<JudgeReading>;
   /** The seats that are being waited for. */
   readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
   /** The table in the game's own terms, null before the match begins. */
@@ -1045,6 +1240,8 @@ export type Seat = {
   readonly reserved: Scalars['Boolean']['output'];
   /** Whoever sat in it has resigned or run out of time. */
   readonly left: Scalars['Boolean']['output'];
+  /** The gravest that a judge has ruled against it, null for nothing. */
+  readonly ruled?: Maybe<JudgeRuling>;
   /** What its player has put into the deal: with the server's seed, it is what the cards follow from. Null until the match has begun, or when nothing was put in. */
   readonly entropy?: Maybe<Scalars['String']['output']>;
 };
@@ -1196,7 +1393,19 @@ export type EntryKind =
   /** No moves could be taken for a while, and for so long all clocks stood still. */
   | 'TIME_GIVEN_BACK'
   /** A server error kept the match from going on, so it was ended: nobody wins and no card changes owner. */
-  | 'VOID';
+  | 'VOID'
+  /** A judge stopped the match. Only matches of a tournament have judges. */
+  | 'PAUSED'
+  /** A judge let it go on. */
+  | 'RESUMED'
+  /** A judge gave a seat more time. */
+  | 'TIME_GIVEN'
+  /** A judge took the match back: the table of an earlier version was laid again. The entries in between stay in the record. */
+  | 'REWOUND'
+  /** A judge ruled on a seat. */
+  | 'RULED'
+  /** A seat called a judge. */
+  | 'JUDGE_CALLED';
 
 /** One line of a match's record, as the caller may see it: what was done, and all that followed. */
 export type Entry = {
@@ -2703,6 +2912,8 @@ export type ErrorCode =
   | 'ILLEGAL_MOVE'
   /** Read the decision again at `extensions.version`, then decide again. */
   | 'STALE_VERSION'
+  /** A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again. */
+  | 'PAUSED'
   /** The match is over; nothing more can be done in it. */
   | 'MATCH_OVER'
   /** The tournament is over; nothing more can be done in it. */
@@ -4717,6 +4928,14 @@ export type ResolversTypes = {
   Card: ResolverTypeWrapper<Card>;
   DeckFormat: ResolverTypeWrapper<DeckFormat>;
   ReadyDeck: ResolverTypeWrapper<ReadyDeck>;
+  JudgeRuling: JudgeRuling;
+  JudgeCallStatus: JudgeCallStatus;
+  JudgeCall: ResolverTypeWrapper<JudgeCallParent>;
+  JudgeReading: ResolverTypeWrapper<JudgeReading>;
+  JudgeInput: JudgeInput;
+  GiveTimeInput: GiveTimeInput;
+  RewindMatchInput: RewindMatchInput;
+  RuleInput: RuleInput;
   MatchStatus: MatchStatus;
   Visibility: Visibility;
   BotLevel: BotLevel;
@@ -5009,6 +5228,12 @@ export type ResolversParentTypes = {
   Card: Card;
   DeckFormat: DeckFormat;
   ReadyDeck: ReadyDeck;
+  JudgeCall: JudgeCallParent;
+  JudgeReading: JudgeReading;
+  JudgeInput: JudgeInput;
+  GiveTimeInput: GiveTimeInput;
+  RewindMatchInput: RewindMatchInput;
+  RuleInput: RuleInput;
   Match: MatchParent;
   Seat: Omit<Seat, 'player'> & { player?: Maybe<ResolversParentTypes['Player']> };
   TimeControl: TimeControl;
@@ -5282,6 +5507,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rulesBrokenBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryRulesBrokenByArgs, 'deck'>>;
   games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
+  matchAsJudge?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<QueryMatchAsJudgeArgs, 'id'>>;
+  judgeCalls?: Resolver<ReadonlyArray<ResolversTypes['JudgeCall']>, ParentType, ContextType, RequireFields<QueryJudgeCallsArgs, 'tournament' | 'first'>>;
   match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType, RequireFields<QueryMatchArgs, 'id'>>;
   myDecisions?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryMyDecisionsArgs, 'first'>>;
   matches?: Resolver<ResolversTypes['MatchConnection'], ParentType, ContextType, Partial<QueryMatchesArgs>>;
@@ -5315,6 +5542,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markAsBot?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   saveDeck?: Resolver<ResolversTypes['Deck'], ParentType, ContextType, RequireFields<MutationSaveDeckArgs, 'input'>>;
   deleteDeck?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeckArgs, 'id'>>;
+  pauseMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
+  resumeMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResumeMatchArgs, 'input'>>;
+  giveTime?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationGiveTimeArgs, 'input'>>;
+  rewindMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationRewindMatchArgs, 'input'>>;
+  rule?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationRuleArgs, 'input'>>;
+  callJudge?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCallJudgeArgs, 'matchId' | 'about'>>;
+  takeJudgeCall?: Resolver<ResolversTypes['JudgeCall'], ParentType, ContextType, RequireFields<MutationTakeJudgeCallArgs, 'matchId' | 'version'>>;
+  closeJudgeCall?: Resolver<ResolversTypes['JudgeCall'], ParentType, ContextType, RequireFields<MutationCloseJudgeCallArgs, 'matchId' | 'version'>>;
   createMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCreateMatchArgs, 'input'>>;
   joinMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationJoinMatchArgs, 'input'>>;
   leaveMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationLeaveMatchArgs, 'matchId'>>;
@@ -5392,6 +5627,25 @@ export type ReadyDeckResolvers<ContextType = Context, ParentType extends Resolve
   cards?: Resolver<ReadonlyArray<ResolversTypes['DeckCard']>, ParentType, ContextType>;
 };
 
+export type JudgeCallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JudgeCall'] = ResolversParentTypes['JudgeCall']> = {
+  match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['JudgeCallStatus'], ParentType, ContextType>;
+  takenBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  takenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type JudgeReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JudgeReading'] = ResolversParentTypes['JudgeReading']> = {
+  judge?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type MatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Match'] = ResolversParentTypes['Match']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
@@ -5410,6 +5664,8 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
   yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  judgeReadings?: Resolver<ReadonlyArray<ResolversTypes['JudgeReading']>, ParentType, ContextType>;
   waitingFor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   view?: Resolver<Maybe<ResolversTypes['GameView']>, ParentType, ContextType>;
   table?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
@@ -5428,6 +5684,7 @@ export type SeatResolvers<ContextType = Context, ParentType extends ResolversPar
   taken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reserved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ruled?: Resolver<Maybe<ResolversTypes['JudgeRuling']>, ParentType, ContextType>;
   entropy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -6412,6 +6669,8 @@ export type Resolvers<ContextType = Context> = {
   Card?: CardResolvers<ContextType>;
   DeckFormat?: DeckFormatResolvers<ContextType>;
   ReadyDeck?: ReadyDeckResolvers<ContextType>;
+  JudgeCall?: JudgeCallResolvers<ContextType>;
+  JudgeReading?: JudgeReadingResolvers<ContextType>;
   Match?: MatchResolvers<ContextType>;
   Seat?: SeatResolvers<ContextType>;
   TimeControl?: TimeControlResolvers<ContextType>;

@@ -51,7 +51,7 @@ function mixedZones(at: AnyAt, groups: readonly CardId[][], random: Random): Rec
   const instead = new Map<CardId, CardId>();
   for (const group of groups) {
     const order = shuffled(group, random);
-    group.forEach((card, i) => instead.set(card, order[i] ?? card));
+    for (const [i, card] of group.entries()) instead.set(card, order[i] ?? card);
   }
   return Object.fromEntries(
     Object.entries(at.zones).map(([id, zone]) => [

@@ -1,6 +1,6 @@
 import { type Audience, type CardId, includes, NOBODY, union, type ZoneId, zoneOf } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
-import type { EngineFact, EngineFacts, Fact } from '../game/facts.ts';
+import type { EngineFact, EngineFacts } from '../game/facts.ts';
 import type { Entry } from './entry.ts';
 import { isEngineFact } from './reduce.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import type { BotLevel, PublishedGame, Result, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
+import type { BotLevel, PublishedGame, Result, Ruling, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
@@ -27,6 +27,8 @@ export interface SeenSeat {
   /** It is free, and kept for somebody who was challenged. */
   reserved: boolean;
   left: boolean;
+  /** The gravest that a judge has ruled against the seat. */
+  ruled: Ruling | null;
 }
 
 /** A match without its table, as one caller may see it, fixed when it is made. Dates are those of the database. */
@@ -91,6 +93,11 @@ export class SeenHead {
     return copied(this.#head.finishedAt);
   }
 
+  /** A judge has stopped it: somebody is asked as long as a match runs. */
+  get paused(): boolean {
+    return this.#head.status === 'RUNNING' && this.#head.waitingFor.length === 0;
+  }
+
   get waitingFor(): Seat[] {
     return [...this.#head.waitingFor];
   }
@@ -151,5 +158,6 @@ function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
     taken: Boolean(place?.player ?? place?.bot),
     reserved: place?.reserved ?? false,
     left: (standing?.left ?? null) !== null,
+    ruled: standing?.ruled ?? null,
   };
 }

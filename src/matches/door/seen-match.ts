@@ -20,12 +20,15 @@ export class SeenMatch extends SeenHead {
   readonly #match: Match;
   readonly #caller: Caller | null;
   readonly #room: Room;
+  readonly #viewer: Viewer;
 
-  constructor(room: Room, caller: Caller | null, match: Match) {
+  /** @param viewer whose eyes are used; left out: the caller's own. More than those nobody has but a judge, whose reading is noted. */
+  constructor(room: Room, caller: Caller | null, match: Match, viewer: Viewer = viewerOf(match, caller?.id)) {
     super(room, caller, match);
     this.#match = match;
     this.#caller = caller;
     this.#room = room;
+    this.#viewer = viewer;
   }
 
   /** What the first of the caller's seats that is waited for is asked now; null when none is. */
@@ -48,16 +51,11 @@ export class SeenMatch extends SeenHead {
   /** A page of the record, up to this version. */
   async entries(span: Span): Promise<Around & { entries: SeenEntry[] }> {
     const { entries, ...around } = await entriesOf(this.#room, this.#match, span);
-    return { entries: seenEntries(this.#match, entries, this.#caller), ...around };
-  }
-
-  get #viewer(): Viewer {
-    return viewerOf(this.#match, this.#caller?.id);
+    return { entries: seenEntries(this.#match, entries, this.#viewer), ...around };
   }
 }
 
-/** Stored entries as a caller may see them. The match must be at least as far as they are. */
-export function seenEntries(match: Match, entries: readonly LogEntry[], caller: Caller | null): SeenEntry[] {
-  const viewer = viewerOf(match, caller?.id);
+/** Stored entries as somebody may see them. The match must be at least as far as they are. */
+export function seenEntries(match: Match, entries: readonly LogEntry[], viewer: Viewer): SeenEntry[] {
   return entries.map((entry) => new SeenEntry(match, entry, viewer));
 }

@@ -28,7 +28,7 @@ export interface Line {
 export interface Rider {
   /** Of the common table expression. */
   name: string;
-  calledFor(after: Line['after']): boolean;
+  calledFor(after: Line['after'], entry: ChainedEntry['entry']): boolean;
   /** Changes rows; finds the lines in `batch`, and in `logged` the matches whose line was written. */
   statement: string;
 }
@@ -80,7 +80,7 @@ export function appendQueries(riders: readonly Rider[]): (lines: readonly Line[]
     let name = 'append';
     let along = '';
     for (const rider of riders) {
-      if (!lines.some(({ after }) => rider.calledFor(after))) continue;
+      if (!lines.some(({ after, chained }) => rider.calledFor(after, chained.entry))) continue;
       name += `-with-${rider.name}`;
       along += `, ${rider.name} as (${rider.statement}\n)`;
     }

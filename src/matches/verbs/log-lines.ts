@@ -3,6 +3,7 @@ import { matchFor } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { seenEntries } from '../door/seen-match.ts';
 import { entriesOf } from '../door/stored-entries.ts';
+import { viewerOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
@@ -10,7 +11,7 @@ export async function* logLines(room: Room, caller: Caller | null, matchId: stri
   const match = await matchFor(room, caller, matchId);
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(room, match, { after, first: 500 });
-    yield* seenEntries(match, entries, caller);
+    yield* seenEntries(match, entries, viewerOf(match, caller?.id));
     after += entries.length;
   }
 }

@@ -31,7 +31,7 @@ export interface SeenMove {
 
 /**
  * A seat's answer. BAD_INPUT, too, for a key under which another move has been made.
- * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, PAUSED, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
 export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
   checkKey(input.key);
@@ -72,6 +72,7 @@ function attemptOf(match: Match, caller: Caller, { version, key = null, move, ga
   if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   if (version > match.version)
     throw new Refused('BAD_INPUT', `The match is at version ${match.version}.`, { field: 'version' });
+  if (match.at?.paused) throw new Refused('PAUSED', 'A judge has paused the match.', { version: match.version });
   const [seat] = askedSeats(match, caller.id);
   if (seat === undefined)
     throw new Refused('NOT_ASKED', 'It is not your turn.', { waitingFor: match.waitingFor, version: match.version });

@@ -8,7 +8,7 @@ import { SeenMatch, seenEntries } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { isOver, type Match, maySee, sittersOf } from '../match/match.ts';
+import { isOver, type Match, maySee, sittersOf, viewerOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** What is new at a match, as the watcher may see it. */
@@ -77,7 +77,12 @@ function seenUpdate(
   caller: Caller | null,
   { entries, state: match, version, place }: Followed<Match, LogEntry>,
 ): SeenUpdate {
-  return { version, entries: seenEntries(match, entries, caller), match: new SeenMatch(room, caller, match), place };
+  return {
+    version,
+    entries: seenEntries(match, entries, viewerOf(match, caller?.id)),
+    match: new SeenMatch(room, caller, match),
+    place,
+  };
 }
 
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.

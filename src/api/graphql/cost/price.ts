@@ -37,6 +37,8 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.view', 100],
   ['Match.table', 100],
   ['Match.entries', 100],
+  ['Match.judgeReadings', 50],
+  ['Query.matchAsJudge', 100],
   ['Player.decks', 50],
   ['Player.collection', 50],
   ['Query.rulesBrokenBy', 50],
@@ -47,7 +49,10 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The same for each element of a list. */
-const EACH: ReadonlyMap<string, number> = new Map([['Query.myDecisions', 100]]);
+const EACH: ReadonlyMap<string, number> = new Map([
+  ['Query.myDecisions', 100],
+  ['Query.judgeCalls', 20],
+]);
 
 /** How many elements a list is taken to have that no `first` bounds and of which nothing else is known. */
 const USUAL = 6;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
+import { judgingMutations, judgingQueries } from './judging.ts';
 import { match, zone } from './match.ts';
 import { matchConnection, matchMutations, matchQueries } from './matches.ts';
 import { meetingMutations, meetingQueries } from './meeting.ts';
@@ -31,6 +32,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
+    ...judgingQueries,
     ...meetingQueries,
     ...tournamentQueries,
   },
@@ -40,6 +42,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,
+    ...judgingMutations,
     ...meetingMutations,
     ...tournamentMutations,
   },

@@ -1,7 +1,7 @@
 import { findPlayer } from '../../../accounts/index.ts';
 import type { ZoneKind } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
-import { readMatch, readReplay, type SeenMatch } from '../../../matches/index.ts';
+import { readingsOf, readMatch, readReplay, type SeenMatch } from '../../../matches/index.ts';
 import { entryConnection } from '../connections.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
@@ -23,6 +23,8 @@ export const match = {
   },
   table: async (parent, _, context) => (await withTable(parent, context)).table(),
   entries: async (parent, page, context) => entryConnection(await withTable(parent, context), page),
+  judgeReadings: async (parent, _, { room }) =>
+    (await readingsOf(room, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
   result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks), awards: result.awards ?? [] },
   replay: async (parent, _, { room }) => {
     if (parent.status !== 'FINISHED') return null;

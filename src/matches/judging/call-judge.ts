@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Caller } from '../../accounts/index.ts';
+import { judgeCalls } from '../../db/schema.ts';
+import { JUDGING } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { enter } from '../door/enter.ts';
+import { heldHot, mustSee } from '../door/read-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
+import { parsed } from '../match/checked-input.ts';
+import { isOver, type Match, seatsOf } from '../match/match.ts';
+import type { Room } from '../room.ts';
+
+export interface CallJudge {
+  matchId: string;
+  /** Read by everybody at the match: 1 to 500 characters in one line. */
+  about: string;
+}
+
+/** When it is worth looking whether somebody has come, in seconds. */
+const LATER = 30;
+
+/**
+ * A player calls a judge to a match of a tournament.
+ * @throws Refused NOT_FOUND, FORBIDDEN (no seat, or no match of a tournament), NOT_ASKED (not begun), MATCH_OVER, BAD_INPUT;
+ * RATE_LIMITED (the caller's last call has not been closed yet)
+ */
+export async function callJudge(room: Room, caller: Caller, { matchId, about }: CallJudge): Promise<SeenMatch> {
+  const move = parsed(JUDGING.JUDGE_CALLED, { about });
+  const arrived = room.now();
+  return room.hot.exclusive(matchId, async () => {
+    const hot = await heldHot(room, matchId);
+    const seat = callingSeat(hot.match, caller);
+    await mustNotWait(room, matchId, seat);
+    const call = (match: Match) => {
+      if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+      return { action: { kind: 'JUDGE_CALLED' as const, seat, move } };
+    };
+    await enter(room, hot, call, arrived);
+    return new SeenMatch(room, caller, hot.match);
+  });
+}
+
+function callingSeat(match: Match, caller: Caller): number {
+  mustSee(match, caller);
+  const [seat] = seatsOf(match, caller.id);
+  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
+  if (match.tournamentId === null) throw new Refused('FORBIDDEN', 'No judge looks after this match.');
+  return seat;
+}
+
+// Nobody answers these entries, so that a log could be filled with them.
+async function mustNotWait({ db }: Room, matchId: string, seat: number): Promise<void> {
+  const open = and(eq(judgeCalls.matchId, matchId), eq(judgeCalls.seat, seat), isNull(judgeCalls.closedAt));
+  const [waiting] = await db.orm.select({ at: judgeCalls.at }).from(judgeCalls).where(open).limit(1);
+  if (waiting) throw new Refused('RATE_LIMITED', 'You have called a judge already.', { retryAfter: LATER });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { JUDGING } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { SeenHead } from '../door/seen-head.ts';
+import { mustJudgeAt } from '../door/who-judges.ts';
+import { readLog } from '../log/match-log.ts';
+import { HEAD, parseRow } from '../log/match-row.ts';
+import { parsed } from '../match/checked-input.ts';
+import type { Room } from '../room.ts';
+
+/** OPEN: nobody has come yet. TAKEN: a judge sees to it. CLOSED: it has been seen to. */
+export const CALL_STATUSES = ['OPEN', 'TAKEN', 'CLOSED'] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** A player's call for a judge, as judges of the tournament see it. */
+export interface SeenCall {
+  match: SeenHead;
+  /** Of the entry with which it was made: with the match it names the call. */
+  version: number;
+  seat: number;
+  about: string;
+  at: Date;
+  status: CallStatus;
+  takenBy: Person | null;
+  takenAt: Date | null;
+  closedBy: Person | null;
+  closedAt: Date | null;
+}
+
+export interface ListCalls {
+  tournament: string;
+  /** Left out: those that are open or taken. */
+  status?: CallStatus | null;
+  /** 1 to 50; 20 when left out. */
+  first?: number | null;
+}
+
+interface Row extends Omit<SeenCall, 'match' | 'about' | 'status'> {
+  matchId: string;
+}
+
+const person = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+
+const CALLS = `
+select c.match_id as "matchId", c.version, c.seat, c.at, c.taken_at as "takenAt", c.closed_at as "closedAt",
+  ${person('t')} as "takenBy", ${person('k')} as "closedBy"
+from judge_calls c left join players t on t.id = c.taken_by left join players k on k.id = c.closed_by
+where `;
+
+/** Which calls have each status, as a condition. */
+const HAVE: Record<CallStatus, string> = {
+  OPEN: 'c.closed_at is null and c.taken_at is null',
+  TAKEN: 'c.closed_at is null and c.taken_at is not null',
+  CLOSED: 'c.closed_at is not null',
+};
+
+/**
+ * Calls of a tournament: who has waited longest comes first, of closed ones the newest.
+ * @throws Refused NOT_FOUND (no such tournament, or the caller is no judge of it), BAD_INPUT (first)
+ */
+export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<SeenCall[]> {
+  const first = parsed(z.int().min(1).max(50), input.first ?? 20, 'first');
+  const { tournament, status = null } = input;
+  if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament.');
+  await mustJudgeAt(room, tournament, caller);
+  const condition = status ? HAVE[status] : 'c.closed_at is null';
+  const order = status === 'CLOSED' ? 'desc' : 'asc';
+  const text = `${CALLS}c.tournament_id = $1 and ${condition} order by c.at ${order}, c.match_id limit $2`;
+  const { rows } = await room.db.pool.query<Row>(text, [tournament, first]);
+  return seenCalls(room, caller, rows);
+}
+
+/** One call, for who has been found to be its judge. */
+export async function readCall(room: Room, caller: Caller, call: CallName): Promise<SeenCall> {
+  const { rows } = await room.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
+    call.matchId,
+    call.version,
+  ]);
+  const [seen] = await seenCalls(room, caller, rows);
+  if (!seen) throw noCall();
+  return seen;
+}
+
+/** Which call: the match, and the version with which it was made. */
+export interface CallName {
+  matchId: string;
+  version: number;
+}
+
+export function noCall(): Refused {
+  return new Refused('NOT_FOUND', 'There is no such call.');
+}
+
+async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Promise<SeenCall[]> {
+  const ids = [...new Set(rows.map(({ matchId }) => matchId))];
+  const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
+  const matches = new Map(
+    heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head).map((head) => [head.id, head]),
+  );
+  const calls = rows.map(async ({ matchId, ...row }) => {
+    const head = matches.get(matchId);
+    const about = await aboutOf(room, matchId, row.version);
+    return head ? [{ match: new SeenHead(room, caller, head), about, status: statusOf(row), ...row }] : [];
+  });
+  return (await Promise.all(calls)).flat();
+}
+
+async function aboutOf(room: Room, matchId: string, version: number): Promise<string> {
+  const [entry] = await readLog(room.db, matchId, version - 1, version);
+  return JUDGING.JUDGE_CALLED.parse(entry?.move).about;
+}
+
+function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): CallStatus {
+  return closedAt ? 'CLOSED' : takenAt ? 'TAKEN' : 'OPEN';
+}

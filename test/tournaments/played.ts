@@ -1,0 +1,38 @@
+import { fastRandom, type Random } from '../../src/engine/index.ts';
+import type { Game, Pairing, Round, Table } from '../../src/tournaments/standings/round.ts';
+
+/** A round as it was drawn, with a result at each table. */
+export function played(
+  round: number,
+  { tables, byes }: Pairing,
+  gamesOf: (entrants: readonly number[]) => Game[],
+): Round {
+  const full = tables.map((entrants, i): Table => ({ table: i + 1, entrants, games: gamesOf(entrants), over: true }));
+  return { round, tables: full, byes };
+}
+
+/** Games as they fall: any places that can be, now and then a double loss. `winner`: somebody is first alone. */
+export function gamesAtRandom(random: Random, winner: boolean): (entrants: readonly number[]) => Game[] {
+  return (entrants) => {
+    if (!winner && random(12) === 0) return [{ places: null }];
+    const scores = entrants.map(() => random(winner ? 1000 : 3));
+    if (winner) scores[random(entrants.length)] = 2000;
+    return [{ places: scores.map((own) => 1 + scores.filter((other) => other > own).length) }];
+  };
+}
+
+/** A table of two by its games, each `+` won by the first, `-` by the second, `=` drawn, `x` lost by both. */
+export function twoAt(table: number, one: number, other: number, games: string): Table {
+  const places = { '+': [1, 2], '-': [2, 1], '=': [1, 1], x: null };
+  const list = [...games].map((game) => ({ places: places[game as keyof typeof places] ?? null }));
+  return { table, entrants: [one, other], games: list, over: true };
+}
+
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+/** All pairs of those at a table, the smaller number first. */
+export function pairsAt(entrants: readonly number[]): string[] {
+  return entrants.flatMap((a) => entrants.filter((b) => a < b).map((b) => `${a}-${b}`));
+}
+
+export const chance = fastRandom;

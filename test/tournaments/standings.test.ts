@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
+import { tableSizes } from '../../src/tournaments/pairing/tables.ts';
+import { compare, parsedExact } from '../../src/tournaments/standings/fraction.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import type { Round, Table } from '../../src/tournaments/standings/round.ts';
+import { TIE_BREAKS } from '../../src/tournaments/standings/standing.ts';
+import { type Scored, standings } from '../../src/tournaments/standings/standings.ts';
+import { chance, gamesAtRandom, played, twoAt, upTo } from './played.ts';
+import { slowStandings } from './slow-standings.ts';
+
+const RULES: readonly (readonly [number, PointsRule])[] = [
+  [2, THREE_POINTS],
+  [2, { byPlace: [2, 0], draw: 1, bye: 1 }],
+  [3, { byPlace: [5, 2, 1], draw: null, bye: 4 }],
+  [4, { byPlace: [4, 3, 2, 1], draw: null, bye: 4 }],
+  [4, { byPlace: [5, 0, 0, 0], draw: 1, bye: 5 }],
+];
+
+/** Some rounds drawn blindly in which some come late, some leave, one table is not over and one is ruled. */
+function event(entrants: number, rounds: number, seats: number, seed: number): Round[] {
+  const random = chance(seed);
+  const there = new Map(
+    upTo(entrants).map((who) => [who, { from: random(8) === 0 ? 2 : 1, to: random(8) === 0 ? 2 : 99 }]),
+  );
+  const made: Round[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const present = upTo(entrants).filter((who) => {
+      const own = there.get(who);
+      return own && own.from <= round && round <= own.to;
+    });
+    if (present.length < 2) continue;
+    const drawn = lots(`${seed}`, `${round}`).shuffle(present);
+    const byes = seats === 2 && drawn.length % 2 === 1 ? drawn.splice(0, 1) : [];
+    const tables = tableSizes(drawn.length, seats).map((size) => drawn.splice(0, size));
+    made.push(played(round, { tables, byes }, gamesAtRandom(random, false)));
+  }
+  return made.map((round, i) => ({
+    ...round,
+    tables: round.tables.map((table, j) => odd(table, i === made.length - 1, j)),
+  }));
+}
+
+function odd(table: Table, last: boolean, i: number): Table {
+  if (i === 0 && last) return { ...table, over: false };
+  if (i === 1) return { ...table, ruled: { places: table.entrants.map((_, seat) => table.entrants.length - seat) } };
+  return table;
+}
+
+describe('standings', () => {
+  it('equal those of another, plain and slow computation, at every size, with whatever points and tie-breaks', () => {
+    let shared = 0;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 40 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom(...RULES),
+        fc.shuffledSubarray([...TIE_BREAKS]),
+        fc.integer({ min: 1, max: 2 }),
+        fc.nat(1_000_000),
+        (count, rounds, [seats, points], tieBreaks, gamesToWin, seed) => {
+          const made = event(count, rounds, seats, seed);
+          const lot = lots(`${seed}`, 'standings').shuffle(upTo(count));
+          const found = standings({ entrants: upTo(count), rounds: made, points, gamesToWin, tieBreaks, lot });
+          const slow = slowStandings({ rounds: made, rule: points, gamesToWin }, upTo(count), tieBreaks);
+          expect(found.map(({ rank }) => rank)).toEqual(upTo(count));
+          for (const [i, own] of found.entries()) {
+            const expected = slow.get(own.entrant) ?? expect.fail('not in the slow ones');
+            const values = [own.points, ...own.tieBreaks].map(parsedExact);
+            expect(own.place).toBe(expected.place);
+            for (const [j, { over, under }] of values.entries()) {
+              const [a, b] = expected.values[j] ?? [-1n, 1n];
+              expect(over * b, `${own.entrant} ${['POINTS', ...tieBreaks][j]}`).toBe(a * under);
+            }
+            const before = found[i - 1];
+            if (before?.place !== own.place) continue;
+            shared++;
+            expect(lot.indexOf(before.entrant)).toBeLessThan(lot.indexOf(own.entrant));
+          }
+        },
+      ),
+      { numRuns: 80 },
+    );
+    expect(shared).toBeGreaterThan(50);
+  });
+
+  it('are computed anew from the first round when an old result is corrected', () => {
+    const rounds = event(16, 4, 2, 7);
+    const lot = upTo(16);
+    const of = (list: Round[]) =>
+      standings({ entrants: lot, rounds: list, points: THREE_POINTS, gamesToWin: 1, tieBreaks: [...TIE_BREAKS], lot });
+    const [first, ...rest] = rounds;
+    const table = first?.tables[3];
+    if (!first || !table) return expect.fail('no such table');
+    const [one = 0, other = 0] = table.entrants;
+    const corrected = (places: number[]) =>
+      of([
+        { ...first, tables: first.tables.map((all) => (all === table ? { ...all, ruled: { places } } : all)) },
+        ...rest,
+      ]);
+    const points = (list: ReturnType<typeof of>, who: number) =>
+      Number(list.find(({ entrant }) => entrant === who)?.points);
+    expect(points(corrected([1, 2]), one) - points(corrected([2, 1]), one)).toBe(3);
+    expect(points(corrected([1, 2]), other) - points(corrected([2, 1]), other)).toBe(-3);
+  });
+});
+
+describe('points', () => {
+  const pointsAfter = (table: Partial<Table>, points: PointsRule): string[] => {
+    const whole: Table = { table: 1, entrants: [1, 2, 3, 4], games: [], over: true, ...table };
+    const scored: Scored = {
+      entrants: whole.entrants,
+      rounds: [{ round: 1, tables: [whole], byes: [] }],
+      points,
+      gamesToWin: 1,
+      tieBreaks: [],
+      lot: [1, 2, 3, 4],
+    };
+    const listed = standings(scored);
+    return whole.entrants.map((who) => listed.find(({ entrant }) => entrant === who)?.points ?? '');
+  };
+  const four: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
+
+  it('of a shared place are the mean of what it covers', () => {
+    expect(pointsAfter({ games: [{ places: [1, 2, 2, 4] }] }, four)).toEqual(['4', '5/2', '5/2', '1']);
+    expect(pointsAfter({ games: [{ places: [1, 1, 1, 4] }] }, four)).toEqual(['3', '3', '3', '1']);
+  });
+
+  it('at a smaller table are those of the first places', () => {
+    expect(pointsAfter({ entrants: [1, 2, 3], games: [{ places: [3, 1, 2] }] }, four).slice(0, 3)).toEqual([
+      '2',
+      '4',
+      '3',
+    ]);
+  });
+
+  it('follow from the sum of places where there are several games', () => {
+    const games = [{ places: [1, 2, 3, 4] }, { places: [3, 1, 2, 4] }, { places: [4, 2, 3, 1] }];
+    expect(pointsAfter({ games }, four)).toEqual(['5/2', '4', '5/2', '1']); // 8, 5, 8, 9
+  });
+
+  it('of a table of two follow from the games won', () => {
+    const two = (games: string) => pointsAfter(twoAt(1, 1, 2, games), THREE_POINTS);
+    expect([two('+-+'), two('+='), two('+-'), two('='), two('x'), two('x+'), two('')]).toEqual([
+      ['3', '0'],
+      ['3', '0'],
+      ['1', '1'],
+      ['1', '1'],
+      ['0', '0'],
+      ['3', '0'],
+      ['1', '1'],
+    ]);
+  });
+
+  it('are compared exactly', () => {
+    expect(compare(parsedExact('1/3'), parsedExact('33333333333333333/100000000000000000'))).toBe(1);
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cheapestTables } from '../../src/tournaments/pairing/cheapest-tables.ts';
+import { contenders } from '../../src/tournaments/pairing/history.ts';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
+import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
+import { searchTables, tableCost } from '../../src/tournaments/pairing/table-search.ts';
+import { tableCosts, tableSizes } from '../../src/tournaments/pairing/tables.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import type { Pairing, Round } from '../../src/tournaments/standings/round.ts';
+import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
+
+const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
+const rule = (seats: number): PointsRule => (seats === 2 ? THREE_POINTS : FOUR);
+
+/** Whom a round is drawn for: who came late or has left is not among them. */
+interface Moment {
+  readonly present: readonly number[];
+  readonly rounds: readonly Round[];
+  readonly pairing: Pairing;
+  readonly seed: number;
+}
+
+/** The rounds of a Swiss with drops and late entries, each as it is drawn. */
+function* swiss(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
+  const random = chance(seed);
+  const stay = upTo(count).map((who) => ({
+    who,
+    from: random(6) === 0 ? 2 : 1,
+    to: random(6) === 0 ? 1 + random(rounds) : 99,
+  }));
+  const made: Round[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const present = stay.filter(({ from, to }) => from <= round && round <= to).map(({ who }) => who);
+    if (present.length === 0) continue;
+    const pairing = pairSwiss(
+      { entrants: present, rounds: made, points: rule(seats), seats },
+      lots(`${seed}`, `${round}`),
+    );
+    yield { present, rounds: [...made], pairing, seed };
+    made.push(played(round, pairing, gamesAtRandom(random, false)));
+  }
+}
+
+/** How often the pairs of these tables have met before. */
+function repeats({ rounds, pairing }: Moment): number {
+  const before = rounds.flatMap(({ tables }) => tables.flatMap(({ entrants }) => pairsAt(entrants)));
+  return pairing.tables.flatMap(pairsAt).reduce((sum, pair) => sum + before.filter((one) => one === pair).length, 0);
+}
+
+/** The best there is for two seats, by trying everything: repeats, second byes, height of the bye, distances. */
+function best({ present, rounds, seed }: Moment): number[] {
+  const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
+  type Who = (typeof field)[number];
+  const better = (a: number[], b: number[]): number[] => {
+    const i = a.findIndex((value, at) => value !== b[at]);
+    return (a[i] ?? 0) < (b[i] ?? 0) ? a : b;
+  };
+  const plus = (a: number[], b: number[]) => a.map((value, i) => value + (b[i] ?? 0));
+  const search = (left: readonly Who[], byes: number): number[] => {
+    const [first, ...others] = left;
+    if (!first) return [0, 0, 0, 0];
+    const pairs = others.map((other) => {
+      const own = [first.met.get(other.entrant) ?? 0, 0, 0, (first.group - other.group) ** 2];
+      return plus(
+        own,
+        search(
+          others.filter((one) => one !== other),
+          byes,
+        ),
+      );
+    });
+    const alone = byes > 0 ? [plus([0, first.byes, first.group, 0], search(others, byes - 1))] : [];
+    return [...pairs, ...alone].reduce(better);
+  };
+  return search(field, field.length % 2);
+}
+
+function costOf({ present, rounds, pairing, seed }: Moment): number[] {
+  const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
+  const who = (entrant: number | undefined) => field.find((one) => one.entrant === entrant) ?? expect.fail('nobody');
+  const cost = [0, 0, 0, 0];
+  for (const [one, other] of pairing.tables) {
+    const [a, b] = [who(one), who(other)];
+    cost[0] = (cost[0] ?? 0) + (a.met.get(b.entrant) ?? 0);
+    cost[3] = (cost[3] ?? 0) + (a.group - b.group) ** 2;
+  }
+  for (const bye of pairing.byes) [cost[1], cost[2]] = [who(bye).byes, who(bye).group];
+  return cost;
+}
+
+describe('a Swiss round', () => {
+  it('gives everybody who is there a table or a bye once, at most one a bye', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 64 }),
+        fc.integer({ min: 2, max: 6 }),
+        fc.nat(1e6),
+        (count, seats, seed) => {
+          for (const { present, pairing } of swiss(count, 4, seats, seed)) {
+            expect([...pairing.tables.flat(), ...pairing.byes].sort((a, b) => a - b)).toEqual(present);
+            const sizes = pairing.tables.map(({ length }) => length);
+            expect(pairing.byes.length).toBe(seats === 2 ? present.length % 2 : Number(present.length === 1));
+            if (present.length > 1) expect(Math.max(...sizes)).toBeLessThanOrEqual(seats);
+            if (seats > 2 && present.length > 1) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('of two seats is the best there is: trying everything finds nothing better', () => {
+    let [repeated, again] = [0, 0];
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(1e6), (count, seed) => {
+        for (const moment of swiss(count, count + 1, 2, seed)) {
+          const cost = costOf(moment);
+          expect(cost).toEqual(best(moment));
+          if (cost[0]) repeated++;
+          if (cost[1]) again++;
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(Math.min(repeated, again)).toBeGreaterThan(5);
+  });
+
+  it('of two seats never repeats a meeting in as many rounds as there must be pairings without one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 64 }), fc.nat(1e6), (count, seed) => {
+        // By Dirac's theorem there is one while nobody has met half of the others.
+        for (const moment of swiss(count, 5, 2, seed)) if (moment.present.length >= 12) expect(repeats(moment)).toBe(0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('of two seats keeps everybody near balance between first and second', () => {
+    for (const seed of [1, 2, 3]) {
+      const all = [...swiss(32, 8, 2, seed)];
+      for (const who of upTo(32)) {
+        const firsts = all.filter(({ pairing }) => pairing.tables.some(([one]) => one === who)).length;
+        const seconds = all.filter(({ pairing }) => pairing.tables.some(([, other]) => other === who)).length;
+        expect(Math.abs(firsts - seconds)).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  it('of larger tables costs what the exact solver finds, searched or not, for up to twelve', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 12 }),
+        fc.integer({ min: 3, max: 6 }),
+        fc.nat(1e6),
+        (count, seats, seed) => {
+          for (const { present, rounds } of swiss(count, 4, seats, seed)) {
+            if (present.length < 2) continue;
+            const field = contenders({ entrants: present, rounds, points: FOUR, seats }, lots(`${seed}`, 'any'));
+            const ordered = field.toSorted((a, b) => b.group - a.group);
+            const [costs, sizes] = [tableCosts(ordered), tableSizes(present.length, seats)];
+            const sum = (tables: number[][]) =>
+              tables.reduce((all, table) => all + tableCost(costs, table, table.length < (sizes[0] ?? 0)), 0);
+            const exact = sum(cheapestTables(costs, sizes));
+            expect(sum(searchTables(costs, sizes, chance(seed)))).toBe(exact);
+            expect(
+              plainest(ordered.length, sizes, (table) => tableCost(costs, table, table.length < (sizes[0] ?? 0))),
+            ).toBe(exact);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('of sixteen at four repeats no meeting in three rounds', () => {
+    for (const seed of [1, 2, 3]) for (const moment of swissOfAll(16, 3, 4, seed)) expect(repeats(moment)).toBe(0);
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    const drawn = (seed: string) =>
+      pairSwiss({ entrants: upTo(32), rounds: [], points: THREE_POINTS, seats: 2 }, lots(seed, '1/1'));
+    expect(drawn('aa')).toEqual(drawn('aa'));
+    expect(drawn('aa')).not.toEqual(drawn('ab'));
+  });
+
+  it.each([0, 1, 7, 2.5])('has no tables of %d', (seats) => {
+    expect(() => pairSwiss({ entrants: [1, 2], rounds: [], points: FOUR, seats }, lots('aa', ''))).toThrow(RangeError);
+  });
+});
+
+/** Without anybody coming late or leaving. */
+function* swissOfAll(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
+  const made: Round[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const pairing = pairSwiss(
+      { entrants: upTo(count), rounds: made, points: rule(seats), seats },
+      lots(`${seed}`, `${round}`),
+    );
+    yield { present: upTo(count), rounds: [...made], pairing, seed };
+    made.push(played(round, pairing, gamesAtRandom(chance(seed + round), false)));
+  }
+}
+
+/** The least cost of all ways to fill tables of these sizes, one place after the other. */
+function plainest(count: number, sizes: readonly number[], cost: (table: number[]) => number): number {
+  const fill = (left: readonly number[], [size, ...rest]: readonly number[]): number => {
+    if (size === undefined) return 0;
+    const same = rest.every((one) => one === size);
+    return subsets(left, size)
+      .filter((table) => !same || table.includes(left[0] ?? -1))
+      .reduce((least, table) => {
+        const own = cost(table);
+        return own >= least
+          ? least
+          : Math.min(
+              least,
+              own +
+                fill(
+                  left.filter((one) => !table.includes(one)),
+                  rest,
+                ),
+            );
+      }, Number.POSITIVE_INFINITY);
+  };
+  return fill(
+    upTo(count).map((i) => i - 1),
+    sizes,
+  );
+}
+
+function subsets(of: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return of.flatMap((one, i) => subsets(of.slice(i + 1), size - 1).map((rest) => [one, ...rest]));
+}
+
+describe('the sizes of tables', () => {
+  it.each([
+    [16, 4, [4, 4, 4, 4]],
+    [13, 4, [4, 3, 3, 3]],
+    [9, 4, [3, 3, 3]],
+    [5, 4, [3, 2]],
+    [7, 5, [4, 3]],
+    [11, 6, [6, 5]],
+    [7, 6, [4, 3]],
+    [3, 6, [3]],
+    [2, 3, [2]],
+  ])('of %d at %d seats are %j', (entrants, seats, sizes) => {
+    expect(tableSizes(entrants, seats)).toEqual(sizes);
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, type Fraction, fraction, times, ZERO } from '../../src/tournaments/standings/fraction.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import {
+  type Encounter,
+  type EntrantRecord,
+  type RoundPlayed,
+  records,
+} from '../../src/tournaments/standings/record.ts';
+import type { Round, Table } from '../../src/tournaments/standings/round.ts';
+import { directEncounter } from '../../src/tournaments/standings/tie-breaks/direct-encounter.ts';
+import type { FieldRecord } from '../../src/tournaments/standings/tie-breaks/field.ts';
+import {
+  buchholz,
+  buchholzCut1,
+  sonnebornBerger,
+} from '../../src/tournaments/standings/tie-breaks/opponents-scores.ts';
+import {
+  gameWin,
+  matchWin,
+  opponentsGameWin,
+  opponentsMatchWin,
+} from '../../src/tournaments/standings/tie-breaks/percentages.ts';
+import { twoAt } from './played.ts';
+
+/** Two points for a win, so that a half point of chess is one. */
+const CHESS: PointsRule = { byPlace: [2, 0], draw: 1, bye: 2 };
+
+/** Rounds as lines: `1+2` the first has won, `1=2`, `1-2`; `3 bye`; several games `1++2`. Everything else is absence. */
+function rounds(...lines: string[]): Round[] {
+  return lines.map((line, i) => {
+    const parts = line.split(', ');
+    const byes = parts.flatMap((part) => part.match(/^(\d+) bye$/)?.[1] ?? []).map(Number);
+    const tables = parts.flatMap((part, j): Table[] => {
+      const [, one, games, other] = part.match(/^(\d+)([-+=x]+)(\d+)$/) ?? [];
+      return one && games && other ? [twoAt(j + 1, Number(one), Number(other), games)] : [];
+    });
+    return { round: i + 1, tables, byes };
+  });
+}
+
+function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1): FieldRecord {
+  const entrants = made.flatMap(({ tables, byes }) => [...tables.flatMap((table) => table.entrants), ...byes]);
+  return { records: records([...new Set(entrants)], made, points), points, gamesToWin };
+}
+
+/** A record as it is published: no more of it than its length, its points and whom it met. */
+function recordLike(entrant: number, points: number, length: number, met: readonly Encounter[] = []): EntrantRecord {
+  const games = { won: 0, drawn: 0, played: 0 };
+  const round = (encounters: readonly Encounter[]): RoundPlayed => ({
+    kind: 'PLAYED',
+    points: ZERO,
+    result: 'LOST',
+    encounters,
+    games,
+  });
+  return { entrant, points: fraction(points), rounds: Array.from({ length }, (_, i) => round(met.slice(i, i + 1))) };
+}
+
+function fieldWith(list: readonly EntrantRecord[], points: PointsRule): FieldRecord {
+  return { records: new Map(list.map((record) => [record.entrant, record])), points, gamesToWin: 1 };
+}
+
+/** An opponent with this record of wins, losses and draws against nobody else of interest, from `from` on. */
+function recordOf(who: number, wins: number, losses: number, draws: number, from: number): string[] {
+  const results = ['+'.repeat(wins), '-'.repeat(losses), '='.repeat(draws)].join('');
+  return [...results].map((result, i) => `${who}${result}${from + i}`);
+}
+
+describe('Magic Tournament Rules, appendix C, "Match-win percentage"', () => {
+  // Each of the three players of the examples is 1; the others are whom it met.
+  it.each([
+    ['5-2-1', recordOf(1, 5, 2, 1, 10), '0.667'],
+    ['1-3-0, then withdraws: 0.25, so the least there is', recordOf(1, 1, 3, 0, 10), '0.333'],
+    ['3-2-0, including a first-round bye, then withdraws', ['1 bye', ...recordOf(1, 2, 2, 0, 10)], '0.600'],
+  ])('%s', (_, lines, wanted) => {
+    const field = fieldOf(rounds(...lines, ...Array.from({ length: 8 - lines.length }, () => '90+91')), THREE_POINTS);
+    const record = field.records.get(1) ?? expect.fail('no record');
+    expect(decimal(matchWin(field, record), 3)).toBe(wanted);
+  });
+});
+
+describe('Magic Tournament Rules, appendix C, "Game-win percentage"', () => {
+  it.each([
+    ['21 game points of 10 games', ['1++10', '1++-11', '1+--12', '1++13'], '0.70'],
+    ['9 game points of 11 games: 0.27, so the least there is', ['1+--10', '1+--11', '1--12', '1+--13'], '0.33'],
+  ])('%s', (_, lines, wanted) => {
+    const field = fieldOf(rounds(...lines), THREE_POINTS, 2);
+    const record = field.records.get(1) ?? expect.fail('no record');
+    expect(decimal(gameWin(field, record), 2)).toBe(wanted);
+  });
+
+  it('a bye counts as two games won of two', () => {
+    const field = fieldOf(rounds('1 bye', '1--10'), THREE_POINTS, 2);
+    expect(decimal(gameWin(field, field.records.get(1) ?? expect.fail('no record')), 2)).toBe('0.50');
+  });
+});
+
+describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"', () => {
+  // Wins, losses and draws of the opponents of one who has won six of eight and lost two.
+  const opponents = [
+    [4, 4, 0],
+    [7, 1, 0],
+    [1, 3, 1],
+    [3, 3, 1],
+    [6, 2, 0],
+    [5, 2, 1],
+    [4, 3, 1],
+    [6, 1, 1],
+  ] as const;
+  const theirs = opponents.map(([won, lost, drawn], i) => recordLike(i + 2, 3 * won + drawn, won + lost + drawn));
+  const met = theirs.map(({ entrant }): Encounter => ({ opponent: entrant, halves: 2 }));
+
+  it('is the mean of theirs: 0.50, 0.88, 0.33, 0.48, 0.75, 0.67, 0.54 and 0.79 give 0.62', () => {
+    const own = recordLike(1, 18, 8, met);
+    const field = fieldWith([own, ...theirs], THREE_POINTS);
+    expect(theirs.map((record) => decimal(matchWin(field, record), 2)).join()).toBe(
+      '0.50,0.88,0.33,0.48,0.75,0.67,0.54,0.79',
+    );
+    expect(decimal(opponentsMatchWin(field, own), 2)).toBe('0.62');
+  });
+
+  it('leaves out a round with a bye: without the first of them it is 0.63', () => {
+    const own = recordLike(1, 18, 7, met.slice(1));
+    const field = fieldWith(
+      [{ ...own, rounds: [{ kind: 'BYE', points: fraction(3) }, ...own.rounds] }, ...theirs],
+      THREE_POINTS,
+    );
+    expect(decimal(opponentsMatchWin(field, field.records.get(1) ?? own), 2)).toBe('0.63');
+  });
+});
+
+describe('Magic Tournament Rules, appendix C, "Opponents\' game-win percentage"', () => {
+  it('is the mean of theirs, as they are computed in the examples above: 0.70 and a third', () => {
+    const made = rounds('2++10, 3+--20', '2++-11, 3+--21', '2+--12, 3--22', '2++13, 3+--23', '2=1', '3=1');
+    const field = fieldOf(made.slice(0, 4), THREE_POINTS, 2);
+    const met = [2, 3].map((opponent): Encounter => ({ opponent, halves: 1 }));
+    const own = recordLike(1, 2, 2, met);
+    const value = opponentsGameWin({ ...field, records: new Map([...field.records, [1, own]]) }, own);
+    expect(value).toEqual({ over: 31n, under: 60n });
+  });
+});
+
+/**
+ * Championship of the Hamilton Chess Club, 2018 (hamiltonchess.net, 11 April 2018, "Richard On Tie Break"): the first two had
+ * 5.5 points each and were level with each other. Opponents by their place in the final list. Everything in half points.
+ */
+describe('Hamilton Chess Club 2018', () => {
+  const halves: Record<number, number> = { 1: 11, 2: 11, 3: 8, 4: 8, 8: 7, 9: 7, 10: 7, 12: 6, 16: 6, 17: 5, 27: 2 };
+  const won = (opponent: number): Encounter => ({ opponent, halves: 2 });
+  const level = (opponent: number): Encounter => ({ opponent, halves: 1 });
+  const dare = recordLike(1, 11, 6, [won(10), won(17), won(12), level(2), won(4), won(3)]);
+  const nolan = recordLike(2, 11, 6, [won(27), won(16), won(9), level(1), won(8), won(10)]);
+  const others = Object.entries(halves).map(([who, points]) => recordLike(Number(who), points, 6));
+  const field = fieldWith([...others, dare, nolan], CHESS);
+  const inPoints = (value: Fraction) => decimal(times(value, fraction(1, 2)), 2);
+
+  it('Buchholz: 22.5 and 20', () => {
+    expect([dare, nolan].map((own) => inPoints(buchholz(field, own)))).toEqual(['22.50', '20.00']);
+  });
+
+  it('Buchholz without the least: 20', () => expect(inPoints(buchholzCut1(field, dare))).toBe('20.00'));
+
+  it('Sonneborn-Berger: 19.75 and 17.25', () => {
+    expect([dare, nolan].map((own) => inPoints(sonnebornBerger(field, own)))).toEqual(['19.75', '17.25']);
+  });
+
+  it('direct encounter decides nothing: they drew', () => {
+    expect([...directEncounter(field, [1, 2]).values()]).toEqual([ZERO, ZERO]);
+  });
+});
+
+describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
+  // 1 has a bye, then beats 2, who leaves; 3 comes late and loses to 1.
+  const made = rounds('1 bye, 2+9', '1+2, 9 bye', '1+3, 9+8', '1+9, 3+8');
+  const field = fieldOf(made, CHESS);
+  const of = (who: number) => field.records.get(who) ?? expect.fail('no record');
+
+  it('an opponent who has left counts as having drawn since, a bye as one against an equal', () => {
+    // 1 has 8 itself, 2 two and two draws, 3 two, 9 four.
+    expect(buchholz(field, of(1))).toEqual(fraction(8 + (2 + 2) + 2 + 4));
+    expect(sonnebornBerger(field, of(1))).toEqual(fraction(8 + (2 + 2) + 2 + 4));
+    expect(buchholzCut1(field, of(1))).toEqual(fraction(8 + (2 + 2) + 4));
+  });
+
+  it('who was not there by its own will loses one of these rounds first', () => {
+    // 3 has 2 itself: twice absent, then against 1 (8) and 8 (none).
+    expect(buchholz(field, of(3))).toEqual(fraction(2 + 2 + 8));
+    expect(buchholzCut1(field, of(3))).toEqual(fraction(2 + 8));
+    expect(sonnebornBerger(field, of(3))).toEqual(fraction(0));
+  });
+});
+
+describe('direct encounter', () => {
+  const order = (field: FieldRecord, tied: number[]) =>
+    [...directEncounter(field, tied)].map(([who, { over }]) => [who, Number(over)]);
+
+  // FIDE Arbiters' Seminar, "Tie-breaks": Player 1 1-0 Player 2, 2 and 3 draw, 1 and 3 draw: 1.5, 0.5 and 1 points.
+  it("of three at the top, by the encounters among them (FIDE Arbiters' Seminar)", () => {
+    expect(order(fieldOf(rounds('1+2', '2=3', '1=3'), CHESS), [1, 2, 3])).toEqual([
+      [1, 2],
+      [2, 0],
+      [3, 1],
+    ]);
+  });
+
+  it('of some who have not all met puts only whom nobody could reach ahead', () => {
+    expect(order(fieldOf(rounds('1+2', '1+3'), CHESS), [1, 2, 3])).toEqual([
+      [1, 2],
+      [2, 0],
+      [3, 0],
+    ]);
+    expect(order(fieldOf(rounds('1+2, 3+4'), CHESS), [1, 2, 3])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+  });
+});
