@@ -65,6 +65,7 @@ describe('imports go one way', () => {
       'src/engine/crypto/ed25519.ts: node:crypto',
       'src/engine/crypto/sha256.ts: node:crypto',
       'src/engine/game/game.ts: zod',
+      'src/engine/game/judging.ts: zod',
     ]);
     expect(textOf('src/engine/game/game.ts')).toMatch(/^import type .* from 'zod';$/m);
   });

@@ -45,6 +45,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.refused': 'Nicht getan',
   'table.refused.STALE_VERSION': 'Die Frage hat sich inzwischen geändert. Das ist die neue.',
   'table.refused.NOT_ASKED': 'Du wirst nicht mehr gefragt.',
+  'table.refused.PAUSED': 'Die Partie ist angehalten; sie geht weiter.',
   'table.refused.MATCH_OVER': 'Die Partie ist vorbei.',
   'table.notFound': 'Diese Partie gibt es nicht, oder sie ist privat.',
   'table.signIn': 'Anmelden',

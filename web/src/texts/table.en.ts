@@ -44,6 +44,7 @@ export const tableEn = {
   'table.refused': 'Not done',
   'table.refused.STALE_VERSION': 'The question has changed meanwhile. This is the new one.',
   'table.refused.NOT_ASKED': 'You are not asked any more.',
+  'table.refused.PAUSED': 'A judge has stopped the match; it will go on.',
   'table.refused.MATCH_OVER': 'The match is over.',
   'table.notFound': 'There is no such match, or it is a private one.',
   'table.signIn': 'Sign in',

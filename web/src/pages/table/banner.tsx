@@ -2,7 +2,7 @@ import { t } from '../../texts/index.ts';
 import type { Play } from './play.ts';
 import style from './table.module.css';
 
-const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'] as const;
+const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'PAUSED', 'MATCH_OVER'] as const;
 
 /** What one should know now: the connection is lost, the last move was not made. */
 export function Banner({ play: { connection, refusal } }: { play: Play }) {
