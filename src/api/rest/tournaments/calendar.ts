@@ -4,7 +4,8 @@ import type { SeenTournament } from '../../../tournaments/index.ts';
 const LINE = 75;
 const HOUR = 3_600_000;
 
-interface Appointment {
+/** A round as it stands in a calendar. */
+export interface CalendarEvent {
   uid: string;
   summary: string;
   /** Milliseconds since 1970. */
@@ -14,15 +15,23 @@ interface Appointment {
   tentative: boolean;
 }
 
-/** The rounds of a tournament as a calendar (RFC 5545): those that have begun, and those that are expected. */
+/** The rounds of a tournament as a calendar: those that have begun, and those that are expected. */
 export function calendar(tournament: SeenTournament): string {
   const { id, version, setup, createdAt } = tournament;
-  const stamp = moment(createdAt.getTime());
-  const events = [...begunRounds(tournament), ...roundsToCome(tournament)].flatMap((one) => [
+  const about = { id, version, name: setup.name, stamp: createdAt.getTime() };
+  return calendarText(about, [...begunRounds(tournament), ...roundsToCome(tournament)]);
+}
+
+/** A calendar (RFC 5545). @param about `stamp`: when it was made, in milliseconds since 1970 */
+export function calendarText(
+  about: { id: string; version: number; name: string; stamp: number },
+  rounds: readonly CalendarEvent[],
+): string {
+  const events = rounds.flatMap((one) => [
     'BEGIN:VEVENT',
     `UID:${one.uid}`,
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${version}`,
+    `DTSTAMP:${moment(about.stamp)}`,
+    `SEQUENCE:${about.version}`,
     `DTSTART:${moment(one.from)}`,
     `DTEND:${moment(one.to)}`,
     `SUMMARY:${escaped(one.summary)}`,
@@ -31,15 +40,15 @@ export function calendar(tournament: SeenTournament): string {
   ]);
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arbiter//Tournaments//EN', 'CALSCALE:GREGORIAN'],
-    `X-WR-CALNAME:${escaped(setup.name)}`,
-    `X-WR-RELCALID:${id}`,
+    `X-WR-CALNAME:${escaped(about.name)}`,
+    `X-WR-RELCALID:${about.id}`,
     ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function begunRounds({ id, setup, stages }: SeenTournament): Appointment[] {
+function begunRounds({ id, setup, stages }: SeenTournament): CalendarEvent[] {
   return stages.flatMap((stage) =>
     stage.rounds.flatMap(({ round, begunAt, endsAt, overAt }) => {
       if (begunAt === null) return [];
@@ -57,7 +66,7 @@ function begunRounds({ id, setup, stages }: SeenTournament): Appointment[] {
 }
 
 // As far as rounds have a length, and their number is known: those of a Swiss stage that says how many it has.
-function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): Appointment[] {
+function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): CalendarEvent[] {
   const { roundLength, pause } = setup;
   if (status === 'FINISHED' || status === 'CANCELLED') return [];
   const number = Math.max(1, stages.length);
@@ -80,13 +89,13 @@ function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): A
   });
 }
 
-function firstAlone(id: string, setup: SeenTournament['setup'], begun: number): Appointment[] {
+function firstAlone(id: string, setup: SeenTournament['setup'], begun: number): CalendarEvent[] {
   if (setup.startsAt === null || begun > 0) return [];
   const to = setup.startsAt + (setup.roundLength ?? 3600) * 1000;
   return [{ ...about(id, setup.name, 1, 1), from: setup.startsAt, to, tentative: true }];
 }
 
-function about(id: string, name: string, stage: number, round: number): Pick<Appointment, 'uid' | 'summary'> {
+function about(id: string, name: string, stage: number, round: number): Pick<CalendarEvent, 'uid' | 'summary'> {
   return { uid: `${id}-${stage}-${round}@arbiter`, summary: `${name}: stage ${stage}, round ${round}` };
 }
 
