@@ -142,13 +142,11 @@ export function printedArmor(made: { material: Material; size: Size; shape: Shap
 }
 
 export function forceOf(unit: Unit): number {
-  const { material } = unit;
-  return (material === null ? WIZARD.force : printedForce({ ...unit, material })) + boosted(unit, 'force');
+  return (isGolem(unit) ? printedForce(unit) : WIZARD.force) + boosted(unit, 'force');
 }
 
 export function armorOf(unit: Unit): number {
-  const { material } = unit;
-  return (material === null ? WIZARD.armor : printedArmor({ ...unit, material })) + boosted(unit, 'armor');
+  return (isGolem(unit) ? printedArmor(unit) : WIZARD.armor) + boosted(unit, 'armor');
 }
 
 export function isGolem(unit: Unit): unit is Unit & { material: Material } {

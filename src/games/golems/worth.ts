@@ -45,10 +45,11 @@ function sum<T>(list: readonly T[], of: (one: T) => number): number {
 
 // Hits that a stack deals in a round, on average over whom it may attack.
 function damage(state: State, attackers: readonly Unit[], targets: readonly Unit[]): number {
-  return sum(
-    attackers,
-    (unit) => sum(targets, (target) => chance(forceOf(unit), armorAt(state, target))) / targets.length,
-  );
+  const armors = targets.map((target) => armorAt(state, target));
+  return sum(attackers, (unit) => {
+    const force = forceOf(unit);
+    return sum(armors, (armor) => chance(force, armor)) / targets.length;
+  });
 }
 
 /** What a battle between two stacks is likely to bring the first one's owner. */
@@ -74,7 +75,11 @@ function inBattle({ state }: At<Golems>, seat: Seat): number {
 // Enemy stacks next to own ones: what attacking them promises, and what they threaten.
 function atTheFront({ state }: At<Golems>, seat: Seat): number {
   const stacks = new Map<string, Unit[]>();
-  for (const unit of state.units) stacks.set(unit.space, [...(stacks.get(unit.space) ?? []), unit]);
+  for (const unit of state.units) {
+    const stack = stacks.get(unit.space);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.space, [unit]);
+  }
   let total = 0;
   for (const [space, mine] of stacks) {
     if (mine[0]?.seat !== seat) continue;
