@@ -40,6 +40,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
+      ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
+      ...['rewindMatch', 'rule', 'takeCall'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['watchedMatch'],
@@ -55,7 +57,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
     ],
     types: [
-      ...['ClosedRoom', 'MatchPage', 'SubmitMove'],
+      ...['ClosedRoom', 'MatchPage', 'SeenCall', 'SubmitMove'],
       ...[
         'SeenChallenge',
         'SeenDecision',

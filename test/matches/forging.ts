@@ -5,7 +5,6 @@ import {
   advance,
   begin,
   canonical,
-  dealOf,
   deckHash,
   type Entry,
   entryRandom,
@@ -14,7 +13,6 @@ import {
   type PublishedKey,
   preambleSchema,
   type ReplayDocument,
-  seedHash,
   thumbprint,
 } from '../../src/engine/index.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/sign.ts';
