@@ -106,7 +106,7 @@ describe('a Swiss round', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -121,7 +121,7 @@ describe('a Swiss round', () => {
           if (cost[1]) again++;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     expect(Math.min(repeated, again)).toBeGreaterThan(5);
   });

@@ -83,8 +83,10 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 /**
  * The places in an elimination stage after these rounds, by entrant: who is still in comes first, then who was longer in, then
  * who was better at the table that was its last. Others share their place (the semi-finalists the third).
+ * A round counts when all its tables are over.
  */
-export function bracketPlaces(bracket: Bracket, rounds: readonly Round[]): Map<EntrantNumber, number> {
+export function bracketPlaces(bracket: Bracket, begun: readonly Round[]): Map<EntrantNumber, number> {
+  const rounds = begun.filter(({ tables }) => tables.every(({ over }) => over));
   const alive = bracket.seats > 2 ? spreadAlive(bracket, rounds) : aliveAfterEach(bracket, rounds);
   const lasted = bracket.seeds.map((entrant) => {
     const out = alive.findIndex((those) => !those.includes(entrant));

@@ -22,10 +22,8 @@ interface Seating {
   readonly small: Uint8Array;
 }
 
-/** How many swaps are tried in all, so that it ends in time: half a second or so. */
-const TRIES = 3_000_000;
-const LEAST_KICKS = 8;
-const MOST_KICKS = 100;
+/** How often it starts again from what it has. */
+const KICKS = 100;
 
 /** What a table costs. `small`: it has fewer seats than another one. */
 export function tableCost(
@@ -47,13 +45,13 @@ export function tableCost(
  */
 export function searchTables(costs: TableCosts, sizes: readonly number[], random: Random): number[][] {
   const seating = inOrder(costs, sizes);
-  let cost = settle(seating, total(seating));
-  const kicks = Math.min(MOST_KICKS, Math.max(LEAST_KICKS, Math.floor(TRIES / (costs.size * costs.size))));
-  for (let kick = 0; kick < kicks && cost > 0; kick++) {
+  let cost = settle(seating, total(seating), new Set(seating.from));
+  for (let kick = 0; kick < KICKS && cost > 0; kick++) {
     const before = Int32Array.from(seating.who);
+    const touched = new Set<number>();
     let kicked = cost;
-    for (let i = 0; i < 3; i++) kicked += swap(seating, random(costs.size), random(costs.size));
-    kicked = settle(seating, kicked);
+    for (let i = 0; i < 3; i++) kicked += swap(seating, random(costs.size), random(costs.size), touched);
+    kicked = settle(seating, kicked, touched);
     if (kicked <= cost) cost = kicked;
     else seating.who.set(before);
   }
@@ -92,33 +90,33 @@ function total(seating: Seating): number {
   return tablesOf(seating).reduce((sum, table) => sum + tableCost(seating.costs, table, smallAt(table)), 0);
 }
 
-// Swaps while any swap helps. Returns what it costs then.
-function settle(seating: Seating, cost: number): number {
-  const { size } = seating.costs;
+// Swaps while any swap helps. `touched`: the tables, by their first places, at which one may. Returns what it costs then.
+function settle(seating: Seating, cost: number, touched: Set<number>): number {
   let now = cost;
-  for (let better = true; better; ) {
-    better = false;
-    for (let one = 0; one < size; one++) {
-      for (let other = at(seating.to, one); other < size; other++) {
+  // What is put in again comes again.
+  for (const table of touched) {
+    touched.delete(table);
+    for (let one = table; one < at(seating.to, table); one++) {
+      for (let other = 0; other < seating.costs.size; other++) {
+        if (at(seating.from, other) === table) continue;
         const change = changeOf(seating, one, other);
-        if (change >= 0) continue;
-        now += exchange(seating, one, other, change);
-        better = true;
+        if (change < 0) now += exchange(seating, one, other, change, touched);
       }
     }
   }
   return now;
 }
 
-function swap(seating: Seating, one: number, other: number): number {
+function swap(seating: Seating, one: number, other: number, touched: Set<number>): number {
   if (at(seating.from, one) === at(seating.from, other)) return 0;
-  return exchange(seating, one, other, changeOf(seating, one, other));
+  return exchange(seating, one, other, changeOf(seating, one, other), touched);
 }
 
-function exchange({ who }: Seating, one: number, other: number, change: number): number {
+function exchange({ who, from }: Seating, one: number, other: number, change: number, touched: Set<number>): number {
   const held = at(who, one);
   who[one] = at(who, other);
   who[other] = held;
+  touched.add(at(from, one)).add(at(from, other));
   return change;
 }
 
