@@ -1,0 +1,114 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import * as schema from '../../../src/db/schema.ts';
+import { fastRandom } from '../../../src/engine/index.ts';
+import { resign } from '../../../src/matches/index.ts';
+import {
+  begin,
+  type ClosedTournaments,
+  createTournament,
+  openRegistration,
+  openTournaments,
+  readTournament,
+  register,
+  runTournament,
+  sweepTournaments,
+} from '../../../src/tournaments/index.ts';
+import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { executed } from './executed.ts';
+
+let setting: Setting;
+let node: Node;
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+});
+afterAll(() => setting.close());
+
+class Cut extends Error {}
+
+/** A pool whose statements fail by chance: half of those that do were executed, and only their answers are lost. */
+function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Pool {
+  const query = async (...args: readonly unknown[]): Promise<unknown> => {
+    const when = fails();
+    if (when === 'BEFORE') throw new Cut('cut before');
+    const made = await Reflect.apply(pool.query, pool, args);
+    if (when === 'AFTER') throw new Cut('cut after');
+    return made;
+  };
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') return query;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('broken off at any statement, it goes on where it was: every game once, every result once', {
+  timeout: 120_000,
+}, async () => {
+  const { inside, room } = node;
+  let armed = false;
+  const seed = Math.trunc(Date.now());
+  const random = fastRandom(seed);
+  const chance = () =>
+    armed && random(6) === 0 ? (random(2) === 0 ? ('BEFORE' as const) : ('AFTER' as const)) : ('NOT' as const);
+  const pool = cutting(inside.db.pool as pg.Pool, chance);
+  const open = (): ClosedTournaments =>
+    openTournaments({
+      ...inside,
+      log: { error() {}, debug() {} },
+      db: { pool, orm: drizzle(pool, { schema }) },
+      matches: room,
+    });
+  let all = open();
+  const organizer = await setting.account('Organizer');
+  const players: Caller[] = [];
+  for (let one = 0; one < 6; one++) players.push(await setting.account(`Player ${one}`));
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', bestOf: 3 });
+  await openRegistration(all, organizer, { id });
+  for (const one of players) await register(all, one, { id });
+  await begin(all, organizer, { id });
+  armed = true;
+  let broken = 0;
+  for (let turn = 0; turn < 600; turn++) {
+    await runTournament(all, { tournamentId: id }).catch(() => {
+      broken++;
+    });
+    // What was in memory is gone, as with the process.
+    if (turn % 3 === 0) {
+      await all.close();
+      all = open();
+    }
+    const running = await setting.query<{ id: string; player_id: string }>(
+      `select m.id, s.player_id from matches m join seats s on s.match_id = m.id and s.seat = 0 where m.status = 'RUNNING'`,
+    );
+    const one = running[random(running.length || 1)];
+    const loser = players.find((player) => player.id === one?.player_id);
+    if (one && loser) await resign(room, loser, { matchId: one.id });
+    const [row] = await setting.query<{ status: string }>('select status from tournaments where id = $1', [id]);
+    if (row?.status === 'FINISHED') break;
+  }
+  armed = false;
+  await sweepTournaments(all);
+  expect((await readTournament(all, organizer, { id })).status, `seed ${seed}`).toBe('FINISHED');
+  expect(broken).toBeGreaterThan(5);
+  await all.close();
+  const { entries, event } = await executed(setting.db.url, id);
+  expect(entries.flatMap((entry) => (entry.kind === 'PAIRED' ? [entry.facts.round] : []))).toEqual([1, 2, 3]);
+  const counted = event.stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games)),
+  );
+  const games = await setting.query<{ match_id: string; status: string }>(
+    'select match_id, status from tournament_games',
+  );
+  expect(counted.map(({ matchId }) => matchId).sort()).toEqual(games.map(({ match_id }) => match_id).sort());
+  expect(new Set(games.map(({ status }) => status))).toEqual(new Set(['TAKEN']));
+  const seats = await setting.query<{ seats: number }>(
+    'select count(s.player_id)::int as seats from matches m join seats s on s.match_id = m.id group by m.id',
+  );
+  expect(seats.filter((match) => match.seats !== 2)).toEqual([]);
+});
