@@ -111,16 +111,26 @@ const FILTERS = ['{}', ...['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'].map((s
 const LISTED =
   '{ totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id version status waitingFor startedAt finishedAt seed result { why } clock { seats { left } } seats { left bot } table { counters { value } } entries { totalCount } replay { status } } } }';
 
-/** What comes of a subscription at once: nothing that follows in the next moments may have come already. */
-function frames(document: (asked: Asked) => string): Channel {
+/** How long a subscription that has told something may tell more at once, in milliseconds. */
+const MORE = 400;
+
+/**
+ * What comes of a subscription at once: nothing that follows in the next moments may have come already.
+ * @param patience how long it may take until the first word, in milliseconds
+ */
+function frames(document: (asked: Asked) => string, patience = 1500): Channel {
   return async (asked) => {
     const client = live(asked.address, asked.token ?? undefined);
     const heard: unknown[] = [];
-    const stop = client.subscribe(
-      { query: document(asked) },
-      { next: (frame) => heard.push(frame), error: (error) => heard.push(error), complete: () => heard.push('over') },
-    );
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    let stop = () => {};
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, patience);
+      const note = (one: unknown) => {
+        heard.push(one);
+        setTimeout(resolve, MORE);
+      };
+      stop = client.subscribe({ query: document(asked) }, { next: note, error: note, complete: () => note('over') });
+    });
     stop();
     await client.dispose();
     return heard;
@@ -145,7 +155,7 @@ export const CHANNELS: Record<string, Channel> = {
       `{ player: "${asked.player}" }`,
       `{ player: "${asked.player}", status: RUNNING }`,
     ])
-      for (const page of ['first: 50', 'last: 50'])
+      for (const page of ['first: 10', 'last: 10'])
         lists.push(await graphql(asked, `{ matches(filter: ${filter}, ${page}) ${LISTED} }`, {}));
     return lists;
   },
@@ -195,12 +205,12 @@ export const CHANNELS: Record<string, Channel> = {
     graphql(asked, 'mutation ($m: ID!) { closeJudgeCall(matchId: $m, version: 3) { version status } }', {
       m: asked.match,
     }),
-  'Subscription.matchUpdates': async (asked) => [
-    await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: -1) ${UPDATE} }`)(asked),
-    await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: 9) ${UPDATE} }`)(asked),
-    await frames(({ match }) => `subscription { matchUpdates(id: "${match}", after: 9999) ${UPDATE} }`)(asked),
-    await frames(({ match }) => `subscription { matchUpdates(id: "${match}") ${UPDATE} }`)(asked),
-  ],
+  'Subscription.matchUpdates': (asked) =>
+    Promise.all(
+      [', after: -1', ', after: 9', ', after: 9999', ''].map((after) =>
+        frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, 10_000)(asked),
+      ),
+    ),
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }'),
   'Subscription.myDecisions': frames(() => 'subscription { myDecisions { matchId version } }'),
   'GET /v1/matches': async (asked) => [
