@@ -129,9 +129,16 @@ export class RecordJudge {
     if (!this.#log)
       return { entry: this.#entries.length, what: `the record ends here, and has ${head.entries} entries` };
     const missing = [...this.#log.matches.expected.values()].find(({ matchId }) => !this.#found.has(matchId));
-    if (!missing) return null;
+    if (!missing) return this.#miscounted(head);
     const { spot, matchId: match, entry } = missing;
     return { spot, match, what: `it is missing in the record; its result is in entry ${entry}` };
+  }
+
+  #miscounted({ matches }: RecordHead): Fault | null {
+    const found = this.#found.size;
+    return found === matches
+      ? null
+      : { what: `its head says that there are ${matches} matches, and there are ${found}` };
   }
 
   #matchesProven({ matches: { expected } }: Followed): string {
