@@ -108,7 +108,7 @@ describe('chaos, a little of it', () => {
     }),
   );
 
-  it('twice what a node can do, and watchers who do not read, stop nobody', { timeout: LONG }, () =>
+  it('twice what a node can do, and watchers who do not read, stop nobody', { timeout: 3 * LONG }, () =>
     inFolder('overload-test', async (folder) => {
       const plan = { seconds: 4, tables: 64, readers: 200, code, folder } as const;
       const { findings, summary } = await overloadRun(plan, quiet);

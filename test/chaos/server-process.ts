@@ -8,7 +8,7 @@ import { freePort } from '../../src/db/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** How long a start may take, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 export interface ServerSettings {
   /** SOURCE runs src/ through tsx; BUILT runs dist/, which has to be there and new; a file is run as it is. */
