@@ -34,6 +34,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['watchedMatch'],
+      ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
+      ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[
         'judgeReplay',
         'publicKeys',
@@ -46,7 +48,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
     ],
     types: [
-      ...['ClosedRoom', 'MatchPage', 'SubmitMove'],
+      ...['ClosedRoom', 'MatchPage', 'SeenCall', 'SubmitMove'],
       ...[
         'SeenChallenge',
         'SeenDecision',
