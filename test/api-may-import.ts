@@ -45,6 +45,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['watchedMatch'],
+      ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
+      ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[
         'judgeReplay',
         'publicKeys',
