@@ -12,16 +12,19 @@ import { textOf } from '../sources.ts';
 
 export const schema = buildSchema(textOf('schema.graphql'));
 
-/** Said of every game, and the same at all times. */
-const STILL = ['Game'];
+/** The same whatever happens at a match. */
+const STILL = ['Game', 'Player'];
+/** Of the game that is played here. */
+const VIEW = 'GolemsView';
 
 /** Everything of a type and of all that is in it, but for what the fields on the way are of. */
 export function wholly(type: GraphQLNamedType, way: readonly string[] = []): string {
   if (isUnionType(type))
-    return `__typename ${type
+    return type
       .getTypes()
-      .map((one) => `... on ${one.name} { ${wholly(one, way)} }`)
-      .join(' ')}`;
+      .filter(({ name }) => name === VIEW)
+      .map((one) => `__typename ... on ${one.name} { ${wholly(one, way)} }`)
+      .join(' ');
   if (!isObjectType(type)) return '';
   const on = [...way, type.name];
   return Object.values(type.getFields())
@@ -96,10 +99,10 @@ const PARTS = [
     .map((field) => whole(field))
     .join(' '),
   ...FIELDS.filter(({ name }) => LARGE.includes(name)).map((field) =>
-    whole(field, field.name === 'entries' ? '(first: 500)' : ''),
+    whole(field, field.name === 'entries' ? '(first: 60)' : ''),
   ),
   'entries(last: 3) { totalCount nodes { version } pageInfo { hasNextPage hasPreviousPage endCursor } }',
-  'entries(first: 500, after: "2", before: "9999") { nodes { version text } pageInfo { hasNextPage } }',
+  'entries(first: 60, after: "2", before: "9999") { nodes { version text } pageInfo { hasNextPage } }',
 ];
 
 function mutation(call: string, types = '$m: ID!'): Channel {
