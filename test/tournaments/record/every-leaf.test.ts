@@ -26,7 +26,7 @@ function another(value: unknown): unknown {
 }
 
 // Of a match, which takes long to execute and is tested by itself, some.
-const SOME = 150;
+const SOME = 400;
 
 test('whatever is changed in a record, it is not verified any more', { timeout: 200_000 }, () => {
   const lines = linesOf(playEvent(undefined, { players: 2, name: 'leaves' }));
@@ -34,7 +34,7 @@ test('whatever is changed in a record, it is not verified any more', { timeout: 
   const passed: string[] = [];
   for (const [index, line] of lines.entries()) {
     const read: unknown = JSON.parse(line);
-    const isMatch = index === lines.length - 1;
+    const isMatch = line.includes('"rulesVersion"');
     // Enclosed keys prove nothing, so nothing is lost with them.
     const all = leaves(read).filter((path) => index > 0 || path[0] !== 'keys');
     for (const path of all.filter((_, nth) => !isMatch || nth % SOME === 0)) {

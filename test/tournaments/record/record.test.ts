@@ -290,21 +290,4 @@ describe('a forged record is refuted, and the place is named', () => {
     expect(verdict.fault).toMatchObject(place);
     expect(verdict.proven).toEqual([]);
   });
-
-  it('and what the forger leaves alone is what is read', () => {
-    const [match] = event.replays;
-    expect(preambleSchema.safeParse(match?.entries[0]?.move).success).toBe(true);
-  });
-});
-
-describe('what no reader can read', () => {
-  it.each([
-    ['no head', ['{}']],
-    ['a line that is no JSON', [lines[0] ?? '', 'nonsense']],
-    ['an entry of no kind', [lines[0] ?? '', (lines[1] ?? '').replace('CREATED', 'MADE')]],
-    ['a key twice', [(lines[0] ?? '').replace('"seed":', '"seed":"","seed":')]],
-    ['nothing', []],
-  ])('is refused: %s', (_, some) => {
-    expect(() => verdictOn(some)).toThrow(expect.objectContaining({ name: 'Unreadable' }));
-  });
 });
