@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
+import { upTo } from './played.ts';
+
+describe('lots', () => {
+  it('are the same for the same seed and label, for ever', () => {
+    const { draw } = lots('c0ffee', '1/1/pairing');
+    // SHA-256 in counter mode over "seed:lots:label:counter", 32-bit words, most significant byte first.
+    expect([draw(2 ** 32), draw(2 ** 32)]).toEqual([4_156_593_526, 3_300_745_622]);
+  });
+
+  it('are others for another label or another seed, and go on from where they were', () => {
+    const first = lots('c0ffee', '1/1/pairing');
+    const drawn = first.shuffle(upTo(40));
+    expect(lots('c0ffee', '1/2/pairing').shuffle(upTo(40))).not.toEqual(drawn);
+    expect(lots('c0ffef', '1/1/pairing').shuffle(upTo(40))).not.toEqual(drawn);
+    expect(first.shuffle(upTo(40))).not.toEqual(drawn);
+  });
+
+  it('pick some of a list, each once, and leave it alone', () => {
+    const list = upTo(20);
+    const picked = lots('c0ffee', 'some').pick(list, 7);
+    expect([picked.length, new Set(picked).size]).toEqual([7, 7]);
+    expect(list).toEqual(upTo(20));
+    expect(lots('c0ffee', 'some').pick([1, 2], 7)).toHaveLength(2);
+  });
+});
