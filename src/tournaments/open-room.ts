@@ -5,6 +5,7 @@ import { Turns } from '../log/turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { HotEvents } from './log/hot-events.ts';
+import { PastEvents } from './log/past-events.ts';
 import { TournamentLog } from './log/tournament-log.ts';
 import { judgeRecordsHere, type TournamentJudge } from './proof/judge.ts';
 import type { Tournaments } from './room.ts';
@@ -27,6 +28,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
     ...{ db, matches, queues, bus, log, now, traces, news, recordJudge },
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
     hot: new HotEvents(db),
+    past: new PastEvents(db.pool),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {

@@ -5,6 +5,7 @@ import type { Turns } from '../log/turns.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { HotEvents } from './log/hot-events.ts';
+import type { PastEvents } from './log/past-events.ts';
 import type { TournamentLog } from './log/tournament-log.ts';
 import type { TournamentJudge } from './proof/judge.ts';
 
@@ -41,6 +42,8 @@ export interface Tournaments {
   now(): number;
   tournamentLog: TournamentLog;
   hot: HotEvents;
+  /** Those with a broadcast delay, as they were. */
+  past: PastEvents;
   news: News;
   turns: Turns;
   /** Of records that somebody brings. */

@@ -27,7 +27,7 @@ export async function asked(
     const held = await hotFor(room, caller, id, invitation ?? null);
     const entered = await enter(room, held, (event) => want(event, held), key);
     if (entered) wakeNow(room, id, entered.entry.version);
-    return { event: held.event, invitation: held.invitation };
+    return { event: held.event, box: held.box, invitation: held.invitation };
   });
   return seenBy(room, caller, hot);
 }

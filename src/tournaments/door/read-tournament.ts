@@ -3,6 +3,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
+import { type EventLook, lookAt } from './look.ts';
 import { maySee } from './may-see.ts';
 import { namesOf } from './names.ts';
 import { playersIn, SeenTournament } from './seen-tournament.ts';
@@ -12,7 +13,7 @@ export function isInvited({ invitation }: Pick<HotEvent, 'invitation'>, code: st
   return !!code && code.trim().toUpperCase() === invitation;
 }
 
-/** A tournament as the database knows it now. @throws Refused NOT_FOUND, also for one that is not the caller's to see */
+/** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also for one that is not the caller's to see */
 export async function readTournament(
   room: Tournaments,
   caller: Caller | null,
@@ -36,10 +37,17 @@ export async function hotFor(
 export async function seenBy(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
-  hot: Pick<HotEvent, 'event' | 'invitation'>,
+  { event, box, invitation }: Pick<HotEvent, 'event' | 'box' | 'invitation'>, // as it is now, however long the names take
 ): Promise<SeenTournament> {
-  const { event, invitation } = hot; // as it is now, however long the names take
-  return new SeenTournament({ event, invitation }, caller?.id ?? null, await namesOf(room, playersIn(event)));
+  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, box }), { invitation });
+}
+
+export async function seenThrough(
+  room: Tournaments,
+  look: EventLook,
+  hot: Pick<HotEvent, 'invitation'>,
+): Promise<SeenTournament> {
+  return new SeenTournament(look, hot, await namesOf(room, playersIn(look.event)));
 }
 
 export function noTournament(): Refused {

@@ -2,6 +2,7 @@ import type { Shown } from '../../matches/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Kind } from '../event/kinds.ts';
+import type { EventLook } from './look.ts';
 import { maySeeDecks } from './may-see.ts';
 
 /** An entry of a tournament's log as one viewer may see it. */
@@ -18,7 +19,7 @@ export interface SeenEventEntry {
 }
 
 /** Decks go out where the viewer may see them, the seed with the last entry. A key is its client's own. */
-export function seenEntry(event: Event, entry: EventEntry, viewer: string | null): SeenEventEntry {
+export function seenEntry({ event, viewer }: EventLook, entry: EventEntry): SeenEventEntry {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: seen(inputOf(event, entry, viewer)), facts: seen(facts) };
 }

@@ -12,6 +12,7 @@ import { gameToPlay } from '../event/games.ts';
 import { stageStandings } from '../event/progress.ts';
 import type { Setup } from '../event/setup.ts';
 import type { HotEvent } from '../log/hot-events.ts';
+import type { EventLook } from './look.ts';
 import { isOfficial, maySeeDecks } from './may-see.ts';
 import type { Names } from './names.ts';
 
@@ -38,12 +39,14 @@ export interface SeenRound extends Omit<EventRound, 'tables' | 'byes'> {
 /** A tournament at one version as one viewer may see it, fixed when it is made. */
 export class SeenTournament {
   readonly #event: Event;
+  readonly #told: Event;
   readonly #invitation: string;
   readonly #viewer: string | null;
   readonly #names: Names;
 
-  constructor({ event, invitation }: Pick<HotEvent, 'event' | 'invitation'>, viewer: string | null, names: Names) {
+  constructor({ event, told, viewer }: EventLook, { invitation }: Pick<HotEvent, 'invitation'>, names: Names) {
     this.#event = event;
+    this.#told = told;
     this.#invitation = invitation;
     this.#viewer = viewer;
     this.#names = names;
@@ -104,7 +107,7 @@ export class SeenTournament {
 
   /** When something happens by itself next. */
   get nextAt(): Date | null {
-    return dateOf(nextDue(this.#event)?.at ?? null);
+    return dateOf(nextDue(this.#told)?.at ?? null);
   }
 
   /** In the order of their numbers, those who have left included. */
@@ -131,8 +134,10 @@ export class SeenTournament {
     return this.#event.places.map(({ entrant, place }) => ({ place, entrant: this.#numbered(entrant) }));
   }
 
-  #standings(stage: EventStage) {
-    return stageStandings(this.#event, stage).map((one) => ({ ...one, entrant: this.#numbered(one.entrant) }));
+  #standings({ number }: EventStage) {
+    const stage = this.#told.stages[number - 1];
+    if (!stage) return [];
+    return stageStandings(this.#told, stage).map((one) => ({ ...one, entrant: this.#numbered(one.entrant) }));
   }
 
   #round(round: EventRound): SeenRound {

@@ -1,4 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
+import { lookAt } from '../door/look.ts';
 import { hotFor } from '../door/read-tournament.ts';
 import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
 import { readLog } from '../log/tournament-log.ts';
@@ -18,9 +19,11 @@ export async function listEntries(
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
 ): Promise<EntryPage> {
   const { event, box } = await hotFor(room, caller, id);
+  const look = await lookAt(room, caller?.id ?? null, { event, box });
+  const { version } = look.told;
   const from = Math.max(-1, after ?? -1);
-  const upTo = Math.min(event.version, from + Math.min(MOST, Math.max(1, first ?? 100)));
+  const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
   const entries = upTo > from ? await readLog(room.db.pool, { id, box }, from, upTo) : [];
-  const seen = entries.map((entry) => seenEntry(event, entry, caller?.id ?? null));
-  return { entries: seen, hasNextPage: upTo < event.version };
+  const seen = entries.map((entry) => seenEntry(look, entry));
+  return { entries: seen, hasNextPage: upTo < version };
 }

@@ -1,12 +1,15 @@
 import type { Caller } from '../../accounts/index.ts';
+import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { follow, HEAL, type Source } from '../../log/follow.ts';
+import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
-import { hotFor, readTournament, seenBy } from '../door/read-tournament.ts';
+import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';
 import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
+import type { HotEvent } from '../log/hot-events.ts';
 import { readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -30,30 +33,88 @@ export function watchTournament(
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenTournamentUpdate> {
-  const viewer = caller?.id ?? null;
-  const source: Source<Event, EventEntry, SeenTournamentUpdate> = {
+  const watcher = new Watcher(room, caller);
+  const source: Source<Watched, EventEntry, SeenTournamentUpdate> = {
     news: room.news,
     turns: room.turns,
     traces: room.traces,
-    now: async (of) => (await hotFor(room, caller, of)).event,
-    newer: async (seen, heard) => {
-      const hot = await (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, HEAL / 2));
-      return hot && hot.event.version > seen.version ? hot.event : null;
-    },
-    async between(of, before, upTo) {
-      if (upTo <= before) return [];
-      return readLog(room.db.pool, { id: of, box: (await hotFor(room, caller, of)).box }, before, upTo);
-    },
+    now: (of) => watcher.begin(of),
+    newer: (seen, heard) => watcher.newer(seen, heard),
+    patience: () => watcher.patience,
+    between: async (_, before, upTo) => (upTo <= before ? [] : readLog(room.db.pool, watcher.place, before, upTo)),
     weightOf: () => 10,
-    maySee: (event) => maySee(event, viewer),
-    isOver,
-    tell: ({ entries, state, version }) => ({
+    maySee: ({ now, look }) => maySee(now, look.viewer),
+    isOver: ({ look }) => isOver(look.told),
+    tell: ({ entries, state: { look, invitation }, version }) => ({
       version,
-      entries: entries.map((entry) => seenEntry(state, entry, viewer)),
-      tournament: hotFor(room, caller, id).then(({ invitation }) => seenBy(room, caller, { event: state, invitation })),
+      entries: entries.map((entry) => seenEntry(look, entry)),
+      tournament: seenThrough(room, look, { invitation }),
     }),
   };
   return follow(source, { id, after: after ?? null });
+}
+
+/** What a watcher sees of a tournament. */
+interface Watched {
+  /** Up to which its entries are told. */
+  version: number;
+  look: EventLook;
+  /** As it is, whatever is shown of it. */
+  now: Event;
+  invitation: string;
+}
+
+/** Somebody who watches a tournament: as it is, or as far behind as its broadcast is. */
+class Watcher {
+  readonly #room: Tournaments;
+  readonly #caller: Caller | null;
+  #hot: Pick<HotEvent, 'event' | 'box'> | null = null;
+  /** When there is more to see, in milliseconds since 1970; null: when somebody tells of it. */
+  #next: number | null = null;
+
+  constructor(room: Tournaments, caller: Caller | null) {
+    this.#room = room;
+    this.#caller = caller;
+  }
+
+  async begin(id: string): Promise<Watched> {
+    return this.#watched(await hotFor(this.#room, this.#caller, id));
+  }
+
+  /** Where its log is. @throws Error before it has begun */
+  get place(): { id: string; box: HotEvent['box'] } {
+    if (!this.#hot) throw new Error('nothing is watched yet');
+    return { id: this.#hot.event.id, box: this.#hot.box };
+  }
+
+  /** Until somebody looks again though nothing is heard, in milliseconds. */
+  get patience(): number {
+    if (this.#next === null) return HEAL;
+    return Math.min(HEAL, Math.max(1, Math.ceil(this.#next - this.#room.now())));
+  }
+
+  /** Null: nothing that the watcher may see. */
+  async newer(seen: Watched, heard: number): Promise<Watched | null> {
+    const { id, version } = seen.now;
+    const { hot } = this.#room;
+    const found = await (heard > version ? hot.upTo(id, heard) : hot.current(id, HEAL / 2));
+    if (!found) return null;
+    const now = await this.#watched(found);
+    return isNewer(now.look, seen.look) ? now : null;
+  }
+
+  async #watched({ event, box, invitation }: HotEvent): Promise<Watched> {
+    const look = await lookAt(this.#room, this.#caller?.id ?? null, { event, box });
+    this.#hot = { event, box };
+    this.#next = look.next;
+    return { version: look.told.version, look, now: event, invitation };
+  }
+}
+
+// Of their own tables entrants hear before the entries are told.
+function isNewer(look: EventLook, seen: EventLook): boolean {
+  if (look.told.version !== seen.told.version) return look.told.version > seen.told.version;
+  return look.event !== look.told && !same(look.event, seen.event);
 }
 
 /**

@@ -1,0 +1,47 @@
+import { type Event, entrantOf, isJudge } from '../event/event.ts';
+import { withOwnTables } from '../event/own-tables.ts';
+import type { HotEvent } from '../log/hot-events.ts';
+import type { Tournaments } from '../room.ts';
+
+declare const LOOK: unique symbol;
+
+/**
+ * How much of a tournament somebody sees. Whatever is shown of one is shown through one of these, and they are made in this
+ * file alone: here a tournament with a broadcast delay is put back in time, and nowhere else.
+ */
+export interface EventLook {
+  /** As it is shown. */
+  readonly event: Event;
+  /** As it was at its version: what is counted from all tables, such as standings, is counted from this. */
+  readonly told: Event;
+  readonly viewer: string | null;
+  /** When more is to be seen, in milliseconds since 1970; null: nothing that has happened already. */
+  readonly next: number | null;
+  readonly [LOOK]: true;
+}
+
+type Source = Pick<HotEvent, 'event' | 'box'>;
+
+/** A tournament as somebody who may know of it sees it now. */
+export async function lookAt(
+  room: Pick<Tournaments, 'past' | 'now'>,
+  viewer: string | null,
+  { event, box }: Source, // as they are now: a hot tournament moves on meanwhile
+): Promise<EventLook> {
+  const delay = event.setup.broadcastDelay * 1000;
+  if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, next: null });
+  const past = await room.past.at({ event, box }, room.now() - delay);
+  const next = past.next === null ? null : past.next + delay;
+  const mine = next === null ? null : entrantOf(event, viewer);
+  const shown = mine ? withOwnTables(past.event, event, mine.number) : past.event;
+  return made({ event: shown, told: past.event, viewer, next });
+}
+
+// Its organizer and its judges, of whom none plays in it: also when it is over, or they would see it go back in time.
+function seesAtOnce(event: Event, viewer: string | null): boolean {
+  return (event.organizer === viewer || isJudge(event, viewer)) && entrantOf(event, viewer) === null;
+}
+
+function made(look: Omit<EventLook, typeof LOOK>): EventLook {
+  return look as EventLook; // the mark is there for the compiler alone
+}

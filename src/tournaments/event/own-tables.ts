@@ -1,0 +1,53 @@
+import type { EntrantNumber } from '../standings/round.ts';
+import type { Event, EventRound, EventStage, EventTable } from './event.ts';
+
+/**
+ * A tournament as it was, and in it what concerns one entrant as it is now: that it has begun or stands still, the entrant's
+ * own state, tables and byes, and when their rounds begin and end. Nothing that happens at another table is in it.
+ */
+export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
+  return {
+    ...past,
+    status: past.begunAt === null ? 'RUNNING' : past.status,
+    begunAt: now.begunAt,
+    pausedAt: now.pausedAt,
+    // Who has come late since may be met already.
+    entrants: now.entrants.map((one) => (one.number === own ? one : (past.entrants[one.number - 1] ?? one))),
+    stages: now.stages.flatMap((stage) => ownStage(past.stages[stage.number - 1], stage, own) ?? []),
+  };
+}
+
+function ownStage(was: EventStage | undefined, stage: EventStage, own: EntrantNumber): EventStage | null {
+  const known = was?.rounds.length ?? 0;
+  const last = 1 + stage.rounds.findLastIndex((round) => isIn(round, own));
+  if (!was && last === 0) return null;
+  const rounds = stage.rounds.slice(0, Math.max(known, last));
+  return {
+    ...(was ?? { ...stage, players: [own], lot: [own] }),
+    rounds: rounds.map((round, index) => ownRound(was?.rounds[index], round, own)),
+  };
+}
+
+function isIn({ tables, byes }: EventRound, own: EntrantNumber): boolean {
+  return byes.includes(own) || tables.some(({ entrants }) => entrants.includes(own));
+}
+
+function ownRound(was: EventRound | undefined, round: EventRound, own: EntrantNumber): EventRound {
+  const before = was && isSameDraw(was, round) ? was : null; // one that was undone is no round of theirs any more
+  const shown = round.tables.flatMap((table, index): { table: EventTable; index: number }[] => {
+    const seen = table.entrants.includes(own) ? table : before?.tables[index];
+    return seen ? [{ table: seen, index }] : [];
+  });
+  return {
+    ...round,
+    tables: shown.map(({ table }) => table),
+    byes: before?.byes ?? round.byes.filter((entrant) => entrant === own),
+    nodes: round.nodes && shown.flatMap(({ index }) => round.nodes?.[index] ?? []),
+    overAt: before?.overAt ?? null,
+  };
+}
+
+function isSameDraw(a: EventRound, b: EventRound): boolean {
+  const drawn = ({ tables, byes }: EventRound) => JSON.stringify([tables.map(({ entrants }) => entrants), byes]);
+  return drawn(a) === drawn(b);
+}

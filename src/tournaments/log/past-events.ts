@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { movedOn, type Trail } from '../event/as-of.ts';
+import { type Event, isOver } from '../event/event.ts';
+import type { HotEvent } from './hot-events.ts';
+import { readLog } from './tournament-log.ts';
+
+/** A tournament as it was at a moment. */
+export interface PastEvent {
+  event: Event;
+  /** When something happened that is not in it, in milliseconds since 1970; null: nothing has. */
+  next: number | null;
+}
+
+/** A tournament that is followed at a distance. */
+interface Followed {
+  trail: Trail;
+  /** The last version that was read. */
+  known: number;
+  reading: Promise<void> | null;
+}
+
+/** Tournaments that are followed at once; the one not looked at for longest is folded anew. */
+const MOST = 200;
+
+/** Tournaments as they were a while ago, each folded from its log and moved on as the time comes. */
+export class PastEvents {
+  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #followed = new LRUCache<string, Followed>({ max: MOST });
+
+  constructor(pool: Pick<pg.Pool, 'query'>) {
+    this.#pool = pool;
+  }
+
+  /** A tournament as it was then, in milliseconds since 1970: itself before it has begun, and where nothing has happened since. */
+  async at({ event, box }: Pick<HotEvent, 'event' | 'box'>, then: number): Promise<PastEvent> {
+    if (event.begunAt === null || event.changedAt <= then) {
+      this.#catchUp(event);
+      return { event, next: null };
+    }
+    const followed = this.#of(event.id);
+    for (;;) {
+      followed.trail = movedOn(followed.trail, then);
+      const { event: was, ahead } = followed.trail;
+      if (was && (ahead.length > 0 || followed.known >= event.version))
+        return { event: was, next: ahead[0]?.at ?? null };
+      await this.#read(followed, event, box);
+    }
+  }
+
+  #of(id: string): Followed {
+    const known = this.#followed.get(id);
+    if (known) return known;
+    const followed: Followed = { trail: { event: null, ahead: [] }, known: -1, reading: null };
+    this.#followed.set(id, followed);
+    return followed;
+  }
+
+  // What is kept goes on from here.
+  #catchUp(event: Event): void {
+    const followed = this.#followed.peek(event.id);
+    if (!followed) return;
+    if (isOver(event)) this.#followed.delete(event.id);
+    else if (event.version > followed.known)
+      Object.assign(followed, { trail: { event, ahead: [] }, known: event.version } satisfies Partial<Followed>);
+  }
+
+  #read(followed: Followed, { id, version }: Event, box: HotEvent['box']): Promise<void> {
+    followed.reading ??= readLog(this.#pool, { id, box }, followed.known, version)
+      .then((entries) => {
+        const { event, ahead } = followed.trail;
+        const more = entries.filter((entry) => entry.version > followed.known);
+        followed.trail = { event, ahead: [...ahead, ...more] };
+        followed.known = Math.max(followed.known, version);
+      })
+      .finally(() => {
+        followed.reading = null;
+      });
+    return followed.reading;
+  }
+}
