@@ -1,6 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { MIGRATIONS } from '../../src/db/migrations.ts';
 import { bareDatabase, migrationFolder, slowReader } from './bare-database.ts';
@@ -18,6 +21,20 @@ const INDEX = 'create unique index concurrently "notes_unique" on "notes" using 
 
 async function migrated(migrations: Readonly<Record<string, readonly string[]>>): Promise<void> {
   await migrateDatabase(db.pool, { bounds: BOUNDS, folder: await migrationFolder(migrations) });
+}
+
+/** What a release had whose nodes did all migrations in one transaction: those before the first that needs one of its own. */
+function earlierRelease(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'arbiter-earlier-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest }: { entries: { tag: string }[] } = JSON.parse(readFileSync(journal, 'utf8'));
+  const needsItsOwn = ({ tag }: { tag: string }) =>
+    /concurrently/i.test(readFileSync(join(folder, `${tag}.sql`), 'utf8'));
+  const first = entries.findIndex(needsItsOwn);
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: first < 0 ? entries : entries.slice(0, first) }));
+  return folder;
 }
 
 const columns = async () =>
@@ -101,14 +118,19 @@ describe('bringing the tables up to date', () => {
 
   test('goes on where nodes of earlier releases have stopped, and they where it has', async () => {
     const client = await db.pool.connect();
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    const before = (await client.query('select hash, created_at from drizzle.__drizzle_migrations')).rows;
+    const theirs = { migrationsFolder: earlierRelease() };
+    const rows = async () =>
+      (await client.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;
+    await migrate(drizzle(client), theirs);
+    const before = await rows();
     await migrateDatabase(db.pool);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    expect((await client.query('select hash, created_at from drizzle.__drizzle_migrations')).rows).toEqual(before);
+    const after = await rows();
+    expect(after.slice(0, before.length)).toEqual(before);
+    await migrate(drizzle(client), theirs);
+    expect(await rows()).toEqual(after);
     await client.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
     await migrateDatabase(db.pool);
-    expect((await client.query('select hash, created_at from drizzle.__drizzle_migrations')).rows).toEqual(before);
+    expect(await rows()).toEqual(after);
     client.release();
   });
 });

@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
-import { lookAt } from '../door/look.ts';
+import { lookAt, lookFromOutside, lookIfAllowed } from '../door/look.ts';
 import { freshHot } from '../door/read-match.ts';
-import { SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { SeenMatch } from '../door/seen-match.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { giveBack } from './give-back.ts';
@@ -26,5 +26,7 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(match.id, match.version);
-  return seenMatch(room, caller, (await freshHot(room, match.id)).match);
+  const without = (await freshHot(room, match.id)).match;
+  // Who has left a private match is told how it is without them, and nothing of it afterwards.
+  return new SeenMatch(room, (await lookIfAllowed(room, caller, without)) ?? (await lookFromOutside(room, without)));
 }
