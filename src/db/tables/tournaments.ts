@@ -46,7 +46,10 @@ export const tournaments = pgTable(
     /** When it is to begin. */
     startsAt: moment('starts_at'),
     createdAt: moment('created_at').notNull(),
+    begunAt: moment('begun_at'),
     finishedAt: moment('finished_at'),
+    /** By how many seconds whoever has no part in it sees later what happens once it has begun. */
+    broadcastDelay: integer('broadcast_delay').notNull().default(0),
   },
   (table) => [
     primaryKey({ name: 'tournaments_pkey', columns: [table.id] }),

@@ -1,9 +1,11 @@
 import type { Caller } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
 import { checkKey } from '../../log/checked-key.ts';
 import type { Event } from '../event/event.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 import { enter, type Wanted } from './enter.ts';
+import { lookAt } from './look.ts';
 import { hotFor, seenBy } from './read-tournament.ts';
 import type { SeenTournament } from './seen-tournament.ts';
 import { wakeNow } from './wake.ts';
@@ -25,9 +27,19 @@ export async function asked(
   checkKey(key);
   const hot = await room.hot.exclusive(id, async () => {
     const held = await hotFor(room, caller, id, invitation ?? null);
-    const entered = await enter(room, held, (event) => want(event, held), key);
+    const entered = await enter(room, held, (event) => want(event, held), key).catch(async (error: unknown) => {
+      throw error instanceof Refused ? await asTold(room, caller, held, error) : error;
+    });
     if (entered) wakeNow(room, id, entered.entry.version);
     return { event: held.event, box: held.box, invitation: held.invitation };
   });
   return seenBy(room, caller, hot);
+}
+
+// A refusal says nothing of versions that the caller is not shown yet.
+async function asTold(room: Tournaments, { id }: Caller, { event, box }: HotEvent, refused: Refused): Promise<Refused> {
+  const { code, message, details } = refused;
+  if (details.version === undefined) return refused;
+  const { told } = await lookAt(room, id, { event, box });
+  return told.version === event.version ? refused : new Refused(code, message, { ...details, version: told.version });
 }

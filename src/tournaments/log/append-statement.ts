@@ -21,7 +21,7 @@ with batch as (
   select * from json_to_recordset($1::json) as b(
     tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
-    starts_at timestamptz, finished_at timestamptz, taken uuid[], members uuid[], member_of integer, left_by integer,
+    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, taken uuid[], members uuid[], member_of integer, left_by integer,
     official uuid, role text)
 ), logged as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
@@ -54,7 +54,8 @@ with batch as (
 )
 update tournaments t set
   version = b.version, status = b.status, name = b.name, visibility = b.visibility, entrants = b.entrants,
-  wake_at = b.wake_at, starts_at = b.starts_at, finished_at = b.finished_at
+  wake_at = b.wake_at, starts_at = b.starts_at, begun_at = b.begun_at, finished_at = b.finished_at,
+  broadcast_delay = b.broadcast_delay
 from batch b join logged using (tournament_id)
 where t.id = b.tournament_id
 returning t.id`;
@@ -82,7 +83,7 @@ function lineText({ entry, after, signature, box }: Line): string {
 
 /** What of the row moves with the log. While it runs, whoever comes first looks at once what is to be done. */
 export function rowOf(after: Event, at: number) {
-  const { status, setup, endedAt } = after;
+  const { status, setup, begunAt, endedAt } = after;
   const due = nextDue(after);
   return {
     status,
@@ -91,7 +92,9 @@ export function rowOf(after: Event, at: number) {
     entrants: after.entrants.filter(({ gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT').length,
     wake_at: asText(status === 'RUNNING' ? at : (due?.at ?? null)),
     starts_at: asText(setup.startsAt),
+    begun_at: asText(begunAt),
     finished_at: asText(endedAt),
+    broadcast_delay: setup.broadcastDelay,
   };
 }
 

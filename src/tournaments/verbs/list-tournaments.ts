@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
@@ -90,14 +90,29 @@ async function countOf({ db }: Tournaments, where: SQL | undefined): Promise<num
   return found?.all ?? 0;
 }
 
-function conditions({ db }: Tournaments, filter: z.infer<typeof wanted>, caller: Caller | null): (SQL | undefined)[] {
-  const theirs = caller ? partOf(db, caller.id) : undefined;
+function conditions(room: Tournaments, filter: z.infer<typeof wanted>, caller: Caller | null): (SQL | undefined)[] {
+  const theirs = caller ? partOf(room.db, caller.id) : undefined;
   const open = and(eq(tournaments.visibility, 'PUBLIC'), ne(tournaments.status, 'DRAFT'));
   return [
     filter.mine ? theirs : or(open, theirs),
     filter.game ? eq(tournaments.game, filter.game) : undefined,
-    filter.status ? eq(tournaments.status, filter.status) : undefined,
+    filter.status ? statusIs(filter.status, room.now(), caller?.id ?? null) : undefined,
   ];
+}
+
+// With a broadcast delay it is the status that the caller sees, as src/tournaments/door/look.ts has it.
+function statusIs(wanted: string, now: number, player: string | null): SQL | undefined {
+  const { id, status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
+  const then = sql`${new Date(now).toISOString()}::timestamptz - make_interval(secs => ${broadcastDelay})`;
+  const plays = sql`exists (select from tournament_members m where m.tournament_id = ${id} and m.player_id = ${player}::uuid)`;
+  const judges = sql`exists (select from tournament_officials o
+    where o.tournament_id = ${id} and o.player_id = ${player}::uuid and o.role = 'JUDGE')`;
+  const seen = sql`case
+    when ${begunAt} is null or (${organizer} = ${player}::uuid or ${judges}) and not ${plays} then ${status}
+    when ${begunAt} > ${then} then case when ${plays} then 'RUNNING' else 'OPEN' end
+    when ${finishedAt} > ${then} then 'RUNNING'
+    else ${status} end`;
+  return or(and(eq(broadcastDelay, 0), eq(status, wanted)), and(gt(broadcastDelay, 0), sql`(${seen}) = ${wanted}`));
 }
 
 function partOf({ orm }: Tournaments['db'], player: string): SQL | undefined {
