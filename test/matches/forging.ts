@@ -5,6 +5,7 @@ import {
   advance,
   begin,
   canonical,
+  dealOf,
   deckHash,
   type Entry,
   entryRandom,
@@ -13,6 +14,7 @@ import {
   type PublishedKey,
   preambleSchema,
   type ReplayDocument,
+  seedHash,
   thumbprint,
 } from '../../src/engine/index.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/sign.ts';
@@ -30,7 +32,8 @@ export function changed(document: ReplayDocument, change: (copy: ReplayDocument)
 /** All hashes made anew, so that the chain holds. */
 export function rechained(document: ReplayDocument): ReplayDocument {
   return changed(document, (copy) => {
-    let previous = copy.seedHash;
+    const { move = null } = copy.entries[0] ?? {};
+    let previous = seedHash(dealOf(copy.seed, { move }));
     for (const entry of copy.entries) {
       const { hash: _, ...rest } = entry;
       entry.hash = previous = hashAfter(previous, { ...rest, at: new Date(entry.at) });

@@ -2638,7 +2638,7 @@ export type SwissInput = {
 
 /** A round robin, of tables of two. */
 export type RoundRobinInput = {
-  /** How often each meets each other one, 1 to 4; 1 when left out. */
+  /** How often each meets each other one, 1 or 2 times; once when left out. */
   readonly cycles?: InputMaybe<Scalars['Int']['input']>;
   /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;

@@ -2,7 +2,7 @@ import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { signTournament } from '../../matches/index.ts';
 import { decide } from '../event/decide/decide.ts';
-import { type Command, type EventEntry, eventHash } from '../event/entry.ts';
+import { type Command, type EventEntry, eventHash, readEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EventRefusal } from '../event/refuse.ts';
@@ -60,11 +60,18 @@ async function attempt(room: Tournaments, hot: HotEvent, wanted: Wanted, key: st
   const happened = decided(event, { ...wanted, at } as Command, hot.seed); // its kind's own input goes with it
   const entry: EventEntry = { ...happened, version: event.version + 1, key, hash: '' };
   entry.hash = eventHash(hot.hash, entry);
+  mustBeReadable(entry);
   const after = fold(event, entry);
   if (!(await appended(room, hot, entry, after))) return null;
   room.hot.advance(hot, after, entry);
   room.bus.publish(event.id, entry.version);
   return { hot, entry };
+}
+
+// What is written is there for ever: nothing gets in that could not be read again.
+function mustBeReadable(entry: EventEntry): void {
+  const read = readEntry(entry);
+  if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
 }
 
 function decided(event: Event, command: Command, seed: string) {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
-import { setupSchema } from './setup.ts';
+import { setupSchema, text } from './setup.ts';
 
 // What is asked (`input`) and what follows (`facts`) of every kind of entry. Both are checked where they are read: an entry may
 // come from a file that somebody brings.
 
 const player = z.string().max(100);
 const entrant = z.int().min(1);
-const reason = z.string().max(1000);
+const reason = text(1000);
 const none = z.strictObject({});
 const places = z.array(z.int().min(1).max(6)).max(6).nullable();
 /** Which table of which round. */

@@ -26,7 +26,7 @@ const take = z.int().min(2).max(MOST_ENTRANTS).nullable();
 const stage = z.discriminatedUnion('kind', [
   /** `rounds`: null: as many as an elimination would have. */
   z.strictObject({ kind: z.literal('SWISS'), rounds: z.int().min(1).max(50).nullable(), take }),
-  z.strictObject({ kind: z.literal('ROUND_ROBIN'), cycles: z.int().min(1).max(4), take }),
+  z.strictObject({ kind: z.literal('ROUND_ROBIN'), cycles: z.int().min(1).max(2), take }),
   z.strictObject({ kind: z.literal('SINGLE_ELIMINATION'), take }),
   z.strictObject({ kind: z.literal('DOUBLE_ELIMINATION'), take }),
 ]);
@@ -41,7 +41,7 @@ const points: z.ZodType<PointsRule> = z.strictObject({
 });
 
 /** Text as PostgreSQL can store it. */
-const text = (most: number) =>
+export const text = (most: number) =>
   z
     .string()
     .max(most)

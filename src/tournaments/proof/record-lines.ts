@@ -47,10 +47,10 @@ function mustBePast(event: Event, now: number): void {
     throw new Refused('FORBIDDEN', 'The record becomes available when the tournament is over for everybody.');
 }
 
-/** Those whose results were taken, in that order: they are over. */
+/** Those whose results were taken, in that order: they are over. Not those that could not begin, which have no record. */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
-  return [...new Set(taken.map(({ matchId }) => matchId))];
+  return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];
 }
 
 async function* lines(

@@ -88,6 +88,7 @@ export class ExpectedMatches {
     const result = { ranks, why, hash, rulings };
     const due = this.#due.get(matchId);
     if (!due || !same(spotAt(due), spotAt(game))) return 'no such game was ever to be played';
+    if (hash === '') return null; // it never began: there is nothing to look at
     const known = this.expected.get(matchId);
     if (known) return same(known.result, result) ? null : 'it had another result before';
     const counts = entry.facts.taken.some((one) => same(spotAt(one), spotAt(game)));

@@ -12,7 +12,7 @@ export function provenOf({ seedHash }: RecordHead, { event }: Followed): string[
   const paired = rounds.filter(({ supplied }) => !supplied).length;
   return [
     'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
-    `Lots: every draw follows from the seed whose hash, ${seedHash}, was published when the tournament was created.`,
+    `Lots: every draw follows from the seed whose hash, ${seedHash}, stands in the first entry.`,
     `Pairings: ${paired} of ${rounds.length} rounds are paired as the rules and the lots say; every table, bye and seat order in them follows.`,
     event.status === 'FINISHED'
       ? 'Standings: every result that counts, who went on, and every place at the end follow from the matches and the rulings in the log.'

@@ -1,8 +1,8 @@
 import { seedHash } from '../../../engine/index.ts';
 import type { Command, Happened } from '../entry.ts';
-import type { Event } from '../event.ts';
+import { type Event, isOver } from '../event.ts';
 import type { Kind } from '../kinds.ts';
-import { forbidden } from '../refuse.ts';
+import { EventRefusal, forbidden } from '../refuse.ts';
 import type { Decides } from './asked.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
@@ -49,6 +49,8 @@ export function decide(event: Event | null, command: Command, seed: string): Hap
     return { ...command, facts: { seedHash: seedHash(seed) } };
   }
   if (!event) throw forbidden('There is no such tournament.');
+  // The last entry is signed as such: nothing comes after it.
+  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   return decided(event, command, seed);
 }
 

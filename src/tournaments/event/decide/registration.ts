@@ -16,12 +16,17 @@ export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
   for (const member of members)
     if (isTaken(entrantOf(event, member)))
       throw forbidden(member === by ? 'You are registered already.' : 'One of them is registered already.');
-  if (event.officials.some(({ player }) => members.includes(player)))
+  if ((by !== event.organizer && members.includes(event.organizer)) || isOfficial(event, members))
     throw forbidden('Who has an office at it does not play.');
   if (late && members.length > 1) throw forbidden('Teams cannot enter late.');
   if (event.entrants.filter(({ gone }) => gone === null).length >= capacity) throw forbidden('All places are taken.');
   return { entrant: event.entrants.length + 1, late };
 };
+
+// Who plays judges nothing: so nobody makes somebody else a player who is to judge.
+function isOfficial({ officials }: Event, members: readonly string[]): boolean {
+  return officials.some(({ player }) => members.includes(player));
+}
 
 function isTaken(entrant: Entrant | null): boolean {
   return entrant !== null && entrant.gone !== 'ABSENT';

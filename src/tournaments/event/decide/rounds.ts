@@ -60,7 +60,7 @@ function supplied(event: Event, stage: EventStage, tables: readonly (readonly nu
   for (const entrant of seated)
     if (!there.includes(entrant)) throw wrongInput('tables', `Entrant ${entrant} does not play.`);
   if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant sits twice.');
-  if (tables.length === 0 || tables.some(({ length }) => length > event.setup.seats))
+  if (tables.length === 0 || tables.some(({ length }) => length < 2 || length > event.setup.seats))
     throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants.`);
   return { tables, byes: there.filter((entrant) => !seated.includes(entrant)) };
 }
@@ -109,6 +109,8 @@ export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
   const round = currentRound(event);
   if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
     throw forbidden('No round is being played.');
+  if (event.setup.atTime === 'DRAW' && isElimination(mustHaveStage(event)))
+    throw forbidden('In an elimination somebody has to go on: rule how its tables came out.');
   return {};
 };
 

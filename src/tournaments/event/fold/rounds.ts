@@ -42,10 +42,16 @@ function tableOf(entrants: readonly number[], index: number): EventTable {
   return { table: index + 1, entrants, games: [], over: false, again: 0 };
 }
 
-// A round of byes alone is over when it begins.
+// A round of byes alone is over when it begins; so is one whose tables somebody has left at each before it was approved.
 function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: number): EventRound {
   const endsAt = roundLength === null ? null : at + roundLength * 1000;
-  return { ...round, status: 'PLAYING', begunAt: at, endsAt, overAt: round.tables.length === 0 ? at : null };
+  return {
+    ...round,
+    status: 'PLAYING',
+    begunAt: at,
+    endsAt,
+    overAt: round.tables.every(({ over }) => over) ? at : null,
+  };
 }
 
 export const swapped: Folds<'SWAPPED'> = (event, { facts }) =>

@@ -9,10 +9,13 @@ import { severally } from './severally.ts';
 type Row = typeof tournamentGames.$inferSelect;
 
 /** Ends the matches of games that are not to be played on: somebody has left, the time is up, or a ruling says how it came out. */
-export async function endGames(room: Tournaments, event: Event): Promise<void> {
-  if (isOver(event)) return;
-  const here = and(eq(tournamentGames.tournamentId, event.id), eq(tournamentGames.status, 'PLAYING'));
+export async function endGames(room: Tournaments, id: string): Promise<void> {
+  const here = and(eq(tournamentGames.tournamentId, id), eq(tournamentGames.status, 'PLAYING'));
   const rows = await room.db.orm.select().from(tournamentGames).where(here);
+  if (rows.length === 0) return;
+  // Read after the rows: a game has one only when the log asks for it, so that none of them is unknown to this.
+  const event = (await room.hot.fresh(id))?.event;
+  if (!event || isOver(event)) return;
   await severally(rows, (row) => see(room, event, row));
 }
 

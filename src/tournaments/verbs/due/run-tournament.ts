@@ -28,8 +28,8 @@ export async function runTournament(room: Tournaments, { tournamentId: id }: { t
   for (let goes = 0; goes < MOST_GOES; goes++) {
     const event = await room.hot.exclusive(id, () => decided(room, id));
     if (!event) return;
-    await seatGames(room, event);
-    await endGames(room, event);
+    // A game that cannot be begun keeps no other from its end.
+    await seatGames(room, event).finally(() => endGames(room, id));
     if ((await gamesOver(room, id, 1)).length > 0) continue; // what has just been ended
     await rest(room, event);
     const due = nextDue(event);

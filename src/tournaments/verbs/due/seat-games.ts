@@ -9,7 +9,7 @@ import { severally } from './severally.ts';
 /** Makes the matches of games that are to be played and have none, with their players in their seats. */
 export async function seatGames(room: Tournaments, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0 || event.pausedAt !== null) return;
   const { matchId } = tournamentGames;
   const there = await room.db.orm
     .select({ matchId })
