@@ -46,7 +46,9 @@ export interface Cards {
   faces: Readonly<Record<CardId, Face>>;
   /** Who knows a card beyond its zone's readers (a peek, a look before it moved). */
   known: Record<CardId, Audience>;
-  /** By card id: the zone into which a fact has put it last; '' for an id that no card has. */
+  /** The id of the first card made. */
+  firstCard: CardId;
+  /** From the first card on, by id: the zone into which a fact has put it last; '' for an id that no card has. */
   lying: ZoneId[];
 }
 
@@ -58,15 +60,16 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
 
 /** The zone in which a card lies. */
 export function zoneOf(at: Cards, card: CardId): Zone {
-  const zone = at.zones[at.lying[card] ?? ''];
+  const zone = at.zones[at.lying[card - at.firstCard] ?? ''];
   return zone?.cards.includes(card) ? zone : searched(at, card);
 }
 
 /** Notes where cards lie from now on. */
-export function layDown({ lying }: Cards, cards: readonly CardId[], zone: ZoneId): void {
+export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], zone: ZoneId): void {
   for (const card of cards) {
-    while (lying.length < card) lying.push('');
-    lying[card] = zone;
+    const place = card - firstCard;
+    while (lying.length < place) lying.push('');
+    lying[place] = zone;
   }
 }
 

@@ -161,6 +161,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     zones: {},
     faces: {},
     known: {},
+    firstCard: began.firstCard,
     lying: [],
     told: [],
     answered: 0,
