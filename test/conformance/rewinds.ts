@@ -1,4 +1,4 @@
-import { type AnyAt, type AnyGame, type CardId, fold, type Viewer } from '../../src/engine/index.ts';
+import { type AnyAt, type AnyGame, type CardId, type Entry, fold, type Viewer } from '../../src/engine/index.ts';
 import { expectThat, type Script, walk } from './script.ts';
 import { nameOf, readable, shownBy, viewersOf } from './viewers.ts';
 
@@ -19,13 +19,18 @@ export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
     if (entry.kind === 'REWOUND' && entry.move && 'to' in entry.move) {
       const earlier = readings[Number(entry.move.to)] ?? [];
       for (const [i, viewer] of viewers.entries())
-        compare(viewer, entry.version, { now: now[i], before: earlier[i], seen: seen[i] });
+        compare(viewer, entry.version, { now: now[i], before: earlier[i], seen: withDrawn(seen[i], entry, viewer) });
     }
     viewers.forEach((viewer, i) => {
       for (const card of [...(now[i] ?? []), ...shownBy(entry, viewer)]) seen[i]?.add(card);
     });
     readings.push(now);
   }
+}
+
+// Play may go on within the entry: what is drawn then is seen by the rules.
+function withDrawn(seen: ReadonlySet<CardId> | undefined, entry: Entry, viewer: Viewer): Set<CardId> {
+  return new Set([...(seen ?? []), ...shownBy(entry, viewer)]);
 }
 
 interface Readings {
