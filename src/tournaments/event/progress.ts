@@ -1,7 +1,7 @@
 import type { Bracket } from '../pairing/bracket.ts';
 import { bracketPlaces, nextBracketRound } from '../pairing/elimination.ts';
 import { lots } from '../pairing/lots.ts';
-import { roundRobin } from '../pairing/round-robin.ts';
+import { roundRobin, withoutGone } from '../pairing/round-robin.ts';
 import { pairSwiss } from '../pairing/swiss.ts';
 import type { EntrantNumber, Pairing } from '../standings/round.ts';
 import type { Standing } from '../standings/standing.ts';
@@ -54,10 +54,7 @@ function roundRobinRound(
   const all = roundRobin(stage.players, cycles, lots(seed, `${stage.number}/round-robin`));
   const round = all[stage.rounds.length];
   if (!round) return null;
-  const here = new Set(there);
-  const tables = round.tables.filter((table) => table.every((entrant) => here.has(entrant)));
-  const alone = round.tables.filter((table) => !tables.includes(table)).flat();
-  return { tables, byes: [...round.byes, ...alone].filter((entrant) => here.has(entrant)) };
+  return withoutGone(round, new Set(stage.players.filter((entrant) => !there.includes(entrant))));
 }
 
 function bracketOf(event: Event, { setup, players }: EventStage): Bracket {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ask } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
-import { PasswordField } from '../../parts/forms/account-fields.tsx';
+import { PasswordField, TokenField } from '../../parts/forms/account-fields.tsx';
 import { TextField } from '../../parts/forms/field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { t } from '../../texts/index.ts';
@@ -38,13 +38,7 @@ export function Address() {
       </Form>
       {isSent && (
         <Form label={t('address.confirm')} onSend={confirm}>
-          <TextField
-            label={t('account.token')}
-            required
-            autocomplete="one-time-code"
-            value={token}
-            onValue={setToken}
-          />
+          <TokenField value={token} onValue={setToken} />
         </Form>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ask } from '../../data/client.ts';
 import { api, keepSession } from '../../data/session.ts';
-import { PasswordField } from '../../parts/forms/account-fields.tsx';
+import { PasswordField, TokenField } from '../../parts/forms/account-fields.tsx';
 import { TextField } from '../../parts/forms/field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { t } from '../../texts/index.ts';
@@ -33,13 +33,7 @@ export function Forgotten({ onReady }: { onReady: () => void }) {
       </Form>
       {isSent && (
         <Form label={t('account.newPassword.do')} onSend={reset}>
-          <TextField
-            label={t('account.token')}
-            required
-            autocomplete="one-time-code"
-            value={token}
-            onValue={setToken}
-          />
+          <TokenField value={token} onValue={setToken} />
           <PasswordField isNew label={t('account.password.new')} value={password} onValue={setPassword} />
         </Form>
       )}

@@ -37,3 +37,8 @@ export function PasswordField({
     />
   );
 }
+
+/** What a letter carries: copied from it by whoever has read it. */
+export function TokenField(props: AccountFieldProps) {
+  return <TextField label={t('account.token')} required autocomplete="one-time-code" {...props} />;
+}
