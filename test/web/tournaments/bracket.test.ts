@@ -27,11 +27,12 @@ function shown(number: number, { tables, byes, nodes }: BracketPairing, results:
   };
 }
 
-function counted({ tables, byes }: BracketPairing, results: readonly number[]): Round {
+function counted(round: number, { tables, byes }: BracketPairing, results: readonly number[]): Round {
   return {
+    round,
     byes: [...byes],
     tables: tables.map((entrants, i) => ({
-      ...{ table: i + 1, entrants: [...entrants], over: true, ruled: null },
+      ...{ table: i + 1, entrants: [...entrants], over: true },
       games: [{ places: results[i] === 0 ? [1, 2] : [2, 1] }],
     })),
   };
@@ -50,7 +51,7 @@ function played(
     if (rounds.length > 0) look(seen, next);
     const results = next.tables.map(coins);
     seen.push(shown(seen.length + 1, next, results));
-    rounds.push(counted(next, results));
+    rounds.push(counted(seen.length, next, results));
   }
   return seen;
 }
