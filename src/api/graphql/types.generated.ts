@@ -1181,6 +1181,8 @@ export type Match = {
    * so long after their entry. Before it had begun by then it is WAITING, with version -1. A commentator of the event sees all hands, as late.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
+  /** The id of the tournament that it is of, as in `Tournament.id`: such a match has judges. Null for any other. */
+  readonly tournamentId?: Maybe<Scalars['ID']['output']>;
   /** Who created it. */
   readonly createdBy: Player;
   /** The clock that was chosen, null for none. */
@@ -5662,6 +5664,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   broadcastDelay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tournamentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
   onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
