@@ -1,6 +1,6 @@
 import type { TimeControlInput } from '../../data/client.ts';
-import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { t } from '../../texts/index.ts';
+import { ChoiceField } from './choice.tsx';
 
 /** Clocks that people know, in seconds or days. */
 const CLOCKS: Readonly<Record<string, TimeControlInput>> = {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../parts/forms/choice.tsx';
-import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
-import style from './lobby.module.css';
+import { Choice } from '../forms/choice.tsx';
+import { Field } from '../forms/field.tsx';
+import style from './option-field.module.css';
 import { type OptionField as Described, readable } from './schema-field.ts';
 
 interface OptionFieldProps {
