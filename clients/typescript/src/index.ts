@@ -22,4 +22,4 @@ export {
 } from './requests.ts';
 export type * from './schema.generated.ts';
 export { type Subscribing, subscribe } from './subscribe.ts';
-export { type MatchUpdateParts, type Watch, watchMatch, watchMatchWith } from './watch.ts';
+export { type MatchUpdateParts, type Watch, watchMatch, watchMatchWith, watchTournamentWith } from './watch.ts';
