@@ -1424,6 +1424,8 @@ export type Entry = {
   readonly facts: ReadonlyArray<Fact>;
   /** The same as one readable line. */
   readonly text: Scalars['String']['output'];
+  /** Of REWOUND the version whose table was laid again: what was done since then counts no more. Null for every other kind. */
+  readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Something that happened. */

@@ -1429,6 +1429,8 @@ export type Entry = {
   readonly facts: ReadonlyArray<Fact>;
   /** The same as one readable line. */
   readonly text: Scalars['String']['output'];
+  /** Of REWOUND the version whose table was laid again: what was done since then counts no more. Null for every other kind. */
+  readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Something that happened. */
@@ -5766,6 +5768,7 @@ export type EntryResolvers<ContextType = Context, ParentType extends ResolversPa
   kind?: Resolver<ResolversTypes['EntryKind'], ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rewoundTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {
