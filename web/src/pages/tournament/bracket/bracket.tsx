@@ -46,8 +46,10 @@ function StageBracket({ stage }: { stage: Stage }) {
 
 function Drawn({ layout, isTree }: { layout: Layout; isTree: boolean }) {
   const { columns, lines, width, height } = layout;
+  const own = useEvent().tournament.yourEntrant?.number;
   const frame = useRef<HTMLElement>(null);
-  const now = columns.find(({ boxes }) => boxes.some(({ box }) => box.table?.over === false)) ?? columns.at(-1);
+  const playing = columns.flatMap(({ boxes }) => boxes).filter(({ box }) => box.table?.over === false);
+  const now = playing.find(({ box }) => own !== undefined && box.slots.includes(own)) ?? playing[0] ?? columns.at(-1);
   const x = now?.x ?? 0;
   useEffect(() => {
     // A column more to the left shows where its entrants come from, where there is room for it.
