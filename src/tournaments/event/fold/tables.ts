@@ -49,6 +49,7 @@ function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
   );
 }
 
-function lostBy(table: EventTable, entrant: number): EventTable {
+/** A table of two that somebody has left. */
+export function lostBy(table: EventTable, entrant: number): EventTable {
   return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
 }
