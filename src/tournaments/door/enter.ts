@@ -42,7 +42,7 @@ export async function enter(
     await may(wanted);
     const made = await attempt(room, hot, wanted, key);
     if (made) return made;
-    await room.hot.fresh(hot.event.id);
+    await room.hot.catchUp(hot);
   }
   throw new Refused('STALE_VERSION', 'The tournament keeps changing; read it again and retry.', {
     version: hot.event.version,
