@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import type { TimeControlInput, TimeOutPolicy } from '../../../data/client.ts';
+import { ChoiceField } from '../../../parts/forms/choice.tsx';
+import { CLOCKS, clockText } from '../../../parts/forms/clock-field.tsx';
+import { NumberField } from '../../../parts/forms/number-field.tsx';
+import { d } from '../../../texts/desk.ts';
+import { t } from '../../../texts/index.ts';
+import style from './setup.module.css';
+import type { PartProps } from './setup-fields.tsx';
+
+const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
+const KINDS = ['fischer', 'perDecision', 'days'] as const;
+type Kind = (typeof KINDS)[number];
+const OWN: Readonly<Record<Kind, TimeControlInput>> = {
+  fischer: { fischer: { bank: 1200, increment: 10 } },
+  perDecision: { perDecision: 120 },
+  days: { days: 2 },
+};
+
+/** The clock of every match: one that people know, or one of the organizer's own. */
+export function EventClock({ form, change }: PartProps) {
+  const known = Object.keys(CLOCKS).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(form.timeControl));
+  const [isOwn, setOwn] = useState(form.timeControl !== null && known === undefined);
+  const value = isOwn ? 'own' : (known ?? '');
+  const options = [
+    ...Object.entries(CLOCKS).map(([name, clock]) => ({ value: name, text: clockText(clock) })),
+    { value: 'own', text: d('setup.clock.own') },
+    { value: '', text: t('clock.none') },
+  ];
+  const choose = (name: string) => {
+    setOwn(name === 'own');
+    change({ timeControl: name === 'own' ? (form.timeControl ?? OWN.fischer) : (CLOCKS[name] ?? null) });
+  };
+  return (
+    <div class={style.pair}>
+      <ChoiceField
+        label={d('setup.clock')}
+        hint={d(form.timeControl ? 'setup.clock.hint' : 'setup.clock.none')}
+        value={value}
+        options={options}
+        onValue={choose}
+      />
+      {isOwn && <Own form={form} change={change} />}
+      {form.timeControl && (
+        <ChoiceField
+          label={t('new.timeOut')}
+          value={form.onTimeOut}
+          options={TIME_OUTS.map((one) => ({ value: one, text: timeOutText(one, form.forfeitAfter) }))}
+          onValue={(onTimeOut) => change({ onTimeOut })}
+        />
+      )}
+      {form.timeControl && form.onTimeOut === 'FORFEIT' && (
+        <NumberField
+          label={d('setup.forfeitAfter')}
+          min={1}
+          max={1000}
+          required
+          value={form.forfeitAfter}
+          onValue={(forfeitAfter) => change({ forfeitAfter: forfeitAfter ?? 1 })}
+        />
+      )}
+    </div>
+  );
+}
+
+function timeOutText(policy: TimeOutPolicy, n: number): string {
+  return policy === 'FORFEIT' ? d('setup.timeOut.FORFEIT', { n }) : t(`new.timeOut.${policy}`);
+}
+
+function Own({ form: { timeControl }, change }: PartProps) {
+  const kind: Kind = KINDS.find((one) => timeControl?.[one]) ?? 'fischer';
+  const { fischer, perDecision, days } = timeControl ?? {};
+  return (
+    <>
+      <ChoiceField
+        label={d('setup.clock.kind')}
+        value={kind}
+        options={KINDS.map((one) => ({ value: one, text: d(`setup.clock.${one}`) }))}
+        onValue={(one) => change({ timeControl: OWN[one] })}
+      />
+      {fischer && (
+        <>
+          <NumberField
+            label={d('setup.clock.bank')}
+            required
+            min={1}
+            step="any"
+            value={fischer.bank / 60}
+            onValue={(n) => change({ timeControl: { fischer: { ...fischer, bank: Math.round((n ?? 1) * 60) } } })}
+          />
+          <NumberField
+            label={d('setup.clock.increment')}
+            required
+            min={0}
+            value={fischer.increment}
+            onValue={(n) => change({ timeControl: { fischer: { ...fischer, increment: n ?? 0 } } })}
+          />
+        </>
+      )}
+      {perDecision != null && (
+        <NumberField
+          label={d('setup.clock.seconds')}
+          required
+          min={1}
+          value={perDecision}
+          onValue={(n) => change({ timeControl: { perDecision: n ?? 1 } })}
+        />
+      )}
+      {days != null && (
+        <NumberField
+          label={d('setup.clock.daysEach')}
+          required
+          min={1}
+          max={365}
+          value={days}
+          onValue={(n) => change({ timeControl: { days: n ?? 1 } })}
+        />
+      )}
+    </>
+  );
+}
