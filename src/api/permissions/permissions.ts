@@ -158,6 +158,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /decks': OPEN,
   'GET /replay': OPEN,
   'GET /players/:id': OPEN,
+  'GET /tournaments': OPEN,
+  'GET /tournaments/:id': OPEN,
   'GET /matches/:id': OPEN,
   'GET /matches/:id/replay': OPEN,
   'GET /assets/*': OPEN,

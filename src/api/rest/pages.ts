@@ -15,6 +15,8 @@ const ADDRESSES = [
   '/decks',
   '/replay',
   '/players/:id',
+  '/tournaments',
+  '/tournaments/:id',
   '/matches/:id',
   '/matches/:id/replay',
 ] as const;

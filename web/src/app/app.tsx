@@ -15,6 +15,8 @@ const PAGES = {
   'replay-file': () => import('../pages/replay/index.tsx'),
   decks: () => import('../pages/decks/index.tsx'),
   player: () => import('../pages/player/index.tsx'),
+  tournaments: () => import('../pages/tournaments/index.tsx'),
+  tournament: () => import('../pages/tournament/index.tsx'),
   'not-found': () => import('../pages/not-found.tsx'),
 } as const satisfies Record<Route['page'], unknown>;
 

@@ -1,7 +1,10 @@
 /** What an address asks for. Pages that need an id take it as `id`. */
 export type Route =
-  | { readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'not-found'; readonly id?: undefined }
-  | { readonly page: 'table' | 'invitation' | 'replay' | 'player'; readonly id: string };
+  | {
+      readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'tournaments' | 'not-found';
+      readonly id?: undefined;
+    }
+  | { readonly page: 'table' | 'invitation' | 'replay' | 'player' | 'tournament'; readonly id: string };
 
 /** Every address that has a page. The server answers these, and no others, with it: see src/api/rest/pages.ts. */
 export function routeOf(pathname: string, query: URLSearchParams): Route {
@@ -10,7 +13,7 @@ export function routeOf(pathname: string, query: URLSearchParams): Route {
   if (last !== undefined) return first === 'matches' && id && last === 'replay' ? { page: 'replay', id } : NONE;
   if (id !== undefined) return withId(first, id, query);
   if (first === '') return { page: 'lobby' };
-  if (first === 'sign-in' || first === 'decks') return { page: first };
+  if (first === 'sign-in' || first === 'decks' || first === 'tournaments') return { page: first };
   return first === 'replay' ? { page: 'replay-file' } : NONE;
 }
 
@@ -18,6 +21,7 @@ const NONE: Route = { page: 'not-found' };
 
 function withId(first: string, id: string, query: URLSearchParams): Route {
   if (first === 'players') return { page: 'player', id };
+  if (first === 'tournaments') return { page: 'tournament', id };
   if (first !== 'matches') return NONE;
   return { page: query.has('invitation') ? 'invitation' : 'table', id };
 }

@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../client.ts';
-import type { AtTime, BracketBranch, EntrantGone, MatchStatus, OfficialRole, RoundStatus, StageFormat, TieBreak, TimeOutPolicy, TournamentDecks, TournamentDecksShown, TournamentFilter, TournamentRegistration, TournamentStatus, Visibility } from '../client.ts';
+import type { AtTime, BracketBranch, ChangeTournamentDeckInput, EntrantGone, EntrantInput, MatchStatus, OfficialRole, RegisterInput, RoundStatus, StageFormat, TieBreak, TimeOutPolicy, TournamentDeckInput, TournamentDecks, TournamentDecksShown, TournamentFilter, TournamentRegistration, TournamentStatus, Visibility } from '../client.ts';
 
 export type EntrantLine = { readonly number: number; readonly checkedIn: boolean; readonly late: boolean; readonly gone: EntrantGone | null; readonly members: ReadonlyArray<{ readonly player: { readonly id: string; readonly name: string; }; readonly agreed: boolean; }>; };
 
@@ -51,3 +51,21 @@ export const TOURNAMENT_PLACES: Document<TournamentPlacesResult, TournamentPlace
 export type TournamentUpdatesResult = { readonly tournamentUpdates: { readonly version: number; readonly entries: ReadonlyArray<{ readonly version: number; readonly at: string; readonly kind: string; readonly by: string | null; }>; readonly tournament: TournamentHead; }; };
 export type TournamentUpdatesVariables = { readonly id: string; readonly after?: number | null; };
 export const TOURNAMENT_UPDATES: Document<TournamentUpdatesResult, TournamentUpdatesVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}subscription TournamentUpdates($id:ID!$after:Int){tournamentUpdates(id:$id after:$after){version entries{version at kind by}tournament{...TournamentHead}}}`);
+export type RegisterForTournamentResult = { readonly done: TournamentHead; };
+export type RegisterForTournamentVariables = { readonly input: RegisterInput; };
+export const REGISTER_FOR_TOURNAMENT: Document<RegisterForTournamentResult, RegisterForTournamentVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}mutation RegisterForTournament($input:RegisterInput!){done:registerForTournament(input:$input){...TournamentHead}}`);
+export type AgreeToTournamentResult = { readonly done: TournamentHead; };
+export type AgreeToTournamentVariables = { readonly input: TournamentDeckInput; };
+export const AGREE_TO_TOURNAMENT: Document<AgreeToTournamentResult, AgreeToTournamentVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}mutation AgreeToTournament($input:TournamentDeckInput!){done:agreeToTournament(input:$input){...TournamentHead}}`);
+export type ChangeTournamentDeckResult = { readonly done: TournamentHead; };
+export type ChangeTournamentDeckVariables = { readonly input: ChangeTournamentDeckInput; };
+export const CHANGE_TOURNAMENT_DECK: Document<ChangeTournamentDeckResult, ChangeTournamentDeckVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}mutation ChangeTournamentDeck($input:ChangeTournamentDeckInput!){done:changeTournamentDeck(input:$input){...TournamentHead}}`);
+export type UnregisterFromTournamentResult = { readonly done: TournamentHead; };
+export type UnregisterFromTournamentVariables = { readonly input: EntrantInput; };
+export const UNREGISTER_FROM_TOURNAMENT: Document<UnregisterFromTournamentResult, UnregisterFromTournamentVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}mutation UnregisterFromTournament($input:EntrantInput!){done:unregisterFromTournament(input:$input){...TournamentHead}}`);
+export type CheckInResult = { readonly done: TournamentHead; };
+export type CheckInVariables = { readonly input: EntrantInput; };
+export const CHECK_IN: Document<CheckInResult, CheckInVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}mutation CheckIn($input:EntrantInput!){done:checkIn(input:$input){...TournamentHead}}`);
+export type DropFromTournamentResult = { readonly done: TournamentHead; };
+export type DropFromTournamentVariables = { readonly input: EntrantInput; };
+export const DROP_FROM_TOURNAMENT: Document<DropFromTournamentResult, DropFromTournamentVariables> = /* @__PURE__ */ document(`${ENTRANT_LINE}${TOURNAMENT_LINE}${ROUND_LINE}${TOURNAMENT_HEAD}mutation DropFromTournament($input:EntrantInput!){done:dropFromTournament(input:$input){...TournamentHead}}`);

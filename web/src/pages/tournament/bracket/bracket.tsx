@@ -1,0 +1,3 @@
+export function Bracket() {
+  return null;
+}
