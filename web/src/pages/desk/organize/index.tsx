@@ -1,9 +1,12 @@
+import { useEffect } from 'preact/hooks';
+import { navigate } from '../../../browser/location.ts';
 import { useTitle } from '../../../browser/use-title.ts';
 import { useSession } from '../../../data/session.ts';
 import { type Followed, type TournamentHead, useRoster, useTournament } from '../../../data/tournaments/index.ts';
 import { useDoing } from '../../../data/use-doing.ts';
 import { NotYet } from '../../../parts/not-yet.tsx';
 import { Problem } from '../../../parts/problem.tsx';
+import { Waiting } from '../../../parts/waiting.tsx';
 import { d } from '../../../texts/desk.ts';
 import type { PageProps } from '../../page.ts';
 import { AccountNeeded } from '../account-needed.tsx';
@@ -28,10 +31,18 @@ export default function OrganizerPage({ id, query }: PageProps) {
   if (!player) return <AccountNeeded isGuest={false} />;
   if (isMissing) return <NoDesk title={d('desk.none')} why={d('desk.none.why')} />;
   if (!tournament) return <NotYet error={error} again={() => location.reload()} />;
+  const isJudge = tournament.officials.some((one) => one.role === 'JUDGE' && one.player.id === player.id);
+  if (tournament.organizer.id !== player.id && isJudge) return <ToJudge id={id} />;
   if (tournament.organizer.id !== player.id)
     return <NoDesk title={d('desk.title')} why={d('desk.notYours')} event={id} />;
   if (query.has('setup') && tournament.status === 'DRAFT') return <ChangeSetup tournament={tournament} />;
   return <Shown followed={followed} tournament={tournament} />;
+}
+
+// Whose desk it is, the address need not say.
+function ToJudge({ id }: { id: string }) {
+  useEffect(() => navigate(`/tournaments/${id}/judge`, { replace: true }), [id]);
+  return <Waiting />;
 }
 
 function Shown({ followed, tournament }: { followed: Followed; tournament: TournamentHead }) {
