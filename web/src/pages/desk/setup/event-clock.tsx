@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { TimeControlInput, TimeOutPolicy } from '../../../data/client.ts';
+import type { TimeControlInput } from '../../../data/client.ts';
 import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { CLOCKS, clockText } from '../../../parts/forms/clock-field.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { t } from '../../../texts/index.ts';
-import style from './setup.module.css';
 import type { PartProps } from './setup-fields.tsx';
 
-const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
 const KINDS = ['fischer', 'perDecision', 'days'] as const;
 type Kind = (typeof KINDS)[number];
 const OWN: Readonly<Record<Kind, TimeControlInput>> = {
@@ -32,7 +30,7 @@ export function EventClock({ form, change }: PartProps) {
     change({ timeControl: name === 'own' ? (form.timeControl ?? OWN.fischer) : (CLOCKS[name] ?? null) });
   };
   return (
-    <div class={style.pair}>
+    <>
       <ChoiceField
         label={d('setup.clock')}
         hint={d(form.timeControl ? 'setup.clock.hint' : 'setup.clock.none')}
@@ -41,30 +39,8 @@ export function EventClock({ form, change }: PartProps) {
         onValue={choose}
       />
       {isOwn && <Own form={form} change={change} />}
-      {form.timeControl && (
-        <ChoiceField
-          label={t('new.timeOut')}
-          value={form.onTimeOut}
-          options={TIME_OUTS.map((one) => ({ value: one, text: timeOutText(one, form.forfeitAfter) }))}
-          onValue={(onTimeOut) => change({ onTimeOut })}
-        />
-      )}
-      {form.timeControl && form.onTimeOut === 'FORFEIT' && (
-        <NumberField
-          label={d('setup.forfeitAfter')}
-          min={1}
-          max={1000}
-          required
-          value={form.forfeitAfter}
-          onValue={(forfeitAfter) => change({ forfeitAfter: forfeitAfter ?? 1 })}
-        />
-      )}
-    </div>
+    </>
   );
-}
-
-function timeOutText(policy: TimeOutPolicy, n: number): string {
-  return policy === 'FORFEIT' ? d('setup.timeOut.FORFEIT', { n }) : t(`new.timeOut.${policy}`);
 }
 
 function Own({ form: { timeControl }, change }: PartProps) {

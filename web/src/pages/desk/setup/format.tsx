@@ -41,14 +41,14 @@ export function Format({ form, change, most }: PartProps & { readonly most: numb
             <StageFields
               stage={stage}
               number={index + 1}
-              isAlone={stages.length === 1}
+              isOwn={preset === 'OWN'}
               change={(part) => changeStage(index, part)}
               remove={() => change({ stages: stages.filter((_, i) => i !== index) })}
             />
           </li>
         ))}
       </ol>
-      {stages.length < MOST_STAGES && (
+      {preset === 'OWN' && stages.length < MOST_STAGES && (
         <div>
           <button type="button" onClick={() => change({ stages: [...stages, CUT] })}>
             {d('setup.stage.add')}

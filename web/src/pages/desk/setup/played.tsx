@@ -34,8 +34,10 @@ export function Played({ form, change, games, isMade }: PlayedProps) {
           />
           <GameField form={form} change={change} games={games} isMade={isMade} />
         </div>
-        <EventClock form={form} change={change} />
-        <When form={form} change={change} />
+        <div class={style.pair}>
+          <EventClock form={form} change={change} />
+          <When form={form} change={change} />
+        </div>
       </section>
       <Fold title={d('setup.more')} now={said(form.description, chosen)}>
         <LongTextField

@@ -6,6 +6,7 @@ import { d } from '../../../texts/desk.ts';
 import { Fold } from './fold.tsx';
 import style from './setup.module.css';
 import type { PartProps } from './setup-fields.tsx';
+import { TimeOut } from './time-out.tsx';
 
 const AT_TIME: readonly AtTime[] = ['JUDGE', 'DRAW', 'LESS_TIME_LEFT_LOSES'];
 
@@ -20,6 +21,7 @@ export function Rounds({ form, change }: PartProps) {
         onValue={(byHand) => change({ byHand })}
       />
       <div class={style.pair}>
+        <TimeOut form={form} change={change} />
         <NumberField
           label={d('setup.roundLength')}
           placeholder={d('setup.roundLength.none')}

@@ -11,22 +11,27 @@ interface StageFieldsProps {
   readonly stage: StageForm;
   /** From 1. */
   readonly number: number;
-  readonly isAlone: boolean;
+  /** Put together by the organizer: its format can be chosen. */
+  readonly isOwn: boolean;
   readonly change: (part: Partial<StageForm>) => void;
   readonly remove: () => void;
 }
 
 /** One stage: how it is paired, for how long, and who comes to it. */
-export function StageFields({ stage, number, isAlone, change, remove }: StageFieldsProps) {
+export function StageFields({ stage, number, isOwn, change, remove }: StageFieldsProps) {
+  const hasNothing = !isOwn && number === 1 && /ELIMINATION/.test(stage.format);
+  if (hasNothing) return null;
   return (
     <fieldset class={style.stage}>
-      <legend>{d('setup.stage', { n: number })}</legend>
-      <ChoiceField
-        label={d('setup.stage.format')}
-        value={stage.format}
-        options={FORMATS.map((format) => ({ value: format, text: d(`format.${format}`) }))}
-        onValue={(format) => change({ format })}
-      />
+      <legend>{isOwn ? d('setup.stage', { n: number }) : d(`format.${stage.format}`)}</legend>
+      {isOwn && (
+        <ChoiceField
+          label={d('setup.stage.format')}
+          value={stage.format}
+          options={FORMATS.map((format) => ({ value: format, text: d(`format.${format}`) }))}
+          onValue={(format) => change({ format })}
+        />
+      )}
       {stage.format === 'SWISS' && (
         <NumberField
           label={d('setup.stage.rounds')}
@@ -55,7 +60,7 @@ export function StageFields({ stage, number, isAlone, change, remove }: StageFie
           onValue={(take) => change({ take })}
         />
       )}
-      {!isAlone && (
+      {isOwn && (
         <button type="button" class="quiet" aria-label={d('setup.stage.removeNamed', { n: number })} onClick={remove}>
           {d('setup.stage.remove')}
         </button>

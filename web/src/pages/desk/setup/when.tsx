@@ -1,13 +1,12 @@
 import { Field } from '../../../parts/forms/field.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
-import style from './setup.module.css';
 import type { PartProps } from './setup-fields.tsx';
 
 /** When it begins, and until when one has to be there. */
 export function When({ form, change }: PartProps) {
   return (
-    <div class={style.pair}>
+    <>
       <Field label={d('setup.start')} hint={d(form.startsAt ? 'setup.start.zone' : 'setup.start.hint', zone())}>
         {(id, hint) => (
           <input
@@ -30,7 +29,7 @@ export function When({ form, change }: PartProps) {
           onValue={(checkIn) => change({ checkIn })}
         />
       )}
-    </div>
+    </>
   );
 }
 
