@@ -101,6 +101,8 @@ export const deskDe: DeskTexts = {
   'own.tables': 'Tische',
   'own.hint':
     'Eine Zeile je Tisch: Nummern von 2 bis {n} Teilnehmern in Sitzordnung, etwa 4 7. Wer nicht genannt ist, hat ein Freilos.',
+  'own.hint.two':
+    'Eine Zeile je Tisch: die Nummern zweier Teilnehmer in Sitzordnung, etwa 4 7. Wer nicht genannt ist, hat ein Freilos.',
   'own.byes': 'Freilos: {names}',
   'own.unknown': 'Niemand spielt mit der Nummer {names}.',
   'own.twice': 'Zweimal genannt: {names}',

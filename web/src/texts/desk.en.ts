@@ -100,6 +100,8 @@ export const deskEn = {
   'own.tables': 'Tables',
   'own.hint':
     'A line for each table: numbers of 2 to {n} entrants in seat order, such as 4 7. Who is not named has a bye.',
+  'own.hint.two':
+    'A line for each table: the numbers of two entrants in seat order, such as 4 7. Who is not named has a bye.',
   'own.byes': 'A bye: {names}',
   'own.unknown': 'Nobody plays who has number {names}.',
   'own.twice': 'Named twice: {names}',

@@ -5,12 +5,11 @@ import style from './table.module.css';
 const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'PAUSED', 'MATCH_OVER'] as const;
 
 /** What one should know now: the connection is lost, the last move was not made. */
-export function Banner({ play: { connection, refusal, known } }: { play: Play }) {
+export function Banner({ play: { connection, refusal } }: { play: Play }) {
   const code = TOLD.find((one) => one === refusal?.code);
   return (
     <div class={style.banners} role="status">
       {connection === 'lost' && <p class={style.lost}>{t('table.lost')}</p>}
-      {known.match?.paused && <p class={style.lost}>{t('table.paused')}</p>}
       {refusal && (
         <p class={style.refused} data-code={refusal.code}>
           <strong>{t('table.refused')}.</strong> {code ? t(`table.refused.${code}`) : refusal.message}

@@ -137,6 +137,7 @@ function Table({ judged, match, opened }: { judged: Judged; match: JudgedMatch; 
       asked={match.status === 'RUNNING' ? match.waitingFor : []}
       times={times}
       skin={skin}
+      stacked={opened !== null}
     />
   );
 }

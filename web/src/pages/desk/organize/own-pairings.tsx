@@ -20,6 +20,7 @@ export function OwnPairings({ desk, round }: { desk: Desk; round: RoundLine }) {
   const { tournament, roster } = desk;
   const [text, setText] = useState('');
   if (tournament.status !== 'RUNNING' || (round.status === 'PLAYING' && round.overAt === null)) return null;
+  const { seats } = tournament.setup;
   const playing = [...roster.values()].filter(({ gone }) => gone === null).map(({ number }) => number);
   const { tables, byes, unknown, twice } = tablesIn(text, playing);
   const names = (numbers: readonly number[]) => numbers.map((n) => nameOf(roster, n)).join(', ');
@@ -29,7 +30,7 @@ export function OwnPairings({ desk, round }: { desk: Desk; round: RoundLine }) {
       <Form label={d('own.do')} plain onSend={() => paired(desk, round, tables)}>
         <LongTextField
           label={d('own.tables')}
-          hint={d('own.hint', { n: tournament.setup.seats })}
+          hint={seats === 2 ? d('own.hint.two') : d('own.hint', { n: seats })}
           rows={6}
           value={text}
           onValue={setText}

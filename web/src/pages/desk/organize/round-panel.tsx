@@ -110,7 +110,9 @@ function TableRow({ desk: { tournament, roster }, table, isProposed, onRule }: T
       <span class={style.number}>{number}</span>
       <span class={style.names}>
         {names.join(' – ')}
-        {state && <small class="soft">{over ? `${d(`table.${state}`)} ${resultOf(table)}` : d('table.playing')}</small>}
+        {state && (
+          <small class="soft">{over ? `${d(`table.${state}`)} · ${resultOf(table)}` : d('table.playing')}</small>
+        )}
       </span>
       {!isProposed && (
         <span class={style.rowButtons}>

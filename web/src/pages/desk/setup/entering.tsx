@@ -69,7 +69,10 @@ export function Entering({ form, change, hasDecks }: PartProps & { readonly hasD
 }
 
 function said({ registration, visibility, capacity, decks }: PartProps['form']): string {
-  const parts = [d(`registration.${registration}`), d(`visibility.${visibility}`)];
+  const parts = [
+    `${d('setup.registration')}: ${d(`registration.${registration}`)}`,
+    `${d('setup.visibility')}: ${d(`visibility.${visibility}`)}`,
+  ];
   if (capacity !== null) parts.push(d('setup.capacity.n', { n: capacity }));
   if (decks === 'REGISTERED') parts.push(d('setup.decks.short'));
   return parts.join(' · ');
