@@ -67,8 +67,10 @@ export class Opened {
   }
 }
 
-function branching(entry: ReplayDocument['entries'][number], version: number) {
-  return { version, rewoundTo: entry.kind === 'REWOUND' ? entry.move.to : null };
+// A record may come from anywhere: what is no number is no rewind, which the proof will say.
+function branching({ kind, move }: ReplayDocument['entries'][number], version: number) {
+  const to = kind === 'REWOUND' && move && 'to' in move ? move.to : null;
+  return { version, rewoundTo: typeof to === 'number' ? to : null };
 }
 
 /** A record and the rules to show it by, or why it cannot be shown. */
