@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { askPatiently } from '../../data/client.ts';
+import { ask } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/forms/field.tsx';
@@ -13,9 +13,9 @@ export function CallJudge({ playing, match: { id: matchId } }: { playing: Playin
   const [isAsking, setAsking] = useState(false);
   const [about, setAbout] = useState('');
   const [isDone, setDone] = useState(false);
-  // Asked here, not by `act`: what is refused is said where one has written.
+  // Asked here, and once: what is refused is said where one has written, at once.
   const call = async () => {
-    const { callJudge } = await askPatiently(api(), CALL_JUDGE, { matchId, about: about.trim() });
+    const { callJudge } = await ask(api(), CALL_JUDGE, { matchId, about: about.trim() });
     playing.take(callJudge);
     setAsking(false);
     setAbout('');

@@ -34,8 +34,10 @@ export default function JudgePage({ id, query }: PageProps) {
           {d('toEvent')}
         </a>
       </header>
-      <Calls tournament={id} open={match} />
-      <FindTable tournament={tournament} news={news.tables} />
+      <div class={style.columns}>
+        <Calls tournament={id} open={match} />
+        <FindTable tournament={tournament} news={news.tables} />
+      </div>
       {match && <MatchDesk key={match} id={match} tournament={tournament} />}
     </div>
   );

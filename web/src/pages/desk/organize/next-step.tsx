@@ -46,7 +46,7 @@ function Running({ desk }: { desk: Desk }) {
       <div class="row">
         {isProposed && <Proposed desk={desk} />}
         {isPlayed && !round.timeCalled && <TimeButton desk={desk} />}
-        {!isProposed && !isPlayed && <PairButton desk={desk} />}
+        {round && !isProposed && !isPlayed && <PairButton desk={desk} />}
         <PauseButton desk={desk} />
       </div>
     </>
@@ -62,11 +62,21 @@ function At({ tournament: { nextAt } }: Pick<Desk, 'tournament'>) {
   );
 }
 
+// What stands out is what is waited for: as long as the event stands still, that it goes on.
+function weight(isPaused: boolean): 'main' | undefined {
+  return isPaused ? undefined : 'main';
+}
+
 function Proposed({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
-  const { id } = tournament;
+  const { id, paused } = tournament;
   return (
     <>
-      <button type="button" class="main" disabled={busy} onClick={() => run(() => done(APPROVE_ROUND, { id }))}>
+      <button
+        type="button"
+        class={weight(paused)}
+        disabled={busy}
+        onClick={() => run(() => done(APPROVE_ROUND, { id }))}
+      >
         {d('approve')}
       </button>
       <button
@@ -91,7 +101,7 @@ function PairButton({ desk: { tournament, run, busy } }: { desk: Desk }) {
   return (
     <button
       type="button"
-      class="main"
+      class={weight(tournament.paused)}
       disabled={busy}
       onClick={() => run(() => done(PAIR_ROUND, { id: tournament.id }))}
     >
