@@ -110,6 +110,11 @@ export class SeenTournament {
     return dateOf(nextDue(this.#told)?.at ?? null);
   }
 
+  /** How many have registered, those who have left included. */
+  get entrantCount(): number {
+    return this.#event.entrants.length;
+  }
+
   /** In the order of their numbers, those who have left included. */
   get entrants(): SeenEntrant[] {
     return this.#event.entrants.map((one) => this.#entrant(one));
@@ -178,6 +183,6 @@ export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
 }
 
-function dateOf(moment: number | null): Date | null {
+export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }

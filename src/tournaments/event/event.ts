@@ -32,6 +32,10 @@ export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
   /** How often the game that is played now was begun anew, as the rules had failed on it. */
   readonly again: number;
+  /** Who has lost it by rulings in its games, while others still play for it. */
+  readonly out?: readonly EntrantNumber[];
+  /** Nothing is played until its organizer or a judge has said how it came out. */
+  readonly waits?: boolean;
 }
 
 /** A round: PROPOSED until its organizer approves it, then PLAYING, also when all of its tables are over. */
