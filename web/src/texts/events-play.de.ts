@@ -98,6 +98,7 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'bracket.scrolls': 'Turnierbaum, größer als sein Rahmen',
   'bracket.WINNERS': 'Siegerbaum',
   'bracket.LOSERS': 'Verliererbaum',
+  'bracket.of': '{part}, Runde {round}',
   'bracket.GRAND_FINAL': 'Großes Finale',
   'bracket.RESET': 'Finale, noch einmal',
   'bracket.final': 'Finale',

@@ -96,6 +96,7 @@ export const playEn = {
   'bracket.scrolls': 'Bracket, larger than its frame',
   'bracket.WINNERS': 'Winners’ bracket',
   'bracket.LOSERS': 'Losers’ bracket',
+  'bracket.of': '{part}, round {round}',
   'bracket.GRAND_FINAL': 'Grand final',
   'bracket.RESET': 'Final, once more',
   'bracket.final': 'Final',
