@@ -19,7 +19,10 @@ describe('the pages, as they are served', () => {
     '/replay',
     '/players/somebody',
     '/tournaments',
+    '/tournaments/new',
     '/tournaments/x',
+    '/tournaments/x/desk',
+    '/tournaments/x/judge',
     '/matches/x',
     '/matches/x/replay',
   ])('%s is the one document, asked for again each time', async (path) => {
