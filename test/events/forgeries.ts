@@ -22,14 +22,15 @@ export function forgeries(record: RecordFile): Forgery[] {
   return [...pairing(record), ...result(record), ...standing(record), ...dice(record)];
 }
 
-function changed(record: RecordFile, index: number, what: string, facts: LogEntry['facts'], names: string): Forgery[] {
+/** @param where the place that the verdict must name */
+function changed(record: RecordFile, index: number, facts: LogEntry['facts'], what: string, where: string): Forgery[] {
   const entries = record.entries.map((one, nth) => (nth === index ? { ...one, facts } : one));
   const chained = rechained(entries, index, record.head.seedHash);
-  const where = names.split(/: |, table/)[0];
-  const unfit = `${where}.*the entry, ${entries[index]?.kind}, does not fit its hash`;
+  const unfit = `the entry, ${entries[index]?.kind}, does not fit its hash .*: `;
+  const says = (first: string) => new RegExp(`${where}: ${first}the ${what} .*does not follow`);
   return [
-    { what, record: { ...record, entries }, names: new RegExp(unfit) },
-    { what: `${what}, hashes made anew`, record: { ...record, entries: chained }, names: new RegExp(names) },
+    { what, record: { ...record, entries }, names: says(unfit) },
+    { what: `${what}, hashes made anew`, record: { ...record, entries: chained }, names: says('') },
   ];
 }
 
@@ -47,13 +48,7 @@ function pairing(record: RecordFile): Forgery[] {
   const [[a = 0, ...others] = [], [b = 0, ...more] = [], ...rest] = facts.tables;
   const { stage, round } = facts;
   const tables = [[b, ...others], [a, ...more], ...rest];
-  return changed(
-    record,
-    index,
-    'pairing',
-    { ...facts, tables },
-    `stage ${stage}, round ${round}, table 1: the pairing`,
-  );
+  return changed(record, index, { ...facts, tables }, 'pairing', `stage ${stage}, round ${round}, table 1`);
 }
 
 function result(record: RecordFile): Forgery[] {
@@ -68,13 +63,7 @@ function result(record: RecordFile): Forgery[] {
       ? one.places.map((_, seat) => seat + 1)
       : one.places.toReversed();
   const { stage, round, table } = one;
-  return changed(
-    record,
-    index,
-    'result',
-    facts,
-    `stage ${stage}, round ${round}, table ${table}, game \\d+.*: the result`,
-  );
+  return changed(record, index, facts, 'result', `stage ${stage}, round ${round}, table ${table}, game \\d+`);
 }
 
 function standing(record: RecordFile): Forgery[] {
@@ -85,7 +74,7 @@ function standing(record: RecordFile): Forgery[] {
   const [first, second] = facts.places;
   if (!first || !second) return [];
   [first.entrant, second.entrant] = [second.entrant, first.entrant];
-  return changed(record, index, 'standing', facts, 'the standing of entrant \\d+ at the end');
+  return changed(record, index, facts, 'standing', `entry ${index}`);
 }
 
 /** Of a match with something that fell or was drawn in its log: another value there, with its own chain made anew, too, or not. */
