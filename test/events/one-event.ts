@@ -11,7 +11,7 @@ import { forgeries } from './forgeries.ts';
 import type { EventPlan } from './plans.ts';
 import { type PlayedEvent, playEvent } from './play-event.ts';
 import { type RecordFile, readRecordFile, writtenRecord } from './record-file.ts';
-import { judgedOffline, judgedThere, type Verdict } from './verdicts.ts';
+import { judgedThere, type Offline, offline, type Verdict } from './verdicts.ts';
 
 /**
  * One tournament, played, proven in both ways, read again by the second reading, and forged.
@@ -27,11 +27,12 @@ export async function oneEvent(
   const file = await text(`${site.url}/v1/tournaments/${played.id}/record`);
   await writeFile(path.join(folder, `${plan.name}.ndjson`), file);
   const record = readRecordFile(file);
-  const verdicts = [await judgedThere(site, file), await judgedOffline(site, folder, file)];
+  const { asReadersDo, bundled } = await offline(site, folder);
+  const verdicts = [await judgedThere(site, file), await asReadersDo(file)];
   const findings = [...played.findings, ...verdicts.flatMap((one) => notVerified(one))];
   const { told, findings: read } = recordFindings(record, played.promised);
   findings.push(...read, ...(await tellings(site, played, record)), ...(await exportFindings(site, told)));
-  const forged = await forgeryFindings(site, folder, record);
+  const forged = await forgeryFindings(site, bundled, record);
   findings.push(...forged.findings);
   const rounds = told.stages.map(({ rounds: all }) => all.length).join('+');
   const size = `${(file.length / 2 ** 20).toFixed(1)} MiB`;
@@ -63,14 +64,14 @@ async function tellings({ pool }: Site, { id, heard }: PlayedEvent, record: Reco
   return [...toldFindings('the subscription', record, heard), ...toldFindings('the pages of the log', record, read)];
 }
 
-async function forgeryFindings(site: Site, folder: string, record: RecordFile) {
+async function forgeryFindings(site: Site, judged: Offline, record: RecordFile) {
   const findings: string[] = [];
   const all = forgeries(record);
   for (const { what, record: forged, names } of all) {
     const file = writtenRecord(forged);
-    // A process for each is slow, so offline those alone are judged that are well made.
-    const offline = what.includes(',') ? [await judgedOffline(site, folder, file)] : [];
-    for (const said of [await judgedThere(site, file), ...offline]) {
+    // The well made ones are brought to both judges: a process for each takes a while.
+    const elsewhere = what.includes(',') ? [await judged(file)] : [];
+    for (const said of [await judgedThere(site, file), ...elsewhere]) {
       if (said === null) continue;
       if (said.verdict !== 'REFUTED') findings.push(`one changed ${what}: ${said.verdict}`);
       else if (!names.test(said.why ?? ''))

@@ -59,22 +59,15 @@ const fourSeats = (id: string): EventPlan => ({
 });
 
 export const PLANS: readonly EventPlan[] = [
-  ...Object.keys(SHORT).map(swissOf16),
-  ...['golems', 'valhalla'].map(fourSeats),
   {
-    name: 'double-elimination',
-    entrants: 11,
-    setup: { ...game('business-card-battle'), ...STEADY, stages: [{ doubleElimination: {} }] },
-    manner: TWICE,
-  },
-  {
-    name: 'face-off-teams',
-    entrants: 6,
+    name: 'swiss-with-incidents',
+    entrants: 9,
     setup: {
-      ...{ game: 'spark-of-war', options: { mode: 'faceOff', turns: 8 }, teamSize: 2 },
-      ...{ ...STEADY, stages: [{ swiss: { rounds: 3 } }, { singleElimination: { take: 2 } }] },
+      ...{ ...game('business-card-battle'), lateRounds: 2, tieBreaks: EVERY_TIE_BREAK },
+      stages: [{ swiss: { rounds: 5 } }],
     },
-    manner: TWICE,
+    manner: CLIENTS,
+    incidents,
   },
   {
     name: 'round-robin',
@@ -90,15 +83,22 @@ export const PLANS: readonly EventPlan[] = [
     seeded: true,
   },
   {
-    name: 'swiss-with-incidents',
-    entrants: 9,
-    setup: {
-      ...{ ...game('business-card-battle'), lateRounds: 2, tieBreaks: EVERY_TIE_BREAK },
-      stages: [{ swiss: { rounds: 5 } }],
-    },
-    manner: CLIENTS,
-    incidents,
+    name: 'double-elimination',
+    entrants: 11,
+    setup: { ...game('business-card-battle'), ...STEADY, stages: [{ doubleElimination: {} }] },
+    manner: TWICE,
   },
+  {
+    name: 'face-off-teams',
+    entrants: 6,
+    setup: {
+      ...{ game: 'spark-of-war', options: { mode: 'faceOff', turns: 8 }, teamSize: 2 },
+      ...{ ...STEADY, stages: [{ swiss: { rounds: 3 } }, { singleElimination: { take: 2 } }] },
+    },
+    manner: TWICE,
+  },
+  ...['golems', 'valhalla'].map(fourSeats),
+  ...Object.keys(SHORT).map(swissOf16),
 ];
 
 /** Played only when they are named: they take minutes. */

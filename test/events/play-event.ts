@@ -5,7 +5,7 @@ import { account, does, guest, type Person, people as peopleOf, type Site, sprea
 import { type Following, follow } from './follow.ts';
 import type { Scene } from './incidents.ts';
 import type { EventPlan } from './plans.ts';
-import { playMatch } from './play.ts';
+import { type Manner, playMatch } from './play.ts';
 
 /** A tournament that has been played to its end. */
 export interface PlayedEvent {
@@ -117,45 +117,61 @@ interface Tables {
   };
 }
 
+/** A tournament that is being played. */
+interface Hall {
+  people: Map<string, Person>;
+  manner: Manner;
+  /** Matches that have begun and are played by nobody yet. */
+  queue: string[];
+  halt: AbortController;
+  moves: number;
+  broken: string[];
+}
+
 /** Plays every match that begins until the tournament is over. */
-async function run(
-  scene: Omit<Scene, 'joins'>,
-  people: readonly Person[],
-  { manner, incidents = [] }: EventPlan,
-): Promise<{ moves: number; broken: string[] }> {
-  const { organizer, id } = scene;
-  const playing = new Map(people.map((one) => [one.id, one]));
-  const joins = (person: Person) => void playing.set(person.id, person);
-  const broken: string[] = [];
-  const beside = incidents.map((one) =>
-    one({ ...scene, joins }).catch((error: unknown) => void broken.push(`${one.name}: ${error}`)),
-  );
-  const queue: string[] = [];
-  const begun = new Set<string>();
+async function run(scene: Omit<Scene, 'joins'>, people: readonly Person[], plan: EventPlan): Promise<Hall> {
   const halt = new AbortController();
-  let moves = 0;
-  const table = async () => {
-    while (!halt.signal.aborted) {
-      const match = queue.shift();
-      if (match === undefined) await sleep(LOOK / 3);
-      else moves += await playMatch({ id: match, people: playing, manner, halt: halt.signal });
+  const byId = new Map(people.map((one) => [one.id, one]));
+  const hall: Hall = { people: byId, manner: plan.manner, queue: [], halt, moves: 0, broken: [] };
+  const joins = (person: Person) => void byId.set(person.id, person);
+  const beside = (plan.incidents ?? []).map((one) =>
+    one({ ...scene, joins }).catch((error: unknown) => void hall.broken.push(`${one.name}: ${error}`)),
+  );
+  const players = Array.from({ length: AT_ONCE }, () => playQueued(hall));
+  await queueUntilOver(scene, hall);
+  halt.abort();
+  await Promise.all([...players, ...beside, scene.following.over]);
+  return hall;
+}
+
+async function playQueued(hall: Hall): Promise<void> {
+  const { people, manner, halt } = hall;
+  while (!halt.signal.aborted) {
+    const id = hall.queue.shift();
+    if (id === undefined) await sleep(LOOK / 3);
+    else {
+      const moves = await playMatch({ id, people, manner, halt: halt.signal }).catch((error: unknown) => {
+        hall.broken.push(`match ${id}: ${error}`);
+        return 0;
+      });
+      hall.moves += moves;
     }
-  };
-  const tables = Array.from({ length: AT_ONCE }, table);
+  }
+}
+
+async function queueUntilOver({ organizer, id }: Omit<Scene, 'joins'>, hall: Hall): Promise<void> {
+  const begun = new Set<string>();
   for (;;) {
     const { status, seed, round } = await nextTables(organizer, id);
-    if (status !== 'RUNNING') break;
-    if (seed !== null) broken.push('the seed is shown before the end');
+    if (status !== 'RUNNING') return;
+    if (seed !== null) hall.broken.push('the seed is shown before the end');
     for (const { match, over } of round) {
       if (over || !match || begun.has(match.id)) continue;
       begun.add(match.id);
-      queue.push(match.id);
+      hall.queue.push(match.id);
     }
     await sleep(LOOK);
   }
-  halt.abort();
-  await Promise.all([...tables, ...beside, scene.following.over]);
-  return { moves, broken };
 }
 
 async function nextTables(organizer: Person, id: string) {
