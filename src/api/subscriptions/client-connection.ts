@@ -6,7 +6,8 @@ import { addressOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { outageOf } from '../outage.ts';
 import { RequestLog } from '../requests/request-log.ts';
-import type { Backlogs } from './backlogs.ts';
+import { type Backlogs, LITTLE } from './backlogs.ts';
+import type { Corks } from './corks.ts';
 import { OneByOne } from './operations/one-by-one.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
@@ -62,14 +63,19 @@ export function clientOf(
   socket: WebSocket,
   request: FastifyRequest,
   { meters }: Pick<Dependencies, 'meters'>,
-  backlogs: Backlogs,
+  { backlogs, corks }: { backlogs: Backlogs; corks: Corks },
 ): Client {
   const log = new RequestLog(request, meters);
   const talk = new Talk();
   const send = (data: string | Buffer, { compress } = { compress: true }) => {
     if (socket.readyState !== socket.OPEN) return;
+    // What waits for us alone says nothing about the reader.
+    if (socket.bufferedAmount >= LITTLE) corks.release(request.raw.socket);
     if (backlogs.isTooSlow(socket)) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
-    else socket.send(data, compress ? TEXT : UNCOMPRESSED);
+    else {
+      corks.hold(request.raw.socket);
+      socket.send(data, compress ? TEXT : UNCOMPRESSED);
+    }
   };
   socket.on('close', () => backlogs.forget(socket));
   // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.

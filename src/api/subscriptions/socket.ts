@@ -17,15 +17,16 @@ import { Backlogs } from './backlogs.ts';
 import { type Checked, KnownDocuments } from './checked-documents.ts';
 import { CLOSE, type Client, type Connection, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
+import { Corks } from './corks.ts';
 import { tokenIn } from './credentials.ts';
 import { DEFLATE } from './deflate.ts';
 import { DeliveryBudget } from './delivery-budget.ts';
 import type { SubscriptionContext } from './execution.ts';
+import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { heartbeat } from './heartbeat.ts';
 import { Operations } from './operations/operations.ts';
 import { Reservation } from './operations/reservation.ts';
 import { closeRevoked } from './revoked-clients.ts';
-import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
 
 export const BOUNDS = {
@@ -50,7 +51,7 @@ export async function subscriptions(
   { answerGet, documents }: { answerGet: AnswerGet; documents: Documents },
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
-  const backlogs = new Backlogs();
+  const writing = { backlogs: new Backlogs(), corks: new Corks() };
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
@@ -69,7 +70,7 @@ export async function subscriptions(
     schema: { hide: true },
     handler: answerGet,
     wsHandler: (socket, request) =>
-      welcome(clientOf(socket, request, dependencies, backlogs), clients, server, operations),
+      welcome(clientOf(socket, request, dependencies, writing), clients, server, operations),
   });
   const stopChecking = closeRevoked(clients, dependencies.accounts);
   const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
