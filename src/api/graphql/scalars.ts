@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
+import { z } from 'zod';
 import { isDeeper } from './json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
@@ -22,16 +23,15 @@ export function equipScalars(schema: GraphQLSchema): void {
     if (value instanceof Date) return value.toISOString();
     throw new TypeError('a moment must be a Date');
   };
-  moment.parseValue = readMoment;
-  moment.parseLiteral = (node) => readMoment(node.kind === Kind.STRING ? node.value : null);
+  moment.parseValue = momentOf;
+  moment.parseLiteral = (node) => momentOf(node.kind === Kind.STRING ? node.value : null);
 }
 
-/** As RFC 3339 has it: a day and a time, with the zone that they are meant in. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i;
+const momentForm = z.iso.datetime({ offset: true });
 
-function readMoment(value: unknown): Date {
-  const read = typeof value === 'string' && MOMENT.test(value) ? new Date(value) : null;
-  if (read && !Number.isNaN(read.getTime())) return read;
+function momentOf(value: unknown): Date {
+  const text = momentForm.safeParse(value).data;
+  if (text !== undefined) return new Date(text);
   throw new GraphQLError('A moment must be a text such as 2030-01-31T18:05:09.123Z.');
 }
 

@@ -16,7 +16,10 @@ const ADDRESSES = [
   '/replay',
   '/players/:id',
   '/tournaments',
+  '/tournaments/new',
   '/tournaments/:id',
+  '/tournaments/:id/desk',
+  '/tournaments/:id/judge',
   '/matches/:id',
   '/matches/:id/replay',
 ] as const;

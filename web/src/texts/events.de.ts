@@ -7,6 +7,7 @@ export const eventsDe: EventsTexts = {
   'list.title': 'Turniere',
   'list.about':
     'Der Server lost aus, setzt an die Tische und zählt. Jede Auslosung folgt aus einem Startwert, der vorher versprochen war: Alle können sie nachprüfen.',
+  'list.new': 'Turnier anlegen',
   'list.mine': 'Deine Turniere',
   'list.open': 'Anmeldung offen',
   'list.open.none': 'Gerade kann man sich bei keinem Turnier anmelden.',

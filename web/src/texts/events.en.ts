@@ -7,6 +7,7 @@ export const eventsEn = {
   'list.title': 'Events',
   'list.about':
     'Tournaments that the server pairs, seats and counts. Every draw follows from a seed that was promised before, so everybody can check it.',
+  'list.new': 'Make an event',
   'list.mine': 'Your events',
   'list.open': 'Open for registration',
   'list.open.none': 'No event is open for registration just now.',

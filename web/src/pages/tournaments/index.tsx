@@ -26,6 +26,11 @@ export default function TournamentsPage() {
       <section class={style.hello}>
         <h1>{e('list.title')}</h1>
         <p class="soft">{e('list.about')}</p>
+        <p>
+          <a class="button" href="/tournaments/new">
+            {e('list.new')}
+          </a>
+        </p>
       </section>
       {me && (
         <EventList {...common} key={me} id="mine" title={e('list.mine')} filter={MINE} first={10} arrange={byStatus} />

@@ -20,6 +20,8 @@ export interface Playing {
     variables: Variables,
     matchIn: (result: Result) => PlayedParts | null,
   ) => Promise<void>;
+  /** Takes the match as something else has been answered with it. */
+  readonly take: (match: PlayedParts) => void;
   readonly readEarlier: () => void;
 }
 
@@ -56,11 +58,12 @@ export function usePlay(id: string, asNobody: boolean): Playing {
       tell({ is: 'refused', error: noted(reason) });
     }
   }, []);
+  const take = useCallback((match: PlayedParts) => tell({ is: 'came', come: { match }, at: Date.now() }), []);
   const answered = useRef('');
   const submit = useCallback((move: MoveInput) => void submitted(id, move, play, answered, tell), [id, play]);
   const first = play.known.entries[0]?.version ?? 0;
   const readEarlier = useCallback(() => void earlier(eyesOf(asNobody), id, first, tell), [id, first, asNobody]);
-  return { play, error, isMissing, submit, act, readEarlier };
+  return { play, error, isMissing, submit, act, take, readEarlier };
 }
 
 async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): Promise<PlayedParts | null> {
