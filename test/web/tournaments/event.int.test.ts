@@ -148,6 +148,45 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await german.context().close();
   });
 
+  it('a team is entered by one of its players, and plays when the other one agrees', async () => {
+    const setup = { name: 'In pairs', game: 'spark-of-war', options: { mode: 'faceOff' }, teamSize: 2 };
+    const id = await open(setup);
+    const mate = await visit(`/tournaments/${id}`, 'Mate');
+    await mate.getByRole('heading', { name: 'Take part' }).waitFor();
+    const kept = z.object({ player: z.object({ id: z.string() }) });
+    const session = z.string().parse(await mate.evaluate("localStorage.getItem('arbiter.session')"));
+    const { player } = kept.parse(JSON.parse(session));
+    const page = await visit(`/tournaments/${id}`, 'Captain');
+    await page.getByLabel('Player 2').fill(`${site.address}/players/${player.id}`);
+    await page.getByRole('button', { name: 'Register the team' }).click();
+    await page.getByText('Still asked: Mate 1.').waitFor();
+    await mate.getByText('You have been entered here with Captain 1.').waitFor();
+    await mate.getByRole('button', { name: 'I agree' }).click();
+    await mate.getByText('Your team: Captain 1, Mate 1.').waitFor();
+    await page.getByText('Still asked: Mate 1.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await page.getByRole('heading', { name: 'Take part' }).waitFor();
+    for (const one of [mate, page]) await one.context().close();
+  });
+
+  it('a private one is seen and entered by who has its invitation, and by nobody else', async () => {
+    const id = await open({ name: 'Behind doors', visibility: 'PRIVATE', registration: 'INVITATION' });
+    const shape = z.object({ it: z.object({ invitation: z.string() }) });
+    const query = 'query ($id: ID!) { it: tournament(id: $id) { invitation } }';
+    const { invitation } = (await get(shape, site.address, query, { id }, organizer.token)).it;
+    const stranger = await site.visit(`/tournaments/${id}`);
+    await stranger.getByRole('heading', { name: 'There is no such event, or it is a private one.' }).waitFor();
+    await stranger.goto(`${site.address}/tournaments/${id}?invitation=${invitation}`);
+    await stranger.getByRole('button', { name: 'Register' }).click();
+    await stranger.getByLabel('Name').fill('Gregor');
+    await stranger.getByRole('button', { name: 'Play as a guest' }).click();
+    await stranger.getByRole('heading', { name: 'You are registered' }).waitFor();
+    await stranger.getByRole('link', { name: 'Entrants' }).click();
+    await stranger.getByRole('link', { name: 'Gregor' }).first().waitFor();
+    await stranger.context().close();
+  });
+
   it('no page has complained of anything', () => {
     expect(site.faults).toEqual([]);
   });

@@ -27,8 +27,8 @@ interface Outcome {
 /**
  * The bracket of an elimination stage of tables of two, with what is still to come as empty boxes.
  * @param rounds of the stage, from the first
- * @param atLeast how many entrants it has where not all tables may be shown
  * @param gone who plays no more: whoever was to meet them goes on
+ * @param atLeast how many entrants it has where not all tables may be shown
  */
 export function filledBracket(
   rounds: readonly WholeRound[],
