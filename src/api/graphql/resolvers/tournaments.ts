@@ -96,6 +96,7 @@ export const tournamentSetup = {
   },
   startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
   stages: ({ stages }) => stages.map(stagePlan),
+  grace: ({ grace = 0 }) => grace,
 } satisfies TournamentSetupResolvers;
 
 export const tournamentStage = {
@@ -118,6 +119,7 @@ export const tournamentRound = {
 export const tournamentTable = {
   match: ({ matchId }, _, context) => (matchId === null ? null : matchOf(matchId, context)),
   ruled: ({ ruled }) => ruled ?? null,
+  awaitsRuling: ({ waits = false, over }) => waits && !over,
 } satisfies TournamentTableResolvers;
 
 export const tableGame = {
