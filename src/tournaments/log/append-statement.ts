@@ -3,7 +3,7 @@ import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../log/group-commit.ts';
 import { nextDue } from '../event/due.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { Event } from '../event/event.ts';
+import { type Event, isOver } from '../event/event.ts';
 import { listingOf } from '../event/listing.ts';
 import { storedParts } from './stored-entry.ts';
 
@@ -22,7 +22,7 @@ with batch as (
   select * from json_to_recordset($1::json) as b(
     tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
-    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, taken uuid[], members uuid[], member_of integer, left_by integer,
+    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, taken uuid[], members uuid[], member_of integer, left_by integer[],
     official uuid, role text)
 ), logged as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
@@ -40,7 +40,7 @@ with batch as (
   on conflict (tournament_id, player_id) do update set entrant = excluded.entrant
 ), members_out as (
   delete from tournament_members m using batch b join logged using (tournament_id)
-  where m.tournament_id = b.tournament_id and m.entrant = b.left_by
+  where m.tournament_id = b.tournament_id and m.entrant = any(b.left_by)
 ), officials_in as (
   insert into tournament_officials (tournament_id, player_id, role, since)
   select b.tournament_id, b.official, b.role, b.at from batch b join logged using (tournament_id)
@@ -96,7 +96,7 @@ export function rowOf(after: Event, at: number) {
     name: setup.name,
     visibility: setup.visibility,
     entrants: after.entrants.filter(({ gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT').length,
-    wake_at: asText(status === 'RUNNING' ? at : (due?.at ?? null)),
+    wake_at: asText(status === 'RUNNING' || isOver(after) ? at : (due?.at ?? null)),
     starts_at: asText(setup.startsAt),
     begun_at: asText(begunAt),
     finished_at: asText(endedAt),
@@ -111,7 +111,9 @@ function listed(entry: EventEntry) {
     case 'REGISTERED':
       return { members: entry.input.members, member_of: entry.facts.entrant };
     case 'UNREGISTERED':
-      return { left_by: entry.input.entrant };
+      return { left_by: [entry.input.entrant] };
+    case 'BEGUN':
+      return { left_by: entry.facts.absent };
     case 'APPOINTED':
     case 'DISMISSED':
       return { official: entry.input.player, role: entry.input.role };

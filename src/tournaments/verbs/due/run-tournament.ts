@@ -71,7 +71,7 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     return true;
   }
   const results = new Map((await gameResults(room.matches, ids)).map((one) => [one.matchId, one]));
-  const games = rows.flatMap((row): GameOver[] => {
+  const over = rows.flatMap((row): GameOver[] => {
     const result = results.get(row.matchId);
     if (!result) return [];
     const { stage, round, tableNumber: table, game, matchId } = row;
@@ -81,6 +81,7 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     );
     return [{ stage, round, table, game, matchId, ranks: [...ranks], why, hash, rulings }];
   });
+  const games = onceEach(over);
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
   let asked = false;
@@ -91,6 +92,17 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     return { kind: 'RESULTS', by: null, input: { games } };
   });
   return made !== null || games.length > 0;
+}
+
+// Where a round was taken back, matches of two draws stand at one place: the next entry has the others.
+function onceEach(games: readonly GameOver[]): GameOver[] {
+  return games.filter(
+    (one, index) =>
+      games.findIndex(
+        ({ stage, round, table, game }) =>
+          stage === one.stage && round === one.round && table === one.table && game === one.game,
+      ) === index,
+  );
 }
 
 async function doDue(room: Tournaments, hot: HotEvent): Promise<boolean> {
