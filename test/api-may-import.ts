@@ -91,7 +91,15 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['recordLines', 'judgeRecord'],
     ],
     types: [
-      ...['ClosedTournaments', 'SeenTournament', 'SeenRound', 'SeenTable', 'SeenTournamentUpdate', 'TournamentPage'],
+      ...[
+        'ClosedTournaments',
+        'SeenTournament',
+        'SeenRound',
+        'SeenTable',
+        'SeenTournamentUpdate',
+        'TournamentPage',
+        'ListedTournament',
+      ],
       ...['SetupInput', 'Stage', 'RecordVerdict', 'SeenEntrant'],
     ],
   },

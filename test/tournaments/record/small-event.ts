@@ -33,7 +33,7 @@ export interface SmallEvent {
 export const KEY: ServerKey = strangersKey();
 
 const BEGAN = Date.UTC(2026, 0, 10, 9);
-const ORGANIZER = uuidOf(sha256('organizer'));
+export const ORGANIZER = uuidOf(sha256('organizer'));
 
 export const SETUP: Setup = setupSchema.parse({
   ...{ name: 'Offices of the North', description: '', game: 'business-card-battle', seats: 2, teamSize: 1 },
@@ -55,6 +55,14 @@ export function playEvent(
   setup: Setup = SETUP,
   { players = 5, name = 'small', decks = [] }: { players?: number; name?: string; decks?: (DeckList | null)[] } = {},
 ): SmallEvent {
+  return begunEvent(setup, { players, name, decks }).toTheEnd();
+}
+
+/** One that has just begun. */
+export function begunEvent(
+  setup: Setup,
+  { players, name, decks = [] }: { players: number; name: string; decks?: (DeckList | null)[] },
+): Playing {
   const id = uuidOf(sha256(`event ${name}`));
   const played = new Playing(sha256(`lots of ${name}`), gameById(setup.game) ?? expect.fail('no such game'));
   played.enter({ kind: 'CREATED', by: ORGANIZER, input: { id, setup } });
@@ -66,12 +74,13 @@ export function playEvent(
       input: { members: [player(n)], deck: decks[n - 1] ?? null, invited: false },
     });
   played.enter({ kind: 'BEGUN', by: ORGANIZER, input: { seeding: null } });
-  return played.toTheEnd();
+  return played;
 }
 
 type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
 
-class Playing implements SmallEvent {
+/** One that is moved on by hand. */
+export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;

@@ -23,7 +23,13 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   table: { zones: [], board: null, counters: [], seats: [] },
   result: null,
 });
-const entry = (version: number): EntryParts => ({ version, seat: 0, kind: 'MOVE', text: `entry ${version}` });
+const entry = (version: number): EntryParts => ({
+  version,
+  seat: 0,
+  kind: 'MOVE',
+  text: `entry ${version}`,
+  rewoundTo: null,
+});
 const came = (version: number, entries: number[], decision: AskedParts | null = null, at = 0): News => {
   return { is: 'came', come: { match: match(version, decision), entries: entries.map(entry) }, at };
 };
