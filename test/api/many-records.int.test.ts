@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from './server.ts';
 
 const MIB = 1024 * 1024;
-const AT_ONCE = 10;
+const AT_ONCE = 16;
 const EACH = 40;
-/** What may come and wait is 96 MiB, and one document is there twice for the moment in which it is put together. */
-const MOST = 300;
+/**
+ * MiB. What may come and wait is 96 MiB; one document is there twice for the moment in which it is put together, one line more
+ * while it is read, and what is not needed any more until it is swept up. All that is sent is 640.
+ */
+const MOST = 480;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,6 +48,5 @@ test('many who bring large records at once take no more memory than a few', { ti
   expect(new Set(statuses)).toEqual(new Set([400, 429]));
   expect(Math.round(most / MIB)).toBeLessThan(MOST);
   expect(most).toBeGreaterThan(0);
-  console.log(`${AT_ONCE} times ${EACH} MiB: ${Math.round(most / MIB)} MiB more, ${statuses.join(' ')}`);
   expect(await posted(1)).toBe(400);
 });

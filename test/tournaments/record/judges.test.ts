@@ -25,7 +25,10 @@ function termsOf({ happened }: Simulated): JudgesTerms {
 }
 
 describe('who was a judge when, by the log of a tournament', () => {
-  const event = new Simulated().enters(4).begins().waits(2 * MINUTE);
+  const event = new Simulated()
+    .enters(4)
+    .begins()
+    .waits(2 * MINUTE);
   const appointed = event.now;
   event.does('APPOINTED', { player: JUDITH, role: 'JUDGE' }).waits(10 * MINUTE);
   const dismissed = event.now;
