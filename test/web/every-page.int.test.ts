@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { create, get, guest } from '../api/client.ts';
+import { account, create, get, guest } from '../api/client.ts';
+import { does } from '../tournaments/running/field.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 
@@ -8,6 +9,8 @@ let site: Site;
 let session: string;
 let player: string;
 let invited: { id: string; code: string };
+/** Events at which Ann plays: one that has not begun, and one that has. */
+let events: { open: string; running: string };
 beforeAll(async () => {
   site = await openSite();
   const token = await guest(site.address, 'Ann');
@@ -19,10 +22,31 @@ beforeAll(async () => {
   await create(site.address, await guest(site.address, 'Bob'), { game: 'golems', seats: 3 });
   const shape = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
   const { me } = await get(shape, site.address, '{ me { id name guest } }', {}, token);
+  events = await twoEvents([token, await guest(site.address, 'Cleo'), await guest(site.address, 'Dan')]);
   session = JSON.stringify({ token, player: me });
   player = me.id;
 }, 180_000);
 afterAll(() => site?.stop());
+
+async function twoEvents(players: readonly string[]): Promise<typeof events> {
+  const olga = { token: await account(site.address, 'Olga') };
+  const made = async (setup: object, deck: object | null) => {
+    const input = { setup: { name: 'Cup', game: 'business-card-battle', ...setup } };
+    const { id } = await does(site.address, olga, 'createTournament', 'CreateTournamentInput', input);
+    await does(site.address, olga, 'openRegistration', 'TournamentInput', { id });
+    for (const token of players)
+      await does(site.address, { token }, 'registerForTournament', 'RegisterInput', { id, deck });
+    return id;
+  };
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const open = await made(
+    { description: 'Be there.', decks: 'REGISTERED', startsAt, checkIn: 7200 },
+    { ready: 'head-office' },
+  );
+  const running = await made({ stages: [{ doubleElimination: {} }], roundLength: 3600, bestOf: 3 }, null);
+  await does(site.address, olga, 'beginTournament', 'BeginTournamentInput', { id: running });
+  return { open, running };
+}
 
 interface Look {
   name: string;
@@ -42,7 +66,19 @@ const LOOKS: readonly Look[] = [
   { name: 'decks', path: () => '/decks', ready: '#ready' },
   { name: 'decks and the collection', path: () => '/decks', ready: '#own', signedIn: true },
   { name: 'a player', path: () => `/players/${player}`, ready: 'main li', signedIn: true },
+  { name: 'events', path: () => '/tournaments', ready: '#open ~ ul > li' },
+  { name: 'events of a player', path: () => '/tournaments', ready: '#mine ~ ul > li', signedIn: true },
+  { name: 'an event to register for', path: () => `/tournaments/${events.open}`, ready: 'main form select' },
+  { name: 'an event that one has entered', path: () => `/tournaments/${events.open}`, ready: '#lots', signedIn: true },
+  { name: 'pairings', path: () => `/tournaments/${events.running}`, ready: 'tbody tr', signedIn: true },
+  { name: 'entrants', path: shown('entrants'), ready: 'main li a[href^="/players"]' },
+  { name: 'standings', path: shown('standings'), ready: 'caption', signedIn: true },
+  { name: 'a bracket', path: shown('bracket'), ready: 'ol li', signedIn: true },
 ];
+
+function shown(part: string): () => string {
+  return () => `/tournaments/${events.running}?show=${part}`;
+}
 
 const SCHEMES = ['light', 'dark'] as const;
 const VIEWPORTS = [
