@@ -7,6 +7,7 @@ CREATE TABLE "tournament_listings" (
 	CONSTRAINT "tournament_listings_pkey" PRIMARY KEY("tournament_id","version")
 );
 --> statement-breakpoint
+ALTER TABLE "departures" ADD COLUMN "at_tournaments" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD COLUMN "setup" json;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD COLUMN "listing" json;--> statement-breakpoint
 ALTER TABLE "tournament_listings" ADD CONSTRAINT "tournament_listings_tournament_fkey" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -139,6 +139,7 @@ export const PACKAGES: readonly string[] = [
   ],
   ...['@fastify/websocket', 'fastify', 'fastify-type-provider-zod', 'graphql', 'graphql-ws', 'helmet', 'lru-cache'],
   ...[
+    'graphql-jit',
     'mercurius',
     'prom-client',
     'ws',
@@ -147,6 +148,7 @@ export const PACKAGES: readonly string[] = [
     'node:fs',
     'node:fs/promises',
     'node:http',
+    'node:net',
     'node:path',
     'node:stream',
     'node:url',

@@ -1,23 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
 import { type ClosedRoom, createMatch, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
+import { type RedisProcess, startRedis } from '../redis-process.ts';
 import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
 
-const redisUrl = inject('redisUrl');
-const stores = redisUrl ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
+const hasRedis = inject('redisUrl') !== undefined;
+const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
 
+let folder: string;
+/** Our own: whoever works on another's queues takes its jobs away, and it is emptied. */
+let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
 let room: ClosedRoom;
 let ada: Caller;
 let bob: Caller;
 
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-jobs-'));
+  redis = hasRedis ? await startRedis(folder) : undefined;
+});
+afterAll(async () => {
+  await redis?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const queuesOn = (store: (typeof stores)[number]) =>
+  openQueues({ redisUrl: store === 'Redis' ? redis?.url : undefined }, setting.db, () => {});
+
 async function openOn(store: (typeof stores)[number]): Promise<void> {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-  queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
+  queues = await queuesOn(store);
   const node = await setting.node({ queues, alone: true });
   room = node.room;
   queues.work(node.jobs, { concurrency: 4 });
@@ -54,7 +73,7 @@ test.each(stores)(
   async (store) => {
     setting = await openSetting();
     [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-    queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
+    queues = await queuesOn(store);
     const left: string[] = [];
     const noting: Queues['wake'] = async (name, payload, options) => {
       await queues.wake(name, payload, options);
@@ -95,7 +114,7 @@ test.each(stores)(
 test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-out slip', async (store) => {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-  queues = await openQueues({ redisUrl: store === 'Redis' ? redisUrl : undefined }, setting.db, () => {});
+  queues = await queuesOn(store);
   room = (await setting.node({ queues })).room;
   const behind = await setting.node({ queues, now: () => Date.now() - 1500 });
   queues.work(behind.jobs, { concurrency: 1 });
@@ -103,7 +122,7 @@ test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-
   await expect.poll(async () => (await readMatch(room, null, id)).version, { timeout: 10_000 }).toBeGreaterThan(0);
 });
 
-describe.runIf(redisUrl)('a Redis that forgets everything', () => {
+describe.runIf(hasRedis)('a Redis that forgets everything', () => {
   beforeEach(() => openOn('Redis'));
 
   test('every time-out still fires, through the sweep', async () => {
@@ -112,7 +131,7 @@ describe.runIf(redisUrl)('a Redis that forgets everything', () => {
       [1, 2, 3].map(() => begun(room, [ada, bob], { timeControl, options: { rounds: 1 } })),
     );
     queues.repeat('sweep', 500);
-    const client = new Redis(redisUrl ?? '');
+    const client = new Redis(redis?.url ?? '');
     await client.flushall();
     client.disconnect();
     for (const { id } of matches) await expect.poll(() => verdict(id), { timeout: 30_000 }).toBe('VERIFIED');

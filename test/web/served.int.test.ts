@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../api/server.ts';
-import { buildPages } from './built-pages.ts';
 
 let server: TestServer;
 let html: string;
 beforeAll(async () => {
-  buildPages();
   server = await startServer();
   html = await (await fetch(`${server.address}/`)).text();
 }, 180_000);

@@ -1,3 +1,4 @@
+import { DELETED } from '../../accounts/index.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { nextDue } from '../event/due.ts';
 import {
@@ -174,7 +175,7 @@ export class SeenTournament {
   }
 
   #player(id: string): SeenPlayer {
-    return { id, name: this.#names.get(id) ?? '' };
+    return { id, name: this.#names.get(id) ?? DELETED }; // nothing is left of who is not found
   }
 }
 

@@ -105,6 +105,13 @@ export function entrantOf(event: Event, player: string | null): Entrant | null {
   );
 }
 
+/** Whether somebody plays in it, or has until they left: not who was gone before anything was played. */
+export function playsIn(event: Event, player: string | null): boolean {
+  return event.entrants.some(
+    ({ members, gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT' && members.includes(player ?? ''),
+  );
+}
+
 /** @throws RangeError: nobody has that number */
 export function entrantNumbered(event: Event, number: EntrantNumber): Entrant {
   const entrant = event.entrants[number - 1];

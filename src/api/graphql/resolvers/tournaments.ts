@@ -118,11 +118,14 @@ export const tournamentRound = {
   endsAt: ({ endsAt }) => dateOf(endsAt),
   overAt: ({ overAt }) => dateOf(overAt),
   tableCount: ({ tables }) => tables.length,
-  tables: ({ tables, nodes }, page) =>
-    pageOf(
-      tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null })),
-      page,
-    ),
+  // By number: who sees their own table alone finds it where it is, not where it stands in what they see.
+  tables: ({ tables, nodes }, { first, after }) => {
+    const shown = tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null }));
+    return pageOf(
+      shown.filter(({ table }) => table > (after ?? 0)),
+      { first: first ?? null },
+    );
+  },
 } satisfies TournamentRoundResolvers;
 
 export const tournamentTable = {

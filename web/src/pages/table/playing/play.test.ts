@@ -16,6 +16,8 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   visibility: 'PUBLIC',
   invitation: null,
   waitingFor: [0],
+  paused: false,
+  tournamentId: null,
   createdBy: { id: 'p' },
   seats: [],
   clock: null,

@@ -1,28 +1,33 @@
-import { END, endable } from '../../endable.ts';
-import type { Traces } from '../../telemetry/traces.ts';
-import type { Payer } from '../budgets/payer.ts';
-import { graphqlError } from '../client-errors.ts';
-import { mapped } from '../graphql/mapped-events.ts';
-import type { MatchEvent, MatchStream } from '../graphql/match-stream.ts';
+import type { Caller } from '../../../accounts/index.ts';
+import { END, endable } from '../../../endable.ts';
+import type { Traces } from '../../../telemetry/traces.ts';
+import type { Payer } from '../../budgets/payer.ts';
+import { graphqlError } from '../../client-errors.ts';
+import { mapped } from '../../graphql/mapped-events.ts';
+import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
+import { execution, type Results, type SubscriptionArgs } from '../execution.ts';
+import { sendSpan } from '../sent-spans.ts';
 import { Gate } from './catch-up-gate.ts';
-import { execution, type Results, type SubscriptionArgs } from './execution.ts';
 import { feedKey } from './feed-key.ts';
-import { sendSpan } from './sent-spans.ts';
+import { Frame } from './frame.ts';
 
-/** One execution for all who watch the same match with the same document and variables. */
+/** One execution for all who watch the same match by the same eyes, with the same document and variables. */
 interface Feed {
   key: string;
   /** The last version that the readers have been told of. */
   version: number;
   /** The entries that are being written out for them: the first one's version and the last one's. */
   writing: { first: number; last: number } | null;
-  readers: Map<Gate, Payer>;
+  readers: Map<Gate<Frame>, Payer>;
   /** Settles when there will be nothing more. */
   over: Promise<void>;
   stop(): void;
 }
 
-/** Spectators of one match who ask the same: an update is executed and written out once, however many they are. */
+/**
+ * Readers of one match who ask the same and see the same, be they all of its spectators or a player's two devices: an update is
+ * executed and written out once, however many they are.
+ */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
   readonly #traces: Traces;
@@ -31,23 +36,24 @@ export class SharedFeeds {
     this.#traces = traces;
   }
 
-  /** The results for one of them: first, by themselves, what they have missed; then what all are told. */
+  /** The results for one of them: first, by itself, what it has missed; then what all are told. */
   results(stream: MatchStream, args: SubscriptionArgs): Results {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
-    const prefix = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     const upTo = knownAfter(feed, stream.after);
-    const gate = new Gate((payload) => client.send(`${prefix}${payload}}`), upTo);
+    const gate = new Gate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
-    const missed = mapped(until(stream.asSpectator(stream.after), upTo), execution(asSpectator(args)));
+    const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
+    const endHearing = stream.begin();
     // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
     const live = async () => {
       gate.open();
       await feed.over.catch((error: unknown) => {
-        client.send(`${prefix}${JSON.stringify({ errors: [graphqlError(error, log)] })}}`);
+        client.send(new Frame(JSON.stringify({ errors: [graphqlError(error, log)] })).for(id));
       });
     };
     const leave = () => {
+      endHearing();
       feed.readers.delete(gate);
       if (feed.readers.size > 0) return;
       this.#forget(feed); // before it has ended: who comes now must not hear its end
@@ -57,10 +63,10 @@ export class SharedFeeds {
   }
 
   #feed(stream: MatchStream, args: SubscriptionArgs): Feed {
-    const key = feedKey(stream.match.id, args);
+    const key = feedKey(stream.match.id, stream.viewer, args);
     const known = this.#feeds.get(key);
     if (known) return known;
-    const feed = openFeed(key, stream.asSpectator(stream.match.version), asSpectator(args), this.#traces);
+    const feed = openFeed(key, stream.again(stream.match.version), seenBy(stream.viewer, args), this.#traces);
     this.#feeds.set(key, feed);
     const forget = () => this.#forget(feed);
     feed.over.then(forget, forget);
@@ -82,24 +88,38 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
     over: Promise.resolve(),
     stop: () => void events.return?.(),
   };
-  const { value: execute } = execution(args, () => feed.readers.values());
   const run = async () => {
-    for (let event = await events.next(); !event.done; event = await events.next()) {
+    const write = writer(feed, args, traces);
+    // What comes first, at once, tells of the match as it is: each reader has that from what it catches up on.
+    for (let event = await events.next(), isFirst = true; !event.done; event = await events.next(), isFirst = false) {
+      const { version, entries } = event.value.matchUpdates;
+      if (entries.length === 0 && !isFirst) {
+        const frame = await write(event.value);
+        for (const reader of feed.readers.keys()) reader.note(frame, version);
+      }
       for (const part of parts(feed, event.value)) {
-        const span = sendSpan(traces, part, { readers: feed.readers.size });
-        try {
-          const payload = JSON.stringify(await (span ? traces.within(span, () => execute(part)) : execute(part)));
-          feed.version = part.matchUpdates.version;
-          for (const reader of feed.readers.keys()) reader.write(payload, feed.version);
-        } finally {
-          span?.end();
-        }
+        const frame = await write(part);
+        feed.version = part.matchUpdates.version;
+        for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
       }
       feed.writing = null;
     }
   };
   feed.over = run();
   return feed;
+}
+
+/** Executes an event and writes it out, within the span of its sending. */
+function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): (event: MatchEvent) => Promise<Frame> {
+  const { value: execute } = execution(args, () => feed.readers.values());
+  return async (event) => {
+    const span = sendSpan(traces, event, { readers: feed.readers.size });
+    try {
+      return new Frame(JSON.stringify(await (span ? traces.within(span, () => execute(event)) : execute(event))));
+    } finally {
+      span?.end();
+    }
+  };
 }
 
 /** Up to where who resumes after a version has to catch up alone: no frame of the feed's may begin before and end behind it. */
@@ -130,9 +150,9 @@ async function* until(stream: MatchStream, version: number): AsyncGenerator<Matc
   }
 }
 
-/** Whatever belongs to one of the readers must not reach the others. */
-function asSpectator(args: SubscriptionArgs): SubscriptionArgs {
-  return { ...args, contextValue: { ...args.contextValue, caller: null, token: null } };
+/** Whatever belongs to one of the readers alone must not reach the others. */
+function seenBy(viewer: Caller | null, args: SubscriptionArgs): SubscriptionArgs {
+  return { ...args, contextValue: { ...args.contextValue, caller: viewer, token: null } };
 }
 
 /** The results, then `live` until it settles. `leave` is called at the end and when the reader goes. */

@@ -1,12 +1,27 @@
 import { type DocumentNode, getOperationAST, Kind, visit } from 'graphql';
-import type { SubscriptionArgs } from './execution.ts';
+import type { Caller } from '../../../accounts/index.ts';
+import type { SubscriptionArgs } from '../execution.ts';
 
-/** What must be equal for two spectators to share a feed: match, document and variables, but for where they resume. */
-export function feedKey(matchId: string, { document, operationName, variableValues }: SubscriptionArgs): string {
+/**
+ * What must be equal for two readers to share a feed: the match, by whose eyes it is seen, document and variables, but for where
+ * they resume.
+ * @param viewer null: anybody's
+ */
+export function feedKey(
+  matchId: string,
+  viewer: Caller | null,
+  { document, operationName, variableValues }: SubscriptionArgs,
+): string {
   const resume = resumeVariable(document, operationName);
   const variables = Object.entries(variableValues ?? {}).filter(([name]) => name !== resume);
   const source = document.loc?.source.body ?? '';
-  return JSON.stringify([matchId, operationName ?? null, variables.sort(([a], [b]) => (a < b ? -1 : 1)), source]);
+  return JSON.stringify([
+    matchId,
+    viewer?.client ?? null,
+    operationName ?? null,
+    variables.sort(([a], [b]) => (a < b ? -1 : 1)),
+    source,
+  ]);
 }
 
 const known = new WeakMap<DocumentNode, string | null>();

@@ -1,11 +1,11 @@
 /** Lets a feed's frames through to one reader who knows a part of them already, and holds them back until that part is caught up on. */
-export class Gate {
-  readonly #send: (payload: string) => void;
+export class Gate<T> {
+  readonly #send: (frame: T) => void;
   #known: number;
-  #held: string[] | null = [];
+  #held: T[] | null = [];
 
   /** @param known the last version that the reader has, or will have caught up on when the gate is opened */
-  constructor(send: (payload: string) => void, known: number) {
+  constructor(send: (frame: T) => void, known: number) {
     this.#send = send;
     this.#known = known;
   }
@@ -16,16 +16,25 @@ export class Gate {
   }
 
   /** @param version of the frame's last entry; its first one is later than `known`, or this is not later either */
-  write(payload: string, version: number): void {
+  write(frame: T, version: number): void {
     if (version <= this.#known) return;
     this.#known = version;
-    if (this.#held) this.#held.push(payload);
-    else this.#send(payload);
+    this.#pass(frame);
+  }
+
+  /** A frame without entries, which tells of something else that is new; whoever is ahead of it knows. */
+  note(frame: T, version: number): void {
+    if (version >= this.#known) this.#pass(frame);
+  }
+
+  #pass(frame: T): void {
+    if (this.#held) this.#held.push(frame);
+    else this.#send(frame);
   }
 
   open(): void {
     const held = this.#held ?? [];
     this.#held = null;
-    for (const payload of held) this.#send(payload);
+    for (const frame of held) this.#send(frame);
   }
 }
