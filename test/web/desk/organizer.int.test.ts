@@ -129,7 +129,7 @@ describe('an organizer', () => {
     await page.getByRole('button', { name: 'Use these pairings' }).click();
     await page.getByText('The pairings are marked as the organizer’s own.').waitFor();
     expect(await read(id)).toMatchObject({ paused: false, round: { supplied: true } });
-    await page.getByRole('button', { name: 'Approve the round' }).click();
+    await sure(page, 'Approve the round');
     await page.getByText('Round 1 is being played.').waitFor();
   });
 
@@ -176,7 +176,7 @@ describe('an organizer', () => {
     ]);
     const approve = page.getByRole('button', { name: 'Approve the round' });
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
-      if (await approve.isVisible()) await approve.click({ timeout: 2_000 }).catch(() => {}); // it has just gone
+      if (await approve.isVisible()) await sure(page, 'Approve the round');
       if (!(await giveUp(site.address, field))) await sleep(100);
     }
     await page.getByText('The event is over: places and record stand for good.').waitFor();
