@@ -62,9 +62,11 @@ export const deskDe: DeskTexts = {
   'invite.code': 'Wer diesen Link hat, darf sich anmelden. Gib ihn mit Bedacht weiter:',
   'invite.copy': 'Link kopieren',
   approve: 'Runde freigeben',
+  'approve.about': 'Die Partien der Runde beginnen, und ihre Uhren laufen. Das lässt sich nicht zurücknehmen.',
   undo: 'Runde zurücknehmen',
   'undo.about': 'Es wird neu gepaart, mit anderen Losen. Diese Paarungen bleiben im Protokoll.',
   pair: 'Nächste Runde auslosen',
+  'pair.about': 'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht zurücknehmen.',
   time: 'Zeit ausrufen',
   'time.DRAW': 'Partien dieser Runde, die nicht vorbei sind, enden unentschieden. Das lässt sich nicht zurücknehmen.',
   'time.LESS_TIME_LEFT_LOSES':

@@ -61,9 +61,11 @@ export const deskEn = {
   'invite.code': 'Who has this link may register. Hand it on with care:',
   'invite.copy': 'Copy the link',
   approve: 'Approve the round',
+  'approve.about': 'The matches of the round begin, and their clocks run. This cannot be undone.',
   undo: 'Take the round back',
   'undo.about': 'The pairings are drawn anew, by other lots. These stay in the record.',
   pair: 'Pair the next round',
+  'pair.about': 'The next round is drawn, and its matches begin. This cannot be undone.',
   time: 'Call time',
   'time.DRAW': 'Games of this round that are not over are drawn. This cannot be undone.',
   'time.LESS_TIME_LEFT_LOSES':
