@@ -91,7 +91,7 @@ export class RecordJudge {
 
   #signed({ tournament: match, signatures }: RecordHead, keys: KeySet) {
     const entries = this.#entries.map(({ at, hash }) => ({ at: new Date(at).toISOString(), hash }));
-    return authorship({ match, entries, signatures }, keys);
+    return authorship({ of: 'TOURNAMENT', match, entries, signatures }, keys);
   }
 
   #allKeys(head: RecordHead): KeySet {
