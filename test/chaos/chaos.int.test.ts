@@ -11,7 +11,6 @@ import { flushRun } from './flush-run.ts';
 import { fuzzRun } from './fuzz/fuzz-run.ts';
 import { keepsRun } from './keeps-run.ts';
 import { killRun } from './kill-run.ts';
-import { overloadRun } from './overload/overload-run.ts';
 import { redisStallRun } from './redis-stall-run.ts';
 import type { Say } from './report.ts';
 import { resumeRun } from './resume-run.ts';
@@ -129,14 +128,6 @@ describe('chaos, a little of it', () => {
         folder,
       } as const;
       const { findings, summary } = await stormRun(plan, quiet);
-      expect(findings, summary).toEqual([]);
-    }),
-  );
-
-  it('twice what a node can do, and watchers who do not read, stop nobody', { timeout: 3 * LONG }, () =>
-    inFolder('overload-test', async (folder) => {
-      const plan = { seconds: 4, tables: 64, readers: 200, code, folder } as const;
-      const { findings, summary } = await overloadRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
   );

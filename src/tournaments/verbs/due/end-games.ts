@@ -25,7 +25,7 @@ async function see(room: Tournaments, event: Event, row: Row): Promise<void> {
   const table = round?.tables[row.tableNumber - 1];
   if (!round || !table) return;
   const { matchId } = row;
-  const gone = table.entrants.filter((entrant) => isGone(event, entrant));
+  const gone = table.entrants.filter((entrant) => isGone(event, entrant) || table.out?.includes(entrant));
   for (const entrant of gone)
     for (const playerId of event.entrants[entrant - 1]?.members ?? [])
       await leaveGame(room.matches, { matchId, playerId });
