@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../../errors.ts';
-import { Crowd } from './crowd.ts';
+import { Crowd, LOOK } from './crowd.ts';
 import { pause } from './pause.ts';
 
 declare module 'fastify' {
@@ -18,9 +18,6 @@ declare module 'fastify' {
     countedSince: number;
   }
 }
-
-/** How often a node looks at what it can do, in milliseconds. */
-const LOOK = 100;
 
 /**
  * Refuses requests while there are more than the node can answer soon. Refused is before anything is done: before it is
@@ -64,7 +61,7 @@ function lookOften(app: FastifyInstance, crowd: Crowd): void {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    crowd.look(Math.max(0, now - last - LOOK));
+    crowd.look(now - last);
     last = now;
   }, LOOK).unref();
   app.addHook('onClose', async () => clearInterval(timer));

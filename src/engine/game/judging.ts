@@ -40,6 +40,28 @@ export const JUDGING = {
 export type JudgingKind = keyof typeof JUDGING;
 export type Judged<K extends JudgingKind> = z.infer<(typeof JUDGING)[K]>;
 
+/**
+ * The rulings that are in force after these entries of a match, in order. By a rewind those fall that were not yet made at the
+ * table that is laid again; a rewind to a table at which one stood brings it back.
+ * @param entries all rulings and rewinds of the match at least, in order; what others say is not looked at
+ */
+export function rulingsInForce(
+  entries: readonly { version: number; kind: string; move: unknown }[],
+): { version: number; seat: Seat; ruling: Ruling }[] {
+  const after: { version: number; rulings: { version: number; seat: Seat; ruling: Ruling }[] }[] = [];
+  for (const { version, kind, move } of entries) {
+    const rulings = after.at(-1)?.rulings ?? [];
+    if (kind === 'RULED') {
+      const { seat, ruling } = JUDGING.RULED.parse(move);
+      after.push({ version, rulings: [...rulings, { version, seat, ruling }] });
+    }
+    if (kind !== 'REWOUND') continue;
+    const { to } = JUDGING.REWOUND.parse(move);
+    after.push({ version, rulings: after.findLast((then) => then.version <= to)?.rulings ?? [] });
+  }
+  return after.at(-1)?.rulings ?? [];
+}
+
 /** Whether a kind of entry is a judge's, or calls one. */
 export function isJudging(kind: string): kind is JudgingKind {
   return Object.hasOwn(JUDGING, kind);

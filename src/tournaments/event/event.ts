@@ -32,6 +32,10 @@ export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
   /** How often the game that is played now was begun anew, as the rules had failed on it. */
   readonly again: number;
+  /** Who has lost it by rulings in its games, while others still play for it. */
+  readonly out?: readonly EntrantNumber[];
+  /** Nothing is played until its organizer or a judge has said how it came out. */
+  readonly waits?: boolean;
 }
 
 /** A round: PROPOSED until its organizer approves it, then PLAYING, also when all of its tables are over. */
@@ -98,6 +102,13 @@ export function isOver({ status }: Pick<Event, 'status'>): boolean {
 export function entrantOf(event: Event, player: string | null): Entrant | null {
   return (
     event.entrants.findLast(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? '')) ?? null
+  );
+}
+
+/** Whether somebody plays in it, or has until they left: not who was gone before anything was played. */
+export function playsIn(event: Event, player: string | null): boolean {
+  return event.entrants.some(
+    ({ members, gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT' && members.includes(player ?? ''),
   );
 }
 

@@ -9,9 +9,9 @@ import {
   type EventStage,
   type EventTable,
   entrantNumbered,
-  isGone,
   isOver,
 } from './event.ts';
+import { contendersAt, placesWithOut } from './ruled-out.ts';
 
 /** A game that is to be played: its match begins at once, and is known before it is made. */
 export interface GameToPlay {
@@ -37,7 +37,7 @@ export function gamesToPlay(event: Event): GameToPlay[] {
 
 /** What is played at a table now; null: nothing, or nothing more. */
 export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: EventTable): GameToPlay | null {
-  if (round.status !== 'PLAYING' || rest.over) return null;
+  if (round.status !== 'PLAYING' || rest.over || rest.waits) return null;
   const game = rest.games.length + 1;
   const attempt = rest.again;
   const place = { stage: round.stage, round: round.round, table, game, attempt };
@@ -86,16 +86,16 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 
 /**
  * Whether nothing more is played at a table after its last game: of two, one has won more than half of the games; or as many
- * have been played as were planned, or time was called, and in an elimination somebody is ahead.
+ * have been played as were planned, or time was called, and in an elimination somebody is ahead; or nobody is left to play for it.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
   const { entrants, games } = table;
   const wins = entrants.map((_, index) => games.filter(({ places }) => isWonBy(places, index)).length);
   if (entrants.length === 2 && Math.max(...wins) > bestOf / 2) return true;
-  if (entrants.filter((entrant) => !isGone(event, entrant)).length < 2) return true;
+  if (contendersAt(event, table).length < 2) return true;
   if (!round.timeCalled && games.length < bestOf) return false;
-  return !isElimination(stage) || winnerOf(table) !== null;
+  return !isElimination(stage) || winnerOf({ ...table, ruled: { places: placesWithOut(table) } }) !== null;
 }
 
 function isWonBy(places: readonly number[] | null, index: number): boolean {

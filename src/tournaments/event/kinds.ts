@@ -41,6 +41,12 @@ const taken = z.strictObject({
   over: z.boolean(),
   /** How the table came out because of a judge's ruling in the match; null: as its games say. */
   ruled: places,
+  /** By such rulings everybody has lost the table. */
+  allLost: z.literal(true).optional(),
+  /** Who has lost the table by such rulings, where others play on for it. */
+  out: z.array(entrant).max(6).optional(),
+  /** Nothing more is played at it until somebody rules. */
+  waits: z.literal(true).optional(),
   disqualified: z.array(entrant),
 });
 

@@ -4,19 +4,20 @@ import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/games.ts';
 import type { GameOver } from '../event/kinds.ts';
 import type { Setup } from '../event/setup.ts';
+import { JudgesTerms } from './judges-terms.ts';
 import type { Fault, Spot } from './verdict.ts';
 
 /** What the log of a tournament says of a match: so it must have been played. */
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /** In the order of seats: the player's id, and the decks that they may have brought; null: one that the game lends. */
-  seats: readonly { player: string; decks: readonly (DeckList | null)[] }[];
+  /** In the order of seats: the player's id, and the decks that they have named, the first as it could begin. */
+  seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
   /** As the tournament has taken it. */
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings'>;
-  /** Who may judge in it: its organizer, and whoever had been appointed by then. */
-  judges: ReadonlySet<string>;
+  /** Who may judge in it, and when. */
+  judges: Pick<JudgesTerms, 'couldJudge'>;
   /** The entry that says so. */
   entry: number;
   /** Whether the result counts; it does not where somebody has ruled before. */
@@ -27,15 +28,15 @@ export interface ExpectedMatch {
 
 /** Since when a game could be played: the version of the entry that began it. */
 type Due = GameToPlay & { since: number };
-/** A deck that a member of an entrant named, and by which entry. */
-type Named = { version: number; deck: DeckList | null };
+/** A deck that a member of an entrant named, when, in milliseconds since 1970, and by which entry; null: one that the game lends. */
+export type NamedDeck = { version: number; at: number; deck: DeckList | null };
 
 /** Follows a tournament's log, and learns from it which matches there must be. */
 export class ExpectedMatches {
   readonly expected = new Map<string, ExpectedMatch>();
   readonly #due = new Map<string, Due>();
-  readonly #decks = new Map<string, Named[]>();
-  readonly #judges = new Set<string>();
+  readonly #decks = new Map<string, NamedDeck[]>();
+  readonly #judges = new JudgesTerms();
 
   /** Games that were begun, and of which no result was ever taken. */
   get unfinished(): Spot[] {
@@ -44,11 +45,9 @@ export class ExpectedMatches {
 
   /** Takes in an entry and what it has made of the tournament. Null, or what is wrong with the results in it. */
   follow(before: Event | null, entry: EventEntry, after: Event): Fault | null {
-    if (entry.kind === 'CREATED') this.#judges.add(after.organizer);
-    if (entry.kind === 'APPOINTED' && entry.input.role === 'JUDGE') this.#judges.add(entry.input.player);
-    if (entry.kind === 'REGISTERED') this.#nameDecks(after, entry.facts.entrant, entry.version);
-    if (entry.kind === 'CONSENTED' || entry.kind === 'DECK_CHANGED')
-      this.#nameDecks(after, entry.input.entrant, entry.version);
+    this.#judges.follow(entry, after);
+    if (entry.kind === 'REGISTERED') this.#nameDecks(after, entry.facts.entrant, entry);
+    if (entry.kind === 'CONSENTED' || entry.kind === 'DECK_CHANGED') this.#nameDecks(after, entry.input.entrant, entry);
     if (entry.kind === 'PAIRED' || entry.kind === 'APPROVED')
       for (const game of gamesToPlay(after)) this.#begin(game, entry);
     if (entry.kind !== 'RESULTS' || !before) return null;
@@ -57,10 +56,10 @@ export class ExpectedMatches {
     return fault;
   }
 
-  #nameDecks({ entrants }: Event, number: number, version: number): void {
+  #nameDecks({ entrants }: Event, number: number, { version, at }: EventEntry): void {
     for (const [member, deck] of (entrants[number - 1]?.decks ?? []).entries()) {
       const name = deckKey(number, member);
-      this.#decks.set(name, [...(this.#decks.get(name) ?? []), { version, deck }]);
+      this.#decks.set(name, [...(this.#decks.get(name) ?? []), { version, at, deck }]);
     }
   }
 
@@ -95,18 +94,17 @@ export class ExpectedMatches {
     const { timeCalled = false } = before.stages[due.stage - 1]?.rounds[due.round - 1] ?? {};
     this.expected.set(matchId, {
       ...{ matchId, spot: spotAt(due), seats: this.#seats(before, due), setup: before.setup },
-      ...{ result, judges: new Set(this.#judges), entry: entry.version, counts, timeCalled },
+      ...{ result, judges: this.#judges, entry: entry.version, counts, timeCalled },
     });
     return null;
   }
 
-  // A deck may be changed while a match is being made: the one that held when it could begin, or any later.
+  // A deck may be changed while a match is being made: the one that held when it could begin, and all later ones.
   #seats(event: Event, due: Due): ExpectedMatch['seats'] {
     return sittersAt(event, due).map(({ entrant: { number, members }, member }) => {
       const named = this.#decks.get(deckKey(number, member)) ?? [];
       const first = named.findLastIndex(({ version }) => version <= due.since);
-      const decks = named.slice(Math.max(0, first)).map(({ deck }) => deck);
-      return { player: members[member] ?? '', decks };
+      return { player: members[member] ?? '', decks: named.slice(Math.max(0, first)) };
     });
   }
 }

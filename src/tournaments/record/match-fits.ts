@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
 import { judgesMisfit } from './judges-fit.ts';
+import { CLOCKS_APART } from './judges-terms.ts';
 
 /** Of what a match begins with, what the tournament's set-up says as it is. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
@@ -24,7 +25,7 @@ export function matchMisfit(
   if (!preamble) return 'who sat where, with which deck, is not chained in it';
   return (
     setUpMisfit(expected, preamble) ??
-    seatsMisfit(games, expected, preamble) ??
+    seatsMisfit(games, expected, preamble, entries[0]) ??
     resultMisfit(expected, { hash: hashes.at(-1), result }) ??
     endMisfit(expected) ??
     judgesMisfit(expected, entries)
@@ -36,14 +37,22 @@ function setUpMisfit({ setup }: ExpectedMatch, preamble: Preamble): string | nul
   return wrong ? `its ${wrong} is not that of the tournament's set-up` : null;
 }
 
-function seatsMisfit(games: readonly AnyGame[], { seats, setup }: ExpectedMatch, preamble: Preamble): string | null {
+function seatsMisfit(
+  games: readonly AnyGame[],
+  { seats, setup }: ExpectedMatch,
+  preamble: Preamble,
+  first: ReplayDocument['entries'][number] | undefined,
+): string | null {
+  // What was named when it was being played already nobody can have brought.
+  const made = Math.min(Date.parse(preamble.createdAt), Date.parse(first?.at ?? preamble.createdAt)) + CLOCKS_APART;
   if (seats.length !== preamble.seats.length)
     return `${preamble.seats.length} sit at it, and ${seats.length} of the tournament should`;
-  for (const [seat, { player, decks }] of seats.entries()) {
+  for (const [seat, { player, decks: named }] of seats.entries()) {
     const sat = preamble.seats[seat];
     if (sat?.player?.id !== player || sat.bot !== null)
       return `at seat ${seat} sits ${sat?.player?.id ?? 'nobody'}, and ${player} of the tournament should`;
     const game = games.find(({ id, rulesVersion }) => id === setup.game && rulesVersion === preamble.rulesVersion);
+    const decks = named.filter(({ at }, index) => index === 0 || at <= made).map(({ deck }) => deck);
     const fits = decks.map((deck) => deckHash(deck ?? lentDeck(game, setup.options)));
     // Which deck other rules would have lent nobody can say here.
     if (!fits.includes(sat.deck) && (game || !decks.includes(null)))

@@ -55,7 +55,12 @@ export async function disqualify(
 }
 
 function numberOf(event: Event, { id }: Caller, { entrant }: AboutEntrant): number {
-  const number = entrant ?? entrantOf(event, id)?.number;
+  const number = entrant ?? ownNumber(event, id);
   if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in it.');
   return number;
+}
+
+// Who has taken the registration back is still known by it: the same request may come once more.
+function ownNumber(event: Event, player: string): number | undefined {
+  return (entrantOf(event, player) ?? event.entrants.findLast(({ members }) => members.includes(player)))?.number;
 }

@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { type AnyGame, type DeckList, type ReplayDocument, seedHash, sha256 } from '../../../src/engine/index.ts';
+import {
+  type AnyGame,
+  type DeckList,
+  type ReplayDocument,
+  type Signable,
+  seedHash,
+  sha256,
+} from '../../../src/engine/index.ts';
 import { gameById } from '../../../src/games/index.ts';
 import { signatureOf } from '../../../src/matches/signing/sign.ts';
 import { decide } from '../../../src/tournaments/event/decide/decide.ts';
@@ -26,7 +33,7 @@ export interface SmallEvent {
 export const KEY: ServerKey = strangersKey();
 
 const BEGAN = Date.UTC(2026, 0, 10, 9);
-const ORGANIZER = uuidOf(sha256('organizer'));
+export const ORGANIZER = uuidOf(sha256('organizer'));
 
 export const SETUP: Setup = setupSchema.parse({
   ...{ name: 'Offices of the North', description: '', game: 'business-card-battle', seats: 2, teamSize: 1 },
@@ -48,6 +55,14 @@ export function playEvent(
   setup: Setup = SETUP,
   { players = 5, name = 'small', decks = [] }: { players?: number; name?: string; decks?: (DeckList | null)[] } = {},
 ): SmallEvent {
+  return begunEvent(setup, { players, name, decks }).toTheEnd();
+}
+
+/** One that has just begun. */
+export function begunEvent(
+  setup: Setup,
+  { players, name, decks = [] }: { players: number; name: string; decks?: (DeckList | null)[] },
+): Playing {
   const id = uuidOf(sha256(`event ${name}`));
   const played = new Playing(sha256(`lots of ${name}`), gameById(setup.game) ?? expect.fail('no such game'));
   played.enter({ kind: 'CREATED', by: ORGANIZER, input: { id, setup } });
@@ -59,12 +74,13 @@ export function playEvent(
       input: { members: [player(n)], deck: decks[n - 1] ?? null, invited: false },
     });
   played.enter({ kind: 'BEGUN', by: ORGANIZER, input: { seeding: null } });
-  return played.toTheEnd();
+  return played;
 }
 
 type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
 
-class Playing implements SmallEvent {
+/** One that is moved on by hand. */
+export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;
@@ -149,12 +165,16 @@ export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry:
 }
 
 /** The lines of its record, signed with this key. */
-export function linesOf({ seed, entries, replays }: SmallEvent, key: ServerKey = KEY): string[] {
+export function linesOf(
+  { seed, entries, replays }: SmallEvent,
+  key: ServerKey = KEY,
+  { of }: Pick<Signable, 'of'> = { of: 'TOURNAMENT' },
+): string[] {
   const [first] = entries;
   const tournament = first?.kind === 'CREATED' ? first.input.id : expect.fail('it begins with something else');
   const last = entries.length - 1;
   const signatures = [0, last].map((version) => {
-    const what = { match: tournament, version, hash: entries[version]?.hash ?? '' };
+    const what = { of, match: tournament, version, hash: entries[version]?.hash ?? '' };
     const status = version === last ? 'FINISHED' : 'RUNNING';
     return { version, signature: signatureOf(key.key, key.published.kid, { ...what, status }) };
   });

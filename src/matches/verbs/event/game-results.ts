@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { matches, matchLog } from '../../../db/schema.ts';
-import { JUDGING, type Ruling } from '../../../engine/index.ts';
+import { type Ruling, rulingsInForce } from '../../../engine/index.ts';
 import { readLog } from '../../log/match-log.ts';
 import { resultForm } from '../../log/match-row.ts';
 import type { Room } from '../../room.ts';
@@ -13,7 +13,7 @@ export interface GameResult {
   why: string;
   /** Of its last entry. */
   hash: string;
-  /** What a judge has ruled in it, in order. */
+  /** What judges have ruled in it, in order: what no rewind has undone. */
   rulings: readonly { seat: number; ruling: Ruling }[];
 }
 
@@ -37,15 +37,12 @@ export async function gameResults(room: Room, ids: readonly string[]): Promise<G
 }
 
 async function rulingsIn(room: Room, matchId: string): Promise<GameResult['rulings']> {
-  const here = and(eq(matchLog.matchId, matchId), eq(matchLog.kind, 'RULED'));
+  const here = and(eq(matchLog.matchId, matchId), inArray(matchLog.kind, ['RULED', 'REWOUND']));
   const rows = await room.db.orm
     .select({ version: matchLog.version })
     .from(matchLog)
     .where(here)
     .orderBy(matchLog.version);
   const entries = await Promise.all(rows.map(({ version }) => readLog(room.db, matchId, version - 1, version)));
-  return entries.flat().map(({ move }) => {
-    const { seat, ruling } = JUDGING.RULED.parse(move);
-    return { seat, ruling };
-  });
+  return rulingsInForce(entries.flat()).map(({ seat, ruling }) => ({ seat, ruling }));
 }

@@ -4,10 +4,11 @@ import { isOver } from '../event.ts';
 import { entrantAt, gameToPlay, isDecided, isElimination, placesOf, turned } from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
+import { contendersAt, placesWithOut } from '../ruled-out.ts';
 import { type Decides, entrantThere, mustBeOfficial, mustBeServer, mustRun, tableAt } from './asked.ts';
 import { mustBeOneOf } from './registration.ts';
 
-/** As often as the rules fail on a game it is begun anew; then nobody has won it. */
+/** As often as the rules fail on a game it is begun anew; then nobody has won it, and in an elimination somebody has to rule. */
 const MOST_ATTEMPTS = 3;
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
@@ -17,31 +18,40 @@ export const results: Decides<'RESULTS'> = (event, command) => {
   return { taken: command.input.games.flatMap((game) => takenOf(event, game) ?? []) };
 };
 
-function takenOf(event: Event, one: GameOver): Facts<'RESULTS'>['taken'][number] | null {
+type Taken = Facts<'RESULTS'>['taken'][number];
+
+function takenOf(event: Event, one: GameOver): Taken | null {
   const { stage, round: number, table: at, game } = one;
   const found = event.stages[stage - 1];
   const round = found?.rounds[number - 1];
   const table = round?.tables[at - 1];
   if (!found || !round || !table || gameToPlay(event, round, table)?.matchId !== one.matchId) return null;
   const failed = one.ranks.length === 0 || isVoid({ ranks: one.ranks, why: one.why });
-  const rulings = rulingsOn(table, one);
-  const spot = { stage, round: number, table: at, game, ...rulings };
-  if (failed && table.again < MOST_ATTEMPTS && !rulings.ruled) return { ...spot, places: null, over: false };
+  const { losers, disqualified } = rulingsOn(table, one);
+  const out = [...(table.out ?? []), ...losers.filter((entrant) => !table.out?.includes(entrant))];
+  const spot = { stage, round: number, table: at, game, ruled: null, disqualified };
+  const outSoFar = out.length > 0 ? { out } : {};
+  if (failed && contendersAt(event, { ...table, out }).length >= 2) {
+    if (table.again < MOST_ATTEMPTS) return { ...spot, places: null, over: false, ...outSoFar };
+    if (isElimination(found)) return { ...spot, places: null, over: false, ...outSoFar, waits: true };
+  }
   const places = failed ? table.entrants.map(() => 1) : placesOf(table, game, one.ranks);
-  const games = [...table.games, { places, matchId: one.matchId }];
-  const over = rulings.ruled !== null || isDecided(event, found, round, { ...table, games });
-  return { ...spot, places, over };
+  const played = { ...table, out, games: [...table.games, { places, matchId: one.matchId }] };
+  if (!isDecided(event, found, round, played)) return { ...spot, places, over: false, ...outSoFar };
+  return { ...spot, places, over: true, ...(out.length > 0 && ruledBy(played)) };
+}
+
+function ruledBy(table: EventTable): Pick<Taken, 'ruled'> | Pick<Taken, 'allLost'> {
+  const ruled = placesWithOut(table);
+  return ruled ? { ruled: [...ruled] } : { allLost: true };
 }
 
 // A match loss is of the whole table; who is disqualified leaves the tournament, too.
-function rulingsOn(table: EventTable, { game, rulings }: GameOver): { ruled: number[] | null; disqualified: number[] } {
+function rulingsOn(table: EventTable, { game, rulings }: GameOver): { losers: number[]; disqualified: number[] } {
   const seated = turned(table.entrants, game - 1);
-  const losers = new Set(rulings.map(({ seat }) => entrantAt(seated, seat)));
   const out = rulings.filter(({ ruling }) => ruling === 'DISQUALIFICATION');
-  const disqualified = [...new Set(out.map(({ seat }) => entrantAt(seated, seat)))];
-  if (losers.size === 0) return { ruled: null, disqualified };
-  const ahead = table.entrants.filter((entrant) => !losers.has(entrant)).length;
-  return { ruled: table.entrants.map((entrant) => (losers.has(entrant) ? ahead + 1 : 1)), disqualified };
+  const whose = (list: typeof rulings) => [...new Set(list.map(({ seat }) => entrantAt(seated, seat)))];
+  return { losers: whose(rulings), disqualified: whose(out) };
 }
 
 export const ruled: Decides<'RULED'> = (event, command) => {

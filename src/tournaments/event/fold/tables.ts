@@ -4,18 +4,19 @@ import { type Folds, withEntrant, withRound, withTables } from './folds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   let next = event;
-  for (const { stage, round, table, game, places, over, ruled, disqualified } of facts.taken) {
+  for (const { stage, round, table, game, places, over, ruled, allLost, out, waits, disqualified } of facts.taken) {
     const from = input.games.find(
       (one) => one.stage === stage && one.round === round && one.table === table && one.game === game,
     );
     const played = (one: EventTable): EventTable => {
-      if (places === null && !over) return { ...one, again: one.again + 1 };
+      const now = { ...one, ...(out && { out }) };
+      if (places === null && !over) return { ...now, again: one.again + 1, ...(waits && { waits }) };
       return {
-        ...one,
+        ...now,
         games: [...one.games, { places, matchId: from?.matchId ?? '' }],
         again: 0,
         over,
-        ...(ruled && { ruled: { places: ruled } }),
+        ...((ruled || allLost) && { ruled: { places: ruled } }),
       };
     };
     for (const entrant of disqualified) next = withEntrant(next, entrant, { gone: 'DISQUALIFIED' });
@@ -37,9 +38,10 @@ export const dropped: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'D
 
 export const disqualified: Folds<'DISQUALIFIED'> = (event, entry) => gone(event, entry, 'DISQUALIFIED');
 
-// Who leaves a table of two has lost it.
+// Who leaves a table of two has lost it; at a larger one who is disqualified comes last, whatever was played.
 function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened<'DISQUALIFIED'>, why: Gone): Event {
-  const without = withEntrant(event, input.entrant, { gone: why });
+  const gone = withEntrant(event, input.entrant, { gone: why });
+  const without = why === 'DISQUALIFIED' ? withoutChance(gone, input.entrant, at) : gone;
   return facts.tables.reduce(
     (next, spot) =>
       withRound(next, spot, (round) =>
@@ -49,6 +51,19 @@ function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
   );
 }
 
-function lostBy(table: EventTable, entrant: number): EventTable {
+function withoutChance(event: Event, entrant: number, at: number): Event {
+  const lost = (table: EventTable): EventTable =>
+    table.over || table.entrants.length === 2 || !table.entrants.includes(entrant)
+      ? table
+      : { ...table, out: [...(table.out ?? []), entrant] };
+  const stages = event.stages.map((stage) => ({
+    ...stage,
+    rounds: stage.rounds.map((round) => withTables(round, at, lost)),
+  }));
+  return { ...event, stages };
+}
+
+/** A table of two that somebody has left. */
+export function lostBy(table: EventTable, entrant: number): EventTable {
   return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tournamentGames } from '../../../db/schema.ts';
 import { endGame, type GameEnd, leaveGame } from '../../../matches/index.ts';
-import { type Event, type EventRound, type EventTable, isGone, isOver } from '../../event/event.ts';
+import { type Event, type EventRound, type EventTable, isGone } from '../../event/event.ts';
 import { entrantAt, gameToPlay, turned } from '../../event/games.ts';
 import type { Tournaments } from '../../room.ts';
 import { severally } from './severally.ts';
@@ -15,7 +15,8 @@ export async function endGames(room: Tournaments, id: string): Promise<void> {
   if (rows.length === 0) return;
   // Read after the rows: a game has one only when the log asks for it, so that none of them is unknown to this.
   const event = (await room.hot.fresh(id))?.event;
-  if (!event || isOver(event)) return;
+  // What somebody has cancelled is played on. At the end of all rounds only what was ruled or left is still going on.
+  if (!event || event.status === 'CANCELLED') return;
   await severally(rows, (row) => see(room, event, row));
 }
 
@@ -24,7 +25,7 @@ async function see(room: Tournaments, event: Event, row: Row): Promise<void> {
   const table = round?.tables[row.tableNumber - 1];
   if (!round || !table) return;
   const { matchId } = row;
-  const gone = table.entrants.filter((entrant) => isGone(event, entrant));
+  const gone = table.entrants.filter((entrant) => isGone(event, entrant) || table.out?.includes(entrant));
   for (const entrant of gone)
     for (const playerId of event.entrants[entrant - 1]?.members ?? [])
       await leaveGame(room.matches, { matchId, playerId });

@@ -1,3 +1,3 @@
 import { conformanceOfShare } from './in-ci.ts';
 
-conformanceOfShare(0);
+conformanceOfShare(2);

@@ -1,9 +1,9 @@
 import type { TimeControlInput } from '../../data/client.ts';
-import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { t } from '../../texts/index.ts';
+import { ChoiceField } from './choice.tsx';
 
 /** Clocks that people know, in seconds or days. */
-const CLOCKS: Readonly<Record<string, TimeControlInput>> = {
+export const CLOCKS: Readonly<Record<string, TimeControlInput>> = {
   'fischer-5': { fischer: { bank: 300, increment: 5 } },
   'fischer-15': { fischer: { bank: 900, increment: 10 } },
   'fischer-45': { fischer: { bank: 2700, increment: 20 } },
@@ -24,12 +24,13 @@ interface ClockFieldProps {
 }
 
 export function ClockField({ value, onValue }: ClockFieldProps) {
-  const clocks = Object.entries(CLOCKS).map(([name, clock]) => ({ value: name, text: told(clock) }));
+  const clocks = Object.entries(CLOCKS).map(([name, clock]) => ({ value: name, text: clockText(clock) }));
   const options = [{ value: '', text: t('clock.none') }, ...clocks];
   return <ChoiceField label={t('new.clock')} value={value} options={options} onValue={onValue} />;
 }
 
-function told({ fischer, perDecision, days }: TimeControlInput): string {
+/** A clock in a sentence. */
+export function clockText({ fischer, perDecision, days }: TimeControlInput): string {
   if (fischer) return t('clock.fischer', { bank: fischer.bank / 60, increment: fischer.increment });
   if (days) return t('clock.days', { n: days });
   return t('clock.perDecision', { n: perDecision ?? 0 });

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../parts/forms/choice.tsx';
-import { Field } from '../../parts/forms/field.tsx';
 import { t } from '../../texts/index.ts';
-import style from './lobby.module.css';
+import { CheckField } from '../forms/check-field.tsx';
+import { Choice } from '../forms/choice.tsx';
+import { Field } from '../forms/field.tsx';
 import { type OptionField as Described, readable } from './schema-field.ts';
 
 interface OptionFieldProps {
@@ -15,23 +15,8 @@ interface OptionFieldProps {
 /** A control for one option of a game, drawn from what its schema says. */
 export function OptionField({ field, value, onValue }: OptionFieldProps) {
   const { name, about, initial, control } = field;
-  const id = `option-${name}`;
   if (control.kind === 'check')
-    return (
-      <div class={style.check}>
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${id}-hint`}
-          checked={Boolean(value ?? initial)}
-          onChange={({ currentTarget }) => onValue(currentTarget.checked)}
-        />
-        <label for={id}>{readable(name)}</label>
-        <small id={`${id}-hint`} class="soft">
-          {about}
-        </small>
-      </div>
-    );
+    return <CheckField label={readable(name)} hint={about} value={Boolean(value ?? initial)} onValue={onValue} />;
   return (
     <Field label={readable(name)} hint={about}>
       {(inner, hint) => <Control id={inner} hint={hint} field={field} value={value} onValue={onValue} />}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplayDocument } from '../../../src/engine/index.ts';
+import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
+import { fold } from '../../../src/tournaments/event/fold/fold.ts';
+import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts';
+import { judgesMisfit } from '../../../src/tournaments/record/judges-fit.ts';
+import { CLOCKS_APART, JudgesTerms } from '../../../src/tournaments/record/judges-terms.ts';
+import { ORGANIZER as OLGA, Simulated } from '../simulated.ts';
+import { verdictOn } from './judged-lines.ts';
+import { playedMatch } from './play-match.ts';
+import { begunEvent, KEY, linesOf, player, resultOf, SETUP } from './small-event.ts';
+
+const MINUTE = 60_000;
+const JUDITH = '00000000-0000-4000-8000-00000000000a';
+
+/** The terms of a tournament's judges, as its log tells them. */
+function termsOf({ happened }: Simulated): JudgesTerms {
+  const terms = new JudgesTerms();
+  happened.reduce((before: ReturnType<typeof fold> | null, one, version) => {
+    const after = fold(before, { ...one, version });
+    terms.follow(one, after);
+    return after;
+  }, null);
+  return terms;
+}
+
+describe('who was a judge when, by the log of a tournament', () => {
+  const event = new Simulated()
+    .enters(4)
+    .begins()
+    .waits(2 * MINUTE);
+  const appointed = event.now;
+  event.does('APPOINTED', { player: JUDITH, role: 'JUDGE' }).waits(10 * MINUTE);
+  const dismissed = event.now;
+  event
+    .does('DISMISSED', { player: JUDITH, role: 'JUDGE' })
+    .waits(10 * MINUTE)
+    .playsOut();
+  const terms = termsOf(event);
+
+  it('is whoever is appointed from then until they are dismissed, and its organizer to the end', () => {
+    const at = [appointed - MINUTE, appointed, dismissed - 1, dismissed + MINUTE, event.now + MINUTE];
+    expect(at.map((then) => terms.couldJudge(JUDITH, then))).toEqual([false, true, true, false, false]);
+    expect(at.map((then) => terms.couldJudge(OLGA, then))).toEqual([true, true, true, true, false]);
+    expect(terms.couldJudge('p1', appointed)).toBe(false);
+  });
+
+  it('is no organizer who plays in it', () => {
+    const playing = new Simulated().does('OPENED', {}).waits(MINUTE);
+    const entered = playing.now;
+    playing.does('REGISTERED', { members: [OLGA], deck: null, invited: false }).waits(MINUTE);
+    const found = termsOf(playing);
+    expect([entered - 1, entered + MINUTE].map((then) => found.couldJudge(OLGA, then))).toEqual([true, false]);
+  });
+
+  it('decides what may stand in a match', () => {
+    const by = { by: JUDITH, reason: 'A card was misread' };
+    const entry = (at: number, version: number, kind: string, move: object) =>
+      ({ version, kind, seat: null, move: { ...move, ...by }, at: new Date(at).toISOString() }) as unknown as Entry;
+    const result = { ranks: [1, 2], why: '', hash: '', rulings: [{ seat: 1, ruling: 'MATCH_LOSS' as const }] };
+    const expected = { judges: terms, result } as unknown as Parameters<typeof judgesMisfit>[0];
+    const lost = { seat: 1, ruling: 'MATCH_LOSS' };
+    expect(judgesMisfit(expected, [entry(dismissed - 1, 3, 'RULED', lost)])).toBeNull();
+    expect(judgesMisfit(expected, [entry(dismissed + MINUTE, 3, 'RULED', lost)])).toMatch(/was no judge .* then/);
+    const undone = [entry(dismissed - 9, 3, 'RULED', lost), entry(dismissed - 8, 4, 'REWOUND', { to: 2 })];
+    expect(judgesMisfit(expected, undone)).toMatch(/not those that the tournament has taken/);
+    const fallen = { ...expected, result: { ...result, rulings: [] } };
+    expect(judgesMisfit(fallen, undone)).toBeNull();
+  });
+});
+type Entry = ReplayDocument['entries'][number];
+
+describe('a deck that is changed while a match is played', () => {
+  /** Player 1 changes the deck so long after the match was made, which was then played with the new one all the same. */
+  function changedAfter(seconds: number): string[] {
+    const setup = { ...SETUP, decks: 'ANY' as const, stages: [{ kind: 'SWISS' as const, rounds: 1, take: null }] };
+    const played = begunEvent(setup, { players: 2, name: `deck ${seconds}` });
+    const event = () => played.event ?? expect.fail();
+    played.step(event());
+    const [game = expect.fail()] = gamesToPlay(event());
+    const deck = BUSINESS_CARD_BATTLE.deck?.ready[1]?.cards ?? expect.fail();
+    const sitters = sittersAt(event(), game).map(({ entrant: { members } }) => ({
+      id: members[0] ?? '',
+      deck: members[0] === player(1) ? deck : null,
+    }));
+    const at = event().changedAt;
+    const replay = playedMatch(BUSINESS_CARD_BATTLE, game.matchId, sitters, setup, { at, key: KEY });
+    for (let second = 1; second < seconds; second++)
+      played.enter({ kind: 'DECK_CHANGED', by: player(2), input: { entrant: 2, deck } });
+    played.enter({ kind: 'DECK_CHANGED', by: player(1), input: { entrant: 1, deck } });
+    played.replays.push(replay);
+    const { attempt: _, entrants: __, ...spot } = game;
+    played.enter({ kind: 'RESULTS', by: null, input: { games: [{ ...spot, ...resultOf(replay), rulings: [] }] } });
+    return linesOf(played.toTheEnd());
+  }
+
+  it('counts where the match may still have been about to begin', () => {
+    expect(verdictOn(changedAfter(1)).verdict).toBe('VERIFIED');
+  });
+
+  it('is not the deck of that match', () => {
+    const verdict = verdictOn(changedAfter(2 + CLOCKS_APART / 1000));
+    expect([verdict.verdict, verdict.why]).toEqual(['REFUTED', expect.stringMatching(/has not brought the deck/)]);
+  });
+});
