@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
-// They fill the machine, stop what others need, or draw pages.
-const alone = ['test/chaos/**/*.int.test.ts', 'test/web/**/*.int.test.ts'];
+// It fills the machine.
+const alone = ['test/chaos/overload.int.test.ts'];
+// They start servers and stop what these need, or draw pages: each takes a core, and waits for seconds.
+const heavy = ['test/chaos/**/*.int.test.ts', 'test/web/**/*.int.test.ts'];
 
 // Vite would take graphql's other build, and two of them do not know each other's schemas.
 const resolve = {
@@ -14,6 +17,7 @@ const resolve = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
@@ -22,6 +26,8 @@ export default defineConfig({
           include: ending('test.ts'),
           exclude: ending('int.test.ts'),
           testTimeout: 60_000,
+          // Most are over in less time than it takes to read the games once more; none leaves anything behind in a module.
+          isolate: false,
           // They wait for nothing but the processor, and never run beside those that have a server.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -35,7 +41,7 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          exclude: alone,
+          exclude: heavy,
           // They wait for each other's servers more than for the processor.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -44,14 +50,26 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'heavy',
+          include: heavy,
+          exclude: alone,
+          globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'alone',
           include: alone,
-          globalSetup: ['test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // After all others, and one at a time.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,4 +1,6 @@
 import { engineBench } from './engine.bench.ts';
+import { listenersBench, socketMovesBench } from './live/live.bench.ts';
+import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { movesBench } from './moves.bench.ts';
 import { printRows, type Row } from './rows.ts';
@@ -14,6 +16,9 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   moves: { title: 'Durable moves over HTTP, 64 matches at once, embedded PostgreSQL', run: movesBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
+  listeners: { title: 'Sixteen matches, with and without both players listening', run: listenersBench },
+  socketMoves: { title: 'Golems over the socket against HTTP', run: socketMovesBench },
+  watchers: { title: 'A move heard by the last of many watchers', run: watchersBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },

@@ -19,7 +19,19 @@ const chunks = z
   .record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
   .parse(JSON.parse(readFileSync(manifest, 'utf8')));
 const START = 'index.html';
-const PAGES = ['lobby', 'table', 'invitation', 'sign-in', 'decks', 'player', 'replay'];
+const DESKS = ['desk/setup', 'desk/organize', 'desk/judge'];
+const PAGES = [
+  'lobby',
+  'table',
+  'invitation',
+  'sign-in',
+  'decks',
+  'player',
+  'tournaments',
+  'tournament',
+  ...DESKS,
+  'replay',
+];
 const entry = (page: string) => `src/pages/${page}/index.tsx`;
 const kilobytes = (entries: readonly string[]) => weightOf(chunks, entries, BUILT) / 1000;
 

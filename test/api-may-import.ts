@@ -91,7 +91,15 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['recordLines', 'judgeRecord'],
     ],
     types: [
-      ...['ClosedTournaments', 'SeenTournament', 'SeenRound', 'SeenTable', 'SeenTournamentUpdate', 'TournamentPage'],
+      ...[
+        'ClosedTournaments',
+        'SeenTournament',
+        'SeenRound',
+        'SeenTable',
+        'SeenTournamentUpdate',
+        'TournamentPage',
+        'ListedTournament',
+      ],
       ...['SetupInput', 'Stage', 'RecordVerdict', 'SeenEntrant'],
     ],
   },
@@ -131,6 +139,7 @@ export const PACKAGES: readonly string[] = [
   ],
   ...['@fastify/websocket', 'fastify', 'fastify-type-provider-zod', 'graphql', 'graphql-ws', 'helmet', 'lru-cache'],
   ...[
+    'graphql-jit',
     'mercurius',
     'prom-client',
     'ws',
@@ -139,6 +148,7 @@ export const PACKAGES: readonly string[] = [
     'node:fs',
     'node:fs/promises',
     'node:http',
+    'node:net',
     'node:path',
     'node:stream',
     'node:url',

@@ -1,11 +1,11 @@
 import { type Caller, vouchedFor } from '../src/accounts/caller.ts';
 
 /** A caller with this id, as if a token had proved it. */
-export function callerWith(id: string): Caller {
+export function callerWith(id: string, guest = false): Caller {
   return vouchedFor({
     id,
     name: '',
-    guest: false,
+    guest,
     bot: false,
     deleted: false,
     roles: ['PLAYER'],

@@ -27,7 +27,7 @@ export const product = sources.filter((path) => path.startsWith('src/') && !path
 /** What a file imports: `src/...` paths for our own files, else the package's name. */
 export function importsOf(path: string): string[] {
   const found = textOf(path).matchAll(
-    /\bfrom\s*['"]([^'"\n]+)['"]|\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]|^import\s*['"]([^'"]+)['"]/gm,
+    /(?<!\.)\bfrom\s*['"]([^'"\n]+)['"]|\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]|^import\s*['"]([^'"]+)['"]/gm,
   );
   return [...found].map(([, from, called, alone]) => targetOf(path, from ?? called ?? alone ?? ''));
 }
@@ -66,7 +66,7 @@ export function namesIn(path: string, text: string): { names: ImportedName[]; st
 
 /** Anything else by which code or its types could be had, comments among it: they find other words. */
 const LOADS =
-  /\bimport\b|\brequire\b|\bcreateRequire\b|\bgetBuiltinModule\b|\bmainModule\b|\bglobalThis\b|(?<!\.)\beval\b|\bFunction\s*\(|\bfrom\s*['"]|<reference|declare global/;
+  /\bimport\b|\brequire\b|\bcreateRequire\b|\bgetBuiltinModule\b|\bmainModule\b|\bglobalThis\b|(?<!\.)\beval\b|\bFunction\s*\(|(?<!\.)\bfrom\s*['"]|<reference|declare global/;
 
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');

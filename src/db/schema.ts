@@ -7,6 +7,7 @@ export { apiKeys, decks, departures, emails, mailedTokens, players, sessions } f
 export { signingKeys } from './tables/signing-keys.ts';
 export {
   tournamentGames,
+  tournamentListings,
   tournamentLog,
   tournamentMembers,
   tournamentOfficials,

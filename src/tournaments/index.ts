@@ -4,6 +4,7 @@
  * is what that caller may see: seeds and decks stay in here.
  */
 import { type ClosedTournaments as Closed, fromOutside } from './closed-room.ts';
+import type { ListedTournament as OneListed } from './door/listed-tournament.ts';
 import * as door from './door/read-tournament.ts';
 import type { SeenEventEntry as OneEntry } from './door/seen-entry.ts';
 import type { SeenTournament as OneTournament } from './door/seen-tournament.ts';
@@ -61,6 +62,7 @@ export const sweepTournaments = fromOutside(broom.sweepTournaments);
 export type ClosedTournaments = Closed;
 export type SeenEventEntry = OneEntry;
 export type SeenTournament = OneTournament;
+export type ListedTournament = OneListed;
 export { openTournaments } from './closed-room.ts';
 export type { SeenEntrant, SeenRound, SeenTable } from './door/seen-tournament.ts';
 export type { Stage } from './event/setup.ts';

@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { create, guest, playOn } from './client.ts';
-import { RawSocket } from './raw-socket.ts';
+import { type Message, RawSocket } from './raw-socket.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -65,28 +66,50 @@ describe('over HTTP', () => {
 
 describe('over WebSocket', () => {
   const UPDATES = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) {
-    version entries { text } match { decision { prompt choices { label move } } } } }`;
+    version entries { version text } match { decision { prompt choices { label move } } } } }`;
+  const entry = z.object({ version: z.number(), text: z.string() });
+  const update = z.object({ data: z.object({ matchUpdates: z.object({ entries: z.array(entry) }) }) });
+
+  /** How many bytes have come over the wire from now on. */
+  function countedBytes({ socket }: RawSocket): () => number {
+    let bytes = 0;
+    const wire = Object.entries(socket).find(([key]) => key === '_socket')?.[1];
+    wire.on('data', ({ length }: Buffer) => {
+      bytes += length;
+    });
+    return () => bytes;
+  }
+
+  const updates = ({ heard }: RawSocket): Message[] => heard.filter(({ type }) => type === 'next');
+  const textLength = (raw: RawSocket): number =>
+    Buffer.byteLength(
+      updates(raw)
+        .map((one) => JSON.stringify(one))
+        .join(''),
+    );
+  // How many messages that takes says nothing: entries that are made quickly come in one.
+  const entriesTold = (raw: RawSocket) =>
+    updates(raw).flatMap(({ payload }) => update.parse(payload).data.matchUpdates.entries);
 
   it('messages are compressed for who offers it, and say the same', async () => {
     const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }], options: { rounds: 5 } });
-    const sockets = await Promise.all(
-      [true, false].map((perMessageDeflate) => new RawSocket(server.address, { perMessageDeflate }).ready(ada)),
-    );
-    const bytes = sockets.map(() => 0);
-    for (const [i, { socket }] of sockets.entries())
-      Object.entries(socket)
-        .find(([key]) => key === '_socket')?.[1]
-        .on('data', ({ length }: Buffer) => {
-          bytes[i] = (bytes[i] ?? 0) + length;
-        });
-    for (const one of sockets) one.subscribe('1', UPDATES, { id });
-    await playOn(server.address, [ada], id, 8);
-    await expect.poll(() => sockets[0]?.heard.length).toBe(sockets[1]?.heard.length);
-    const [deflated, plain] = sockets.map(({ socket }) => socket.extensions);
-    expect([deflated, plain]).toEqual(['permessage-deflate', '']);
-    expect(bytes[0]).toBeGreaterThan(0);
-    expect(bytes[0]).toBeLessThan((bytes[1] ?? 0) / 3);
-    await Promise.all(sockets.map((one) => one.leave()));
+    const [deflated, plain] = await Promise.all([
+      new RawSocket(server.address, { perMessageDeflate: true }).ready(ada),
+      new RawSocket(server.address, { perMessageDeflate: false }).ready(ada),
+    ]);
+    const [fewBytes, allBytes] = [countedBytes(deflated), countedBytes(plain)];
+    for (const one of [deflated, plain]) one.subscribe('1', UPDATES, { id });
+    const { version } = await playOn(server.address, [ada], id, 8);
+    for (const one of [deflated, plain])
+      await expect.poll(() => entriesTold(one).at(-1)?.version, { timeout: 20_000 }).toBeGreaterThanOrEqual(version);
+    const upToVersion = (raw: RawSocket) => entriesTold(raw).filter((one) => one.version <= version);
+    expect(upToVersion(deflated)).toHaveLength(version + 1);
+    expect(upToVersion(deflated)).toEqual(upToVersion(plain));
+    expect([deflated.socket.extensions, plain.socket.extensions]).toEqual(['permessage-deflate', '']);
+    expect(allBytes()).toBeGreaterThanOrEqual(textLength(plain));
+    expect(fewBytes()).toBeGreaterThan(0);
+    expect(fewBytes()).toBeLessThan(textLength(deflated) / 3);
+    await Promise.all([deflated.leave(), plain.leave()]);
   }, 30_000);
 
   it('a small message that becomes a large one closes its connection', async () => {

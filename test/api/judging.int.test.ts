@@ -138,9 +138,12 @@ it('a judge has a day of work, and both players read all of it', async () => {
   const kinds = ['JUDGE_CALLED', 'PAUSED', 'REWOUND', 'RESUMED', 'TIME_GIVEN', 'RULED', 'RULED'];
   expect(heard.filter((kind) => kind !== 'MOVE')).toEqual(kinds);
 
-  const readings = `query ($id: ID!) { match(id: $id) { judgeReadings { judge version } entries { nodes { kind text } } } }`;
+  const readings = `query ($id: ID!) { match(id: $id) { tournamentId judgeReadings { judge version } entries { nodes { kind text rewoundTo } } } }`;
   const seen = await ask(server.address, readings, { id }, ann);
-  expect(seen.data).toMatchObject({ match: { judgeReadings: [{ judge: await idOf(jude), version: version + 2 }] } });
+  expect(seen.data).toMatchObject({
+    match: { tournamentId: cup, judgeReadings: [{ judge: await idOf(jude), version: version + 2 }] },
+  });
+  expect(JSON.stringify(seen.data)).toContain(`"rewoundTo":${version - 2}`);
   expect(JSON.stringify(seen.data)).toContain(`A judge takes the match back to version ${version - 2}: ${reason}`);
   await expect.poll(() => verdictOf(id, ann), { timeout: 20_000 }).toBe('VERIFIED');
 });

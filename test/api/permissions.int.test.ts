@@ -81,6 +81,8 @@ describe('the table of permissions', () => {
     });
     expect(gone).toEqual([]);
     await app.close();
+    await tournaments.close();
+    await notifications.close();
     await setting.close();
   });
 

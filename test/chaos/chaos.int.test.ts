@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redisUrl } from '../redis.ts';
 import { builtServer } from './built-server.ts';
 import { seedChance } from './chance.ts';
+import { eventRun } from './event/event-run.ts';
 import { flushRun } from './flush-run.ts';
 import { fuzzRun } from './fuzz/fuzz-run.ts';
 import { keepsRun } from './keeps-run.ts';
 import { killRun } from './kill-run.ts';
-import { overloadRun } from './overload/overload-run.ts';
 import { redisStallRun } from './redis-stall-run.ts';
 import type { Say } from './report.ts';
 import { resumeRun } from './resume-run.ts';
@@ -39,6 +39,20 @@ describe('chaos, a little of it', () => {
       const { findings, summary } = await killRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
+  );
+
+  it(
+    'an event goes on to its end whenever its servers are killed: every pairing and result once',
+    { timeout: 4 * LONG },
+    () =>
+      inFolder('event-test', async (folder) => {
+        const seed = randomInt(2 ** 31);
+        seedChance(seed);
+        const size = { entrants: 8, rounds: 2, cut: 2, kills: 3, stalls: 0, hangs: 0, meddling: 1, deaths: 0 };
+        const plan = { ...size, ahead: [0, 20_000], seed, code, folder };
+        const { findings, summary } = await eventRun(plan, quiet);
+        expect(findings, `seed ${seed}: ${summary}`).toEqual([]);
+      }),
   );
 
   it('kill -9 while playing for keeps leaves every card with one owner, as the logs say', { timeout: LONG }, () =>
@@ -104,14 +118,6 @@ describe('chaos, a little of it', () => {
         folder,
       } as const;
       const { findings, summary } = await stormRun(plan, quiet);
-      expect(findings, summary).toEqual([]);
-    }),
-  );
-
-  it('twice what a node can do, and watchers who do not read, stop nobody', { timeout: 3 * LONG }, () =>
-    inFolder('overload-test', async (folder) => {
-      const plan = { seconds: 4, tables: 64, readers: 200, code, folder } as const;
-      const { findings, summary } = await overloadRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
   );

@@ -129,6 +129,8 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 'golems', 'Cup', 'OPEN', 'PUBLIC', id, id::text, '', '', now() from players`,
   tournament_log: `insert into tournament_log (tournament_id, version, at, kind, input, facts, hash)
     select id, 0, now(), 'CREATED', '{}', '{}', '' from players`,
+  tournament_listings: `insert into tournament_listings (tournament_id, version, at, begun, listing)
+    select id, 0, now(), false, '{}' from tournaments`,
   tournament_officials: `insert into tournament_officials (tournament_id, player_id, role, since)
     select id, id, 'JUDGE', now() from tournaments`,
   tournament_members:

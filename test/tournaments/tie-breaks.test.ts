@@ -67,6 +67,10 @@ function recordOf(who: number, wins: number, losses: number, draws: number, from
   return [...results].map((result, i) => `${who}${result}${from + i}`);
 }
 
+// Magic Tournament Rules, appendix C, "Tiebreaker Explanation", with annotations at
+// https://blogs.magicjudges.org/rules/mtr-appendix-c/: every example of its sections "Match-win percentage", "Game-win percentage"
+// and "Opponents' match-win percentage" is here.
+
 describe('Magic Tournament Rules, appendix C, "Match-win percentage"', () => {
   // Each of the three players of the examples is 1; the others are whom it met.
   it.each([
@@ -130,6 +134,8 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"
   });
 });
 
+// The appendix defines it, and has no example of it; nor was a worked one found anywhere else that says how its numbers come
+// about. So the numbers are those of its examples of game-win percentages, and their mean is our own.
 describe('Magic Tournament Rules, appendix C, "Opponents\' game-win percentage"', () => {
   it('is the mean of theirs, as they are computed in the examples above: 0.70 and a third', () => {
     const made = rounds('2++10, 3+--20', '2++-11, 3+--21', '2+--12, 3--22', '2++13, 3+--23', '2=1', '3=1');
@@ -142,8 +148,9 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' game-win percentage"'
 });
 
 /**
- * Championship of the Hamilton Chess Club, 2018 (hamiltonchess.net, 11 April 2018, "Richard On Tie Break"): the first two had
- * 5.5 points each and were level with each other. Opponents by their place in the final list. Everything in half points.
+ * Championship of the Hamilton Chess Club, 2018: "Richard On Tie Break", 11 April 2018, the list and the line of tie-breaks below it,
+ * https://hamiltonchess.net/2018/04/11/richard-on-tie-break/. The first two had 5.5 points each and were level with each other.
+ * Opponents by their place in the final list. Everything in half points.
  */
 describe('Hamilton Chess Club 2018', () => {
   const halves: Record<number, number> = { 1: 11, 2: 11, 3: 8, 4: 8, 8: 7, 9: 7, 10: 7, 12: 6, 16: 6, 17: 5, 27: 2 };
@@ -159,6 +166,7 @@ describe('Hamilton Chess Club 2018', () => {
     expect([dare, nolan].map((own) => inPoints(buchholz(field, own)))).toEqual(['22.50', '20.00']);
   });
 
+  // Of the second it is given as 19.5, which no five of his opponents' scores come to: left out.
   it('Buchholz without the least: 20', () => expect(inPoints(buchholzCut1(field, dare))).toBe('20.00'));
 
   it('Sonneborn-Berger: 19.75 and 17.25', () => {
@@ -170,6 +178,7 @@ describe('Hamilton Chess Club 2018', () => {
   });
 });
 
+// https://handbook.fide.com, chapter C.07. It has rules and no numbers: these are ours, each added up by its rule.
 describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
   // 1 has a bye, then beats 2, who leaves; 3 comes late and loses to 1.
   const made = rounds('1 bye, 2+9', '1+2, 9 bye', '1+3, 9+8', '1+9, 3+8');
@@ -195,7 +204,8 @@ describe('direct encounter', () => {
   const order = (field: FieldRecord, tied: number[]) =>
     [...directEncounter(field, tied)].map(([who, { over }]) => [who, Number(over)]);
 
-  // FIDE Arbiters' Seminar, "Tie-breaks": Player 1 1-0 Player 2, 2 and 3 draw, 1 and 3 draw: 1.5, 0.5 and 1 points.
+  // FIDE Arbiters' Seminar, "Tie-breaks", section "Direct Encounter",
+  // https://pdfslide.net/documents/fide-arbiters-seminar-the-only-totally-satisfactory-tie-break-is-to-have-a.html: Player 1 1-0 Player 2, 2 and 3 draw, 1 and 3 draw: 1.5, 0.5 and 1 points.
   it("of three at the top, by the encounters among them (FIDE Arbiters' Seminar)", () => {
     expect(order(fieldOf(rounds('1+2', '2=3', '1=3'), CHESS), [1, 2, 3])).toEqual([
       [1, 2],

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startServer, type TestServer } from '../api/server.ts';
-import { buildPages } from './built-pages.ts';
 
 /** Where Debian and others install it. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -24,7 +23,6 @@ export interface Site extends TestServer {
 }
 
 export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  buildPages();
   const server = await startServer(env);
   const browser = await openBrowser();
   const faults: string[] = [];

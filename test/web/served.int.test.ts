@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../api/server.ts';
-import { buildPages } from './built-pages.ts';
 
 let server: TestServer;
 let html: string;
 beforeAll(async () => {
-  buildPages();
   server = await startServer();
   html = await (await fetch(`${server.address}/`)).text();
 }, 180_000);
@@ -14,16 +12,26 @@ afterAll(() => server?.stop());
 const script = () => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';
 
 describe('the pages, as they are served', () => {
-  it.each(['/', '/sign-in', '/decks', '/replay', '/players/somebody', '/matches/x', '/matches/x/replay'])(
-    '%s is the one document, asked for again each time',
-    async (path) => {
-      const answer = await fetch(server.address + path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(await answer.text()).toBe(html);
-    },
-  );
+  it.each([
+    '/',
+    '/sign-in',
+    '/decks',
+    '/replay',
+    '/players/somebody',
+    '/tournaments',
+    '/tournaments/new',
+    '/tournaments/x',
+    '/tournaments/x/desk',
+    '/tournaments/x/judge',
+    '/matches/x',
+    '/matches/x/replay',
+  ])('%s is the one document, asked for again each time', async (path) => {
+    const answer = await fetch(server.address + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe(html);
+  });
 
   it.each(['/matches', '/matches/x/y', '/players', '/assets/none.js', '/index.html', '/manifest.json'])(
     '%s is not found',

@@ -1,3 +1,5 @@
+import type { SharedLine } from './shared-line.ts';
+
 /** Where the server is, who one is there, and with what it is reached. */
 export interface Api {
   /** Without a path: `https://cards.example`. */
@@ -6,6 +8,8 @@ export interface Api {
   readonly token?: string | null;
   /** What opens WebSockets where there are none built in, as in Node before version 22: that of the package `ws`. */
   readonly WebSocket?: SocketMaker;
+  /** The one WebSocket over which everything goes, where that is wanted: see `overSocket`. */
+  readonly line?: SharedLine;
   /** What sends requests, where that is not to be the built-in `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }

@@ -1,11 +1,12 @@
 import type { Api, Document } from './api.ts';
-import { isRecord, refusalIn, ServerRefusal, Unreachable } from './failures.ts';
+import { isRecord, refusalIn, refusalOf, ServerRefusal, Unreachable } from './failures.ts';
+import type { SharedLine } from './shared-line.ts';
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
- * One GraphQL request over HTTP, sent once.
+ * One GraphQL request, sent once: over HTTP, or over the WebSocket of an `Api` that has one.
  * @throws ServerRefusal with the server's code; Unreachable when no answer came
  */
 export async function ask<Result, Variables>(
@@ -14,9 +15,39 @@ export async function ask<Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
+  if (api.line) return (await say(api, api.line, { query, variables }, signal)) as Result;
   const answer = await send(api, '/graphql', { body: JSON.stringify({ query, variables }), signal });
   // The server has checked the document against the contract, from which its type was made.
   return (isRecord(answer) ? answer.data : null) as Result;
+}
+
+/** @throws ServerRefusal, Unreachable; what the signal says when it is aborted */
+function say(api: Api, line: SharedLine, payload: object, signal?: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const end = (settle: () => void): void => {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    const takeBack = line.begin(payload, {
+      heard: ({ type, payload: told }) => {
+        const refusal = type === 'error' ? refusalOf(Array.isArray(told) ? told : []) : refusalIn(told);
+        if (refusal) end(() => reject(refusal));
+        else if (type === 'next') end(() => resolve(isRecord(told) ? told.data : null));
+      },
+      ended: (error) => end(() => reject(error)),
+    });
+    const giveUp = (reason: unknown): void => {
+      takeBack();
+      end(() => reject(reason));
+    };
+    const late = setTimeout(() => giveUp(new Unreachable(api.server, 'no answer in time')), PATIENCE);
+    function stop(): void {
+      giveUp(signal?.reason);
+    }
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }
 
 /** What is sent, and how long it may take. A POST of JSON with a body, else a GET. */

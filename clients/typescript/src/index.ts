@@ -21,5 +21,6 @@ export {
   submitMove,
 } from './requests.ts';
 export type * from './schema.generated.ts';
+export { overSocket, type SharedLine } from './shared-line.ts';
 export { type Subscribing, subscribe } from './subscribe.ts';
-export { type MatchUpdateParts, type Watch, watchMatch, watchMatchWith } from './watch.ts';
+export { type MatchUpdateParts, type Watch, watchMatch, watchMatchWith, watchTournamentWith } from './watch.ts';

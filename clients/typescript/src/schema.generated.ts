@@ -1176,6 +1176,8 @@ export type Match = {
    * so long after their entry. Before it had begun by then it is WAITING, with version -1. A commentator of the event sees all hands, as late.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
+  /** The id of the tournament that it is of, as in `Tournament.id`: such a match has judges. Null for any other. */
+  readonly tournamentId?: Maybe<Scalars['ID']['output']>;
   /** Who created it. */
   readonly createdBy: Player;
   /** The clock that was chosen, null for none. */
@@ -1422,6 +1424,8 @@ export type Entry = {
   readonly facts: ReadonlyArray<Fact>;
   /** The same as one readable line. */
   readonly text: Scalars['String']['output'];
+  /** Of REWOUND the version whose table was laid again: what was done since then counts no more. Null for every other kind. */
+  readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Something that happened. */

@@ -2,6 +2,7 @@ import type { Api, Document } from './api.ts';
 import { isRecord, refusalIn, refusalOf } from './failures.ts';
 import { Inbox } from './inbox.ts';
 import { Line } from './line.ts';
+import type { Call } from './shared-line.ts';
 
 export interface Subscribing {
   signal?: AbortSignal | undefined;
@@ -10,7 +11,7 @@ export interface Subscribing {
 }
 
 /**
- * One subscription over one WebSocket, begun once. Ends when the server says that nothing more will come, or when the signal
+ * One subscription, begun once: over a WebSocket of its own, or over that of an `Api` that has one. Ends when the server says that nothing more will come, or when the signal
  * is aborted.
  * @throws ServerRefusal; Unreachable when the connection was cut or cannot be had
  */
@@ -24,18 +25,28 @@ export async function* subscribe<Result, Variables>(
   const inbox = new Inbox<Result>();
   const stop = () => inbox.close();
   signal?.addEventListener('abort', stop);
-  const line = new Line(api, {
-    opened,
-    welcomed: (open) => open.say({ id: '1', type: 'subscribe', payload: { query, variables } }),
-    heard: (message) => take(message, inbox),
-    ended: (error) => inbox.close(error),
-  });
+  const hangUp = begun(api, { query, variables }, opened, inbox);
   try {
     yield* inbox;
   } finally {
     signal?.removeEventListener('abort', stop);
-    line.hangUp();
+    hangUp();
   }
+}
+
+/** @returns what ends it */
+function begun<Result>(api: Api, payload: object, opened: Subscribing['opened'], inbox: Inbox<Result>): () => void {
+  const call: Call = {
+    heard: (message) => take(message, inbox),
+    ended: (error) => inbox.close(error),
+  };
+  if (api.line) return api.line.begin(payload, call);
+  const line = new Line(api, {
+    ...call,
+    opened,
+    welcomed: (open) => open.say({ id: '1', type: 'subscribe', payload }),
+  });
+  return () => line.hangUp();
 }
 
 function take<Result>({ type, payload }: Readonly<Record<string, unknown>>, inbox: Inbox<Result>): void {

@@ -6,7 +6,7 @@ import { type Subscribing, subscribe } from './subscribe.ts';
 
 export type MatchUpdateParts = MatchUpdatesResult['matchUpdates'];
 
-/** A match that is followed, and from where. */
+/** A match or a tournament that is followed, and from where. */
 export interface Watch extends Subscribing {
   id: string;
   /** The last version already known, -1 for all from the beginning; when left out only what comes from now on. */
@@ -25,9 +25,27 @@ export function watchMatch(api: Api, watch: Watch): AsyncGenerator<MatchUpdatePa
 }
 
 /** The same with a selection of one's own. It must ask for `version`. */
-export async function* watchMatchWith<Update extends { readonly version: number }>(
+export function watchMatchWith<Update extends { readonly version: number }>(
   api: Api,
   updates: Document<{ readonly matchUpdates: Update }, MatchUpdatesVariables>,
+  watch: Watch,
+): AsyncGenerator<Update> {
+  return watched(api, updates, ({ matchUpdates }) => matchUpdates, watch);
+}
+
+/** A tournament that is followed in the same way, with a selection of one's own. It must ask for `version`. */
+export function watchTournamentWith<Update extends { readonly version: number }>(
+  api: Api,
+  updates: Document<{ readonly tournamentUpdates: Update }, MatchUpdatesVariables>,
+  watch: Watch,
+): AsyncGenerator<Update> {
+  return watched(api, updates, ({ tournamentUpdates }) => tournamentUpdates, watch);
+}
+
+async function* watched<Result, Update extends { readonly version: number }>(
+  api: Api,
+  updates: Document<Result, MatchUpdatesVariables>,
+  updateIn: (result: Result) => Update,
   { id, after, connection, ...how }: Watch,
 ): AsyncGenerator<Update> {
   let known = after;
@@ -36,12 +54,13 @@ export async function* watchMatchWith<Update extends { readonly version: number 
   while (!how.signal?.aborted) {
     try {
       const variables = known === undefined ? { id } : { id, after: known };
-      for await (const { matchUpdates } of subscribe(api, updates, variables, how)) {
+      for await (const result of subscribe(api, updates, variables, how)) {
         if (lost) connection?.('back');
         lost = false;
         failed = 0;
-        known = matchUpdates.version;
-        yield matchUpdates;
+        const update = updateIn(result);
+        known = update.version;
+        yield update;
       }
       return;
     } catch (error) {

@@ -16,7 +16,7 @@ export interface DeleteAccount {
 
 /**
  * Deletes the caller's account for good: its name, what lets it in, its decks, address, sessions and keys. Its matches stay, with
- * a placeholder for the name; those that wait or run are left, as soon as the sweep comes round.
+ * a placeholder for the name; those that wait or run are left, as soon as the sweep comes round, and so are tournaments.
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(accounts: Accounts, caller: Caller, input: DeleteAccount): Promise<void> {

@@ -16,6 +16,7 @@ export interface AccountExport {
   decks: object[];
   collection: object[];
   matches: object[];
+  tournaments: object[];
 }
 
 /** Everything that is held about the caller. What only lets somebody in, a hash, is not among it. */
@@ -28,6 +29,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
   const theirSessions = await orm.select().from(sessions).where(eq(sessions.playerId, id));
   const theirKeys = await orm.select().from(apiKeys).where(eq(apiKeys.playerId, id));
   const matches = await orm.execute(matchesOf(id));
+  const tournaments = await orm.execute(tournamentsOf(id));
   const { kind, name, events, createdAt, disabledAt } = notificationTargets;
   const shown = { kind, name, events, createdAt, disabledAt }; // their addresses are among what is sealed
   return {
@@ -41,7 +43,23 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
     matches: matches.rows,
+    tournaments: tournaments.rows,
   };
+}
+
+// How a tournament stands is not about this player: who plays in one that is broadcast late sees it late.
+function tournamentsOf(id: string) {
+  return sql`
+    select t.id, t.game, t.name, t.organizer = ${id} as "organizedByYou", t.created_at as "createdAt",
+      (select m.entrant from tournament_members m where m.tournament_id = t.id and m.player_id = ${id}) as entrant,
+      coalesce((select json_agg(json_build_object('role', o.role, 'since', o.since) order by o.role)
+        from tournament_officials o where o.tournament_id = t.id and o.player_id = ${id}), '[]') as offices,
+      (select count(*)::int from tournament_log l where l.tournament_id = t.id and l.by_player = ${id}) as "entriesByYou",
+      '/v1/tournaments/' || t.id || '/record' as record
+    from tournaments t
+    where t.organizer = ${id} or t.id in (select m.tournament_id from tournament_members m where m.player_id = ${id})
+      or t.id in (select o.tournament_id from tournament_officials o where o.player_id = ${id})
+    order by t.created_at`;
 }
 
 // What somebody else has put into a match, or it hides from them, is not about this player.

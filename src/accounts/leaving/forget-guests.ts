@@ -12,7 +12,7 @@ const looked = z.object({ last: z.string().nullable(), players: z.int() });
 
 /**
  * Forgets guests who can never come back, since their last session is over, and have left nothing: no match that keeps
- * their name, not even one that was cancelled, and no card. Their decks go with them. So does what is left of deleted
+ * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. So does what is left of deleted
  * accounts that have left nothing either. Looks at a page of all players, and the next time at the next one, round and round.
  */
 export async function forgetGuests({ db, now, guestDays, guests }: Accounts): Promise<void> {
@@ -37,6 +37,9 @@ function forgetting(after: string, before: number, at: number): SQL {
         and not exists (select from sessions x where x.player_id = p.id and x.expires_at > ${moment(at)})
         and not exists (select from seats x where x.player_id = p.id)
         and not exists (select from matches x where x.created_by = p.id)
+        and not exists (select from tournaments x where x.organizer = p.id)
+        and not exists (select from tournament_members x where x.player_id = p.id)
+        and not exists (select from tournament_officials x where x.player_id = p.id)
         and not exists (select from reservations x where x.player_id = p.id)
         and not exists (select from collectors x where x.player_id = p.id)
         and not exists (select from collections x where x.player_id = p.id)

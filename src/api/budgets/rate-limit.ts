@@ -23,6 +23,8 @@ declare module 'fastify' {
      * @throws Refused RATE_LIMITED
      */
     charge(payer: Payer, cost: number): Promise<void>;
+    /** Counts one request that did not come as one of HTTP, where each is counted as it comes. @throws Refused RATE_LIMITED */
+    count(payer: Payer): Promise<void>;
   }
   interface FastifyRequest {
     /** Whose budget it is counted to. */
@@ -53,6 +55,10 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     within(limit, await counts.add(payer.client, cost, MINUTE));
     await chargeNewcomers(budgets, payer, cost);
   });
+  app.decorate('count', async (payer) => {
+    await chargeNewcomers(budgets, payer, 1);
+    within(limitOf(payer.client, max), await counts.add(payer.client, 1, MINUTE));
+  });
   guardAccounts(app, budgets, dependencies);
   tellBudgets(app, counts, max);
 }
@@ -71,6 +77,7 @@ function leaveUnlimited(app: FastifyInstance): void {
   });
   app.decorate('admit', async () => {});
   app.decorate('charge', async () => {});
+  app.decorate('count', async () => {});
   app.decorate('guardSignIn', (_, signIn) => signIn());
   app.decorate('guardMail', async () => {});
 }

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import { type MercuriusContext, mercurius, type preExecutionHookHandler } from 'mercurius';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import type { Payer } from '../budgets/payer.ts';
-import { type ErrorLog, graphqlError } from '../client-errors.ts';
+import { callerOf, tokenOf } from '../caller.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
+import { RequestLog } from '../requests/request-log.ts';
 import type { Context } from './context.ts';
-import { formRule, LIMITS, tooCostly } from './cost/limits.ts';
+import { formRule, LIMITS } from './cost/limits.ts';
 import { listSizes } from './cost/list-sizes.ts';
 import { priceOf } from './cost/price.ts';
+import { codeOf, documentOf, executed, formatted, told } from './executed.ts';
 import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
 import { headerOf, type ResponseType, wantedType } from './request/media-type.ts';
 import type { Documents } from './request/persisted-documents.ts';
-import { requestContext } from './request/request-context.ts';
+import { type RequestContext, requestContext } from './request/request-context.ts';
 
 declare module 'mercurius' {
   interface MercuriusContext {
@@ -38,9 +40,6 @@ declare module 'mercurius' {
 export const COMPILED_AFTER = 100;
 
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-// Mercurius takes JSON for a document that is already parsed: nothing of ours.
-const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
 
 /** GraphQL at `/graphql` by POST. @returns what answers a GET there, for whoever also opens WebSockets at that address */
 export async function graphqlOverHttp(
@@ -112,23 +111,35 @@ function isOneOperation({ definitions }: DocumentNode): boolean {
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown> {
   const operation = asked.operationName ?? undefined;
   const type = wantedType(request.headers.accept);
-  const context = await requestContext(request, parts.dependencies, operation);
+  const context = await contextOf(request, parts.dependencies, operation);
   reply.type(headerOf(type));
   try {
-    const query = documentOf(parts.documents, asked);
-    const answered = await request.server.graphql(query, context, asked.variables ?? {}, operation);
+    const document = documentOf(parts.documents, asked);
+    const answered = await executed(request.server, document, asked, context);
     if (context.handsOutSecrets) leaveAsItIs(request);
-    const told = { ...answered, extensions: { cost: context.cost } };
     const mayBeKept = request.method !== 'POST' && context.isSameForAll && !answered.errors;
-    return mayBeKept ? sendTagged(request, reply, JSON.stringify(told)) : told;
+    return mayBeKept ? sendTagged(request, reply, JSON.stringify(answered)) : answered;
   } catch (error) {
-    const errors = formatted(listed(error), context.log);
+    const errors = told(error, context.log);
     const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (context.allow) reply.code(405).header('allow', context.allow);
     else reply.code(statusOf(codeOf(errors), type));
     return { errors };
   }
+}
+
+/** @throws Refused UNAUTHENTICATED */
+async function contextOf(
+  request: FastifyRequest,
+  dependencies: Dependencies,
+  operation: string | undefined,
+): Promise<RequestContext> {
+  const { method, payer } = request;
+  const token = tokenOf(request);
+  const caller = await callerOf(dependencies.accounts, token);
+  const log = new RequestLog(request, dependencies.meters);
+  return requestContext({ request, token, caller, payer, method, log }, dependencies, operation);
 }
 
 /**
@@ -172,37 +183,4 @@ function noSubscription(document: DocumentNode, operationName: string | undefine
   throw new Refused('BAD_INPUT', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.', {
     field: 'query',
   });
-}
-
-function documentOf(documents: Documents, asked: Asked): string {
-  const query = documents.textOf(asked);
-  if (query.length > LIMITS.length) throw asRefusal(query.length);
-  if (LOOKS_LIKE_JSON.test(query))
-    throw new Refused('BAD_INPUT', 'Syntax Error: "query" must be a GraphQL document.', { field: 'query' });
-  return query;
-}
-
-function asRefusal(length: number): Refused {
-  const { message, extensions } = tooCostly('characters', length, LIMITS.length);
-  return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
-}
-
-// Mercurius wraps what is wrong with a document in an error of its own.
-function listed(error: unknown): readonly unknown[] {
-  if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return error.errors;
-  return [error];
-}
-
-function formatted(errors: readonly unknown[], log: ErrorLog) {
-  return errors.map((error) => {
-    const shown = graphqlError(error, log).toJSON();
-    // A compiled document's errors know where they stand in it, but not their nodes.
-    const locations = error instanceof GraphQLError ? error.locations : undefined;
-    return locations ? { ...shown, locations } : shown;
-  });
-}
-
-function codeOf(errors: ReturnType<typeof formatted>): ErrorCode {
-  const codes = errors.map((error) => error.extensions?.code);
-  return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';
 }

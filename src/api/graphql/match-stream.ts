@@ -30,17 +30,27 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     this.#begin = begin;
   }
 
-  /**
-   * Everybody sees the same as this viewer, so that one execution does for all: a spectator of a match that nobody can
-   * sit down at any more. A seat, an official, or who may hand out the invitation, never shares.
-   */
+  /** Whether an update can be executed once for all who see the same: not before the match runs, when seats are still taken. */
   get isShared(): boolean {
-    return this.match.status === 'RUNNING' && this.match.isAnybodys;
+    return this.match.status === 'RUNNING';
   }
 
-  /** The same for anybody, from another version on. */
-  asSpectator(after: number): MatchStream {
-    return new MatchStream(this.room, null, this.match, after);
+  /**
+   * By whose eyes the match is seen; null: everybody sees the same. That is a spectator of a match that nobody can sit down at any
+   * more: a seat, an official, or who may hand out the invitation, sees what is theirs.
+   */
+  get viewer(): Caller | null {
+    return this.isShared && this.match.isAnybodys ? null : this.#caller;
+  }
+
+  /** The same for the same eyes, from another version on. Nobody in particular hears it. */
+  again(after: number): MatchStream {
+    return new MatchStream(this.room, this.viewer, this.match, after);
+  }
+
+  /** Somebody begins to hear. @returns what ends that */
+  begin(): () => void {
+    return this.#begin();
   }
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {

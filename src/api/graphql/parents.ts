@@ -13,6 +13,7 @@ import type {
 } from '../../matches/index.ts';
 import type { Delivery, Target } from '../../notifications/index.ts';
 import type {
+  ListedTournament,
   SeenRound,
   SeenTable,
   SeenTournament,
@@ -47,7 +48,8 @@ export interface GameViewParent {
 }
 export type TableViewParent = TableView;
 export type SubmitMovePayloadParent = SeenMove;
-export type TournamentParent = SeenTournament;
+/** From a list without its log, which is then read when it is asked for. */
+export type TournamentParent = SeenTournament | ListedTournament;
 export type TournamentSetupParent = SeenTournament['setup'];
 export type TournamentStageParent = SeenTournament['stages'][number];
 export type TournamentRoundParent = SeenRound;

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
+import { z } from 'zod';
 import { isDeeper } from './json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
@@ -22,6 +23,16 @@ export function equipScalars(schema: GraphQLSchema): void {
     if (value instanceof Date) return value.toISOString();
     throw new TypeError('a moment must be a Date');
   };
+  moment.parseValue = momentOf;
+  moment.parseLiteral = (node) => momentOf(node.kind === Kind.STRING ? node.value : null);
+}
+
+const momentForm = z.iso.datetime({ offset: true });
+
+function momentOf(value: unknown): Date {
+  const text = momentForm.safeParse(value).data;
+  if (text !== undefined) return new Date(text);
+  throw new GraphQLError('A moment must be a text such as 2030-01-31T18:05:09.123Z.');
 }
 
 function cursorText(value: unknown): string {

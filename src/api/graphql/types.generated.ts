@@ -1181,6 +1181,8 @@ export type Match = {
    * so long after their entry. Before it had begun by then it is WAITING, with version -1. A commentator of the event sees all hands, as late.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
+  /** The id of the tournament that it is of, as in `Tournament.id`: such a match has judges. Null for any other. */
+  readonly tournamentId?: Maybe<Scalars['ID']['output']>;
   /** Who created it. */
   readonly createdBy: Player;
   /** The clock that was chosen, null for none. */
@@ -1427,6 +1429,8 @@ export type Entry = {
   readonly facts: ReadonlyArray<Fact>;
   /** The same as one readable line. */
   readonly text: Scalars['String']['output'];
+  /** Of REWOUND the version whose table was laid again: what was done since then counts no more. Null for every other kind. */
+  readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Something that happened. */
@@ -5668,6 +5672,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   broadcastDelay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tournamentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
   onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
@@ -5769,6 +5774,7 @@ export type EntryResolvers<ContextType = Context, ParentType extends ResolversPa
   kind?: Resolver<ResolversTypes['EntryKind'], ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rewoundTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Crowd } from './crowd.ts';
+import { Crowd, LOOK } from './crowd.ts';
 
 /** How many get in when so many come at once. */
 function letIn(crowd: Crowd, come: number): number {
@@ -18,7 +18,7 @@ function rush(crowd: Crowd, looks: number, took: number): number {
   for (let look = 0; look < looks; look++) {
     inside = letIn(crowd, 10_000);
     answered(crowd, inside, took);
-    crowd.look(0);
+    crowd.look(LOOK);
   }
   return inside;
 }
@@ -39,7 +39,7 @@ describe('the crowd of requests that a node works on', () => {
     for (let look = 0; look < 50; look++) {
       const inside = letIn(crowd, 10_000);
       answered(crowd, inside, 2.5 * inside); // a node that does 400 a second
-      crowd.look(0);
+      crowd.look(LOOK);
     }
     const inside = letIn(crowd, 10_000);
     expect(inside).toBeGreaterThan(150);
@@ -50,19 +50,29 @@ describe('the crowd of requests that a node works on', () => {
     const crowd = new Crowd(500);
     for (let look = 0; look < 50; look++) {
       answered(crowd, letIn(crowd, 10), 60_000);
-      crowd.look(0);
+      crowd.look(LOOK);
     }
     expect(letIn(crowd, 10_000)).toBe(512);
+  });
+
+  it('becomes smaller when a rush begins, before those who came with it have left', () => {
+    const crowd = new Crowd(500);
+    for (let look = 0; look < 5; look++) {
+      letIn(crowd, 40);
+      answered(crowd, 10, 50); // a node that does 100 a second, and those who have left came early
+      crowd.look(LOOK);
+    }
+    expect(crowd.isFull).toBe(true);
   });
 
   it('becomes smaller where nothing goes on, and where nobody was listened to', () => {
     const stuck = new Crowd(500);
     letIn(stuck, 10_000);
-    stuck.look(0);
+    stuck.look(LOOK);
     expect(stuck.isFull).toBe(true);
     const late = new Crowd(500);
     answered(late, letIn(late, 10_000), 5);
-    late.look(2000);
+    late.look(LOOK + 2000);
     expect(letIn(late, 10_000)).toBeLessThan(400);
   });
 });

@@ -1,5 +1,7 @@
 /** Requests that are worked on at once: so many at first, and never refused below, never let in above. */
 const [AT_FIRST, LEAST, MOST] = [512, 64, 2048];
+/** How often a node looks at what it can do, in milliseconds. */
+export const LOOK = 100;
 /** By how much the bound may fall or rise from one look to the next. */
 const [FALL, RISE] = [0.6, 1.25];
 
@@ -40,21 +42,29 @@ export class Crowd {
 
   /**
    * Looks at how it went since the last time. A few requests say nothing of what many would meet.
-   * @param late milliseconds by which this very look is late: for so long nobody was even listened to
+   * @param since milliseconds since the last look: for as long as this one is late nobody was even listened to
    */
-  look(late: number): void {
-    if (this.#peak >= LEAST) this.#adapt(late);
+  look(since: number): void {
+    if (this.#peak >= LEAST) this.#adapt(since);
     this.#peak = this.#inside;
     this.#left = 0;
     this.#took = 0;
   }
 
-  #adapt(late: number): void {
-    // Where nobody has left, nothing goes on at all.
-    const took = this.#left > 0 ? this.#took / this.#left + late : Number.POSITIVE_INFINITY;
-    const step = Math.min(RISE, Math.max(FALL, this.#target / Math.max(took, 1)));
+  #adapt(since: number): void {
+    const step = Math.min(RISE, Math.max(FALL, this.#target / Math.max(this.#takes(since), 1)));
     const isNeeded = step < 1 || this.#peak >= this.#bound / 2;
     if (isNeeded)
       this.#bound = Math.round(Math.min(MOST, Math.max(LEAST, Math.min(this.#bound, 2 * this.#peak) * step)));
+  }
+
+  /**
+   * What a request takes, in milliseconds: what it took those who have left, or what it will take those who are inside if
+   * they leave as fast (Little's law), whichever is longer. When a rush begins only those have left who came before it.
+   */
+  #takes(since: number): number {
+    if (this.#left === 0) return Number.POSITIVE_INFINITY; // nothing goes on at all
+    const late = Math.max(0, since - LOOK);
+    return Math.max(this.#took / this.#left + late, (this.#inside * since) / this.#left);
   }
 }

@@ -1,26 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../../errors.ts';
-import { Crowd } from './crowd.ts';
+import { Crowd, LOOK } from './crowd.ts';
 import { pause } from './pause.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Counts what did not come as a request of HTTP among what is worked on.
+     * @returns what is to be called when its answer is ready
+     * @throws Refused OVERLOADED
+     */
+    letIn(): () => void;
+  }
   interface FastifyRequest {
     /** When it was counted among those that are worked on, by `performance.now()`; 0: it is not. */
     countedSince: number;
   }
 }
 
-/** How often a node looks at what it can do, in milliseconds. */
-const LOOK = 100;
-
 /**
  * Refuses requests while there are more than the node can answer soon. Refused is before anything is done: before it is
  * counted for its client, and again when its body is here, for many may come at the same moment.
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
-  if (overloadMs === 0) return;
+  if (overloadMs === 0) {
+    app.decorate('letIn', () => () => {});
+    return;
+  }
   const crowd = new Crowd(overloadMs);
+  app.decorate('letIn', () => letInto(crowd));
   app.decorateRequest('countedSince', 0);
   app.addHook('onRequest', (request, _, done) => {
     done(crowd.isFull && isCounted(request) ? overloaded() : undefined);
@@ -41,11 +50,18 @@ export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'ove
   lookOften(app, crowd);
 }
 
+function letInto(crowd: Crowd): () => void {
+  if (crowd.isFull) throw overloaded();
+  const since = performance.now();
+  crowd.enter();
+  return () => crowd.leave(performance.now() - since);
+}
+
 function lookOften(app: FastifyInstance, crowd: Crowd): void {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    crowd.look(Math.max(0, now - last - LOOK));
+    crowd.look(now - last);
     last = now;
   }, LOOK).unref();
   app.addHook('onClose', async () => clearInterval(timer));

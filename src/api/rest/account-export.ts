@@ -17,7 +17,7 @@ export async function accountExport(app: FastifyInstance, { accounts }: Dependen
     tags: ['accounts'],
     summary: 'Everything that is held about the caller, as one JSON document',
     description:
-      'Account, address, sessions, API keys, decks, how every card came and went, and all matches with the address of their record. Hashes that let somebody in are left out. Not with an API key.',
+      'Account, address, sessions, API keys, decks, how every card came and went, and all matches and tournaments with the addresses of their records. Hashes that let somebody in are left out. Not with an API key.',
     security: [{ token: [] }],
     response: { 200: z.unknown(), 401: failure, 403: failure, 429: failure },
   };

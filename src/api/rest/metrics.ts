@@ -6,6 +6,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator.ts';
 import { failure, written } from './responses.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Measures a request that has been answered. @param took in milliseconds */
+    observeRequest(method: string, route: string, status: number, took: number): void;
+  }
+}
+
 /**
  * Prometheus at `/metrics`: what is measured where it happens, and what is looked at when somebody asks: the process,
  * requests by route, WebSockets, matches in memory, the pool, the queues, the clock, Redis.
@@ -55,13 +62,15 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   const known = new Map<string, ReturnType<typeof requests.labels>>(); // few: routes are ours, and so are statuses
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'unknown';
-    const key = `${method} ${route} ${reply.statusCode}`;
-    const observed = known.get(key) ?? requests.labels({ method, route, status: reply.statusCode });
+  const observe = (method: string, route: string, status: number, took: number): void => {
+    const key = `${method} ${route} ${status}`;
+    const observed = known.get(key) ?? requests.labels({ method, route, status });
     known.set(key, observed);
-    observed.observe(reply.elapsedTime / 1000);
+    observed.observe(took / 1000);
+  };
+  app.decorate('observeRequest', observe);
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    observe(method, routeOptions.url ?? 'unknown', statusCode, elapsedTime);
     done();
   });
 }

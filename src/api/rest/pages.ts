@@ -15,6 +15,11 @@ const ADDRESSES = [
   '/decks',
   '/replay',
   '/players/:id',
+  '/tournaments',
+  '/tournaments/new',
+  '/tournaments/:id',
+  '/tournaments/:id/desk',
+  '/tournaments/:id/judge',
   '/matches/:id',
   '/matches/:id/replay',
 ] as const;

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 /** Bytes that may wait for one slow reader, and, more or less, for all of a node together. */
 export const BACKLOG = { one: 1024 * 1024, all: 64 * 1024 * 1024 } as const;
 /** Bytes that wait for nobody longer than a moment. */
-const LITTLE = 16 * 1024;
+export const LITTLE = 16 * 1024;
 
 /** Who reads more slowly than they are told, and how much may wait for each: the more there are, the less. */
 export class Backlogs {

@@ -13,29 +13,57 @@ import {
 import { LRUCache } from 'lru-cache';
 import { formRule, LIMITS, tooCostly } from '../graphql/cost/limits.ts';
 
-export type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+/** A document, or what is wrong with it. */
+type Document = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+export type Checked = Document;
 
-/** Parses and validates documents, each one once: clients send the same few again and again. */
-export function documentsOf(schema: GraphQLSchema): (source: string) => Checked {
-  const known = new LRUCache<string, Checked>({ max: LIMITS.kept });
-  return (source) => {
-    const before = known.get(source);
+/** Documents as they were parsed, and validated where that was wanted: clients send the same few again and again. */
+export class KnownDocuments {
+  readonly #schema: GraphQLSchema;
+  readonly #parsed = new LRUCache<string, Document>({ max: LIMITS.kept });
+  readonly #checked = new LRUCache<string, Checked>({ max: LIMITS.kept });
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** Whether the operation to run is a subscription. What cannot be parsed is none. */
+  isSubscription(source: string, operationName: string | null | undefined): boolean {
+    const parsed = this.#parse(source);
+    return 'document' in parsed && getOperationAST(parsed.document, operationName)?.operation === 'subscription';
+  }
+
+  /** Parsed, and without a fault as a subscription. */
+  check(source: string): Checked {
+    const before = this.#checked.get(source);
     if (before) return before;
-    const checked = check(schema, source);
-    if (source.length <= LIMITS.length) known.set(source, checked);
+    const parsed = this.#parse(source);
+    const checked = 'document' in parsed ? validated(this.#schema, parsed.document) : parsed;
+    if (source.length <= LIMITS.length) this.#checked.set(source, checked);
     return checked;
-  };
+  }
+
+  #parse(source: string): Document {
+    if (source.length > LIMITS.length) return { errors: [tooCostly('characters', source.length, LIMITS.length)] };
+    const before = this.#parsed.get(source);
+    if (before) return before;
+    const parsed = parsedOf(source);
+    this.#parsed.set(source, parsed);
+    return parsed;
+  }
 }
 
-function check(schema: GraphQLSchema, source: string): Checked {
-  if (source.length > LIMITS.length) return { errors: [tooCostly('characters', source.length, LIMITS.length)] };
+function parsedOf(source: string): Document {
   try {
-    const document = parse(source, { maxTokens: LIMITS.tokens });
-    const errors = validate(schema, document, [...specifiedRules, plainRootRule, formRule], { maxErrors: 10 });
-    return errors.length > 0 ? { errors } : { document };
+    return { document: parse(source, { maxTokens: LIMITS.tokens }) };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };
   }
+}
+
+function validated(schema: GraphQLSchema, document: DocumentNode): Checked {
+  const errors = validate(schema, document, [...specifiedRules, plainRootRule, formRule], { maxErrors: 10 });
+  return errors.length > 0 ? { errors } : { document };
 }
 
 // graphql-js throws when a directive leaves nothing to subscribe to; later editions forbid it as this does.
@@ -45,9 +73,4 @@ function plainRootRule(context: ValidationContext): ASTVisitor {
     context.reportError(new GraphQLError('What is subscribed to takes no directive.', { nodes: node }));
   };
   return { Field: plain, FragmentSpread: plain, InlineFragment: plain };
-}
-
-/** Whether the operation to run is a subscription: everything else goes over HTTP, where requests are counted. */
-export function isSubscription(document: DocumentNode, operationName: string | null | undefined): boolean {
-  return getOperationAST(document, operationName)?.operation === 'subscription';
 }

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { WebSocket as Wire } from 'graphql-ws';
+import type { Context, WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { outageOf } from '../outage.ts';
 import { RequestLog } from '../requests/request-log.ts';
-import type { Backlogs } from './backlogs.ts';
+import { type Backlogs, LITTLE } from './backlogs.ts';
+import type { Corks } from './corks.ts';
+import { OneByOne } from './operations/one-by-one.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -24,8 +26,11 @@ export const CLOSE = {
   internal: 4500,
 } as const;
 
-/** Messages that a client may send in ten seconds. */
+/** Messages that a client may send in ten seconds, beside those that its budget pays for. */
 const MESSAGES = 300;
+
+/** A connection as graphql-ws knows it. */
+export type Connection = Context<Record<string, unknown>, { client: Client }>;
 
 /** One connection. */
 export interface Client {
@@ -36,10 +41,20 @@ export interface Client {
   address: string;
   caller: Caller | null;
   token: string | null;
+  /** From the handshake on. */
+  connection: Connection | null;
+  /** Queries and mutations that wait for their answers. */
+  operations: OneByOne;
+  /** How many there have been. */
+  asked: number;
+  /** The server goes away: what has not been begun is not taken any more. */
+  isLeaving: boolean;
   /** How many are open. */
   subscriptions(): number;
-  /** Sends a frame, or cuts off a reader that is too slow. */
-  send(data: string): void;
+  /** One message more may come: its budget has paid for one. */
+  forgive(): void;
+  /** Sends a frame, or cuts off a reader that is too slow. Compressed for who wants it, unless that is forbidden. */
+  send(data: string | Buffer, how?: { compress: boolean }): void;
   /** The connection as graphql-ws knows it. */
   wire: Wire;
 }
@@ -48,13 +63,19 @@ export function clientOf(
   socket: WebSocket,
   request: FastifyRequest,
   { meters }: Pick<Dependencies, 'meters'>,
-  backlogs: Backlogs,
+  { backlogs, corks }: { backlogs: Backlogs; corks: Corks },
 ): Client {
   const log = new RequestLog(request, meters);
-  const send = (data: string) => {
+  const talk = new Talk();
+  const send = (data: string | Buffer, { compress } = { compress: true }) => {
     if (socket.readyState !== socket.OPEN) return;
+    // What waits for us alone says nothing about the reader.
+    if (socket.bufferedAmount >= LITTLE) corks.release(request.raw.socket);
     if (backlogs.isTooSlow(socket)) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
-    else socket.send(data);
+    else {
+      corks.hold(request.raw.socket);
+      socket.send(data, compress ? TEXT : UNCOMPRESSED);
+    }
   };
   socket.on('close', () => backlogs.forget(socket));
   // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
@@ -66,21 +87,28 @@ export function clientOf(
     address: addressOf(request),
     caller: null,
     token: null,
+    connection: null,
+    operations: new OneByOne(),
+    asked: 0,
+    isLeaving: false,
     subscriptions: () => 0,
+    forgive: () => talk.forgive(),
     send,
-    wire: wireOf(socket, log, send),
+    wire: wireOf(socket, log, talk, send),
   };
 }
 
-function wireOf(socket: WebSocket, log: RequestLog, send: (data: string) => void): Wire {
-  const mayTalk = counter();
+const TEXT = { binary: false } as const;
+const UNCOMPRESSED = { binary: false, compress: false } as const;
+
+function wireOf(socket: WebSocket, log: RequestLog, talk: Talk, send: (data: string) => void): Wire {
   return {
     protocol: socket.protocol,
     send,
     close: (code, reason) => socket.close(code, reason),
     onMessage: (take) => {
       socket.on('message', (data: Buffer) => {
-        if (!mayTalk()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
+        if (talk.isTooMuch()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
           if (isServersMessage(error)) return socket.close(CLOSE.badRequest, 'Only a server sends that message');
           if (outageOf(error) !== null) {
@@ -100,15 +128,22 @@ function isServersMessage(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Unexpected message of type');
 }
 
-function counter(): () => boolean {
-  let since = Date.now();
-  let count = 0;
-  return () => {
-    if (Date.now() - since > 10_000) {
-      since = Date.now();
-      count = 0;
+/** How much a client has said of late. */
+class Talk {
+  #since = Date.now();
+  #count = 0;
+
+  /** Counts a message. */
+  isTooMuch(): boolean {
+    if (Date.now() - this.#since > 10_000) {
+      this.#since = Date.now();
+      this.#count = 0;
     }
-    count++;
-    return count <= MESSAGES;
-  };
+    this.#count++;
+    return this.#count > MESSAGES;
+  }
+
+  forgive(): void {
+    this.#count--;
+  }
 }

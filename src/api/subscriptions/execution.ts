@@ -1,9 +1,10 @@
-import { type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { Payer } from '../budgets/payer.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Mapping } from '../graphql/mapped-events.ts';
 import type { Client } from './client-connection.ts';
+import { executeOften } from './feeds/compiled-documents.ts';
 
 export interface SubscriptionContext extends Context {
   client: Client;
@@ -26,7 +27,7 @@ export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>
   return {
     value: async (event) => {
       await deliver(payers?.() ?? [payer]);
-      return shown(await execute({ ...args, rootValue: event }), log);
+      return shown(await executeOften({ ...args, rootValue: event }), log);
     },
     error: (error) => ({ errors: [graphqlError(error, log)] }),
   };
@@ -35,5 +36,10 @@ export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>
 /** A result with its errors as a client may see them. */
 export function shown(result: ExecutionResult, log: Context['log']): ExecutionResult {
   if (!result.errors) return result;
-  return { ...result, errors: result.errors.map((error) => graphqlError(error, log)) };
+  return { ...result, errors: result.errors.map((error) => located(graphqlError(error, log), error)) };
+}
+
+// A compiled document's errors know where they stand in it, but not their nodes.
+function located(shown: GraphQLError, { locations }: GraphQLError): GraphQLError {
+  return shown.locations || !locations ? shown : Object.assign(shown, { locations });
 }

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
-import { type Context as Connection, makeServer, type SubscribePayload } from 'graphql-ws';
+import { makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Refused } from '../../errors.ts';
 import { type Payer, payerOf } from '../budgets/payer.ts';
@@ -14,16 +14,19 @@ import type { AnswerGet } from '../graphql/http.ts';
 import type { Documents } from '../graphql/request/persisted-documents.ts';
 import { outageOf } from '../outage.ts';
 import { Backlogs } from './backlogs.ts';
-import { type Checked, documentsOf, isSubscription } from './checked-documents.ts';
-import { CLOSE, type Client, clientOf } from './client-connection.ts';
+import { type Checked, KnownDocuments } from './checked-documents.ts';
+import { CLOSE, type Client, type Connection, clientOf } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
+import { Corks } from './corks.ts';
 import { tokenIn } from './credentials.ts';
 import { DEFLATE } from './deflate.ts';
 import { DeliveryBudget } from './delivery-budget.ts';
 import type { SubscriptionContext } from './execution.ts';
+import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { heartbeat } from './heartbeat.ts';
+import { Operations } from './operations/operations.ts';
+import { Reservation } from './operations/reservation.ts';
 import { closeRevoked } from './revoked-clients.ts';
-import { SharedFeeds } from './shared-feeds.ts';
 import { subscriber } from './subscribe.ts';
 
 export const BOUNDS = {
@@ -38,7 +41,7 @@ export const BOUNDS = {
 const PROTOCOL = 'graphql-transport-ws';
 
 /**
- * Subscriptions at `/graphql`.
+ * WebSockets at `/graphql`: subscriptions, and beside them queries and mutations.
  * @param beside `answerGet`: what answers a GET there that does not ask for a WebSocket
  */
 export async function subscriptions(
@@ -48,7 +51,7 @@ export async function subscriptions(
   { answerGet, documents }: { answerGet: AnswerGet; documents: Documents },
 ): Promise<void> {
   const clients = new ConnectedClients(dependencies.config.sockets);
-  const backlogs = new Backlogs();
+  const writing = { backlogs: new Backlogs(), corks: new Corks() };
   await app.register(websocket, {
     options: {
       maxPayload: BOUNDS.message,
@@ -58,13 +61,16 @@ export async function subscriptions(
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,
   });
-  const server = protocol(dependencies, clients, schema, documents);
+  const known = new KnownDocuments(schema);
+  const server = protocol(dependencies, clients, schema, checksOf(known, documents));
+  const operations = new Operations(dependencies, documents, known);
   app.route({
     method: 'GET',
     url: '/graphql',
     schema: { hide: true },
     handler: answerGet,
-    wsHandler: (socket, request) => welcome(clientOf(socket, request, dependencies, backlogs), clients, server),
+    wsHandler: (socket, request) =>
+      welcome(clientOf(socket, request, dependencies, writing), clients, server, operations),
   });
   const stopChecking = closeRevoked(clients, dependencies.accounts);
   const stopBeating = heartbeat(clients, dependencies.config.heartbeatSeconds);
@@ -81,13 +87,15 @@ function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void 
 }
 
 type Server = ReturnType<typeof protocol>;
-type Extra = { client: Client };
-type Opened = Connection<Record<string, unknown>, Extra>;
 
-function welcome(client: Client, clients: ConnectedClients, server: Server): void {
-  const { socket, log } = client;
+function welcome(client: Client, clients: ConnectedClients, server: Server, operations: Operations): void {
+  const { socket, log, wire } = client;
   if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
-  const closed = server.opened(client.wire, { client });
+  const onMessage: typeof wire.onMessage = (take) =>
+    wire.onMessage(async (text) => {
+      if (!operations.take(client, text)) await take(text);
+    });
+  const closed = server.opened({ ...wire, onMessage }, { client });
   socket.on('close', (code, reason) => {
     clients.leave(client);
     closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A socket closed badly'));
@@ -104,14 +112,14 @@ interface Serving {
   lists: ReturnType<typeof listSizes>;
 }
 
-function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema, documents: Documents) {
+function protocol(dependencies: Dependencies, clients: ConnectedClients, schema: GraphQLSchema, checks: Checks) {
   const serving: Serving = {
-    ...{ dependencies, clients, schema, checks: checksOf(schema, documents) },
+    ...{ dependencies, clients, schema, checks },
     budget: new DeliveryBudget(dependencies.config.rateLimit),
     lists: listSizes(dependencies.room.games),
   };
   const subscribe = subscriber(new SharedFeeds(dependencies.traces), dependencies.traces);
-  return makeServer<Record<string, unknown>, Extra>({
+  return makeServer<Record<string, unknown>, { client: Client }>({
     connectionInitWaitTimeout: BOUNDS.patience,
     onConnect: async (connection) => {
       try {
@@ -127,7 +135,7 @@ function protocol(dependencies: Dependencies, clients: ConnectedClients, schema:
 }
 
 /** Looks at what a subscription asks for: what is wrong with it, or what it is executed with. */
-async function begun(serving: Serving, connection: Opened, id: string, payload: SubscribePayload) {
+async function begun(serving: Serving, connection: Connection, id: string, payload: SubscribePayload) {
   const { dependencies, clients, schema, checks, budget, lists } = serving;
   const { client } = connection.extra;
   const refused = overfull(connection, clients);
@@ -138,11 +146,10 @@ async function begun(serving: Serving, connection: Opened, id: string, payload: 
   return { ...asked, schema, contextValue: { ...contextOf(client, id, dependencies), payer: paid.payer, deliver } };
 }
 
-function checksOf(schema: GraphQLSchema, { textOf }: Documents): Checks {
-  const checked = documentsOf(schema);
+function checksOf(known: KnownDocuments, { textOf }: Documents): Checks {
   return (payload) => {
     try {
-      return checked(textOf(payload));
+      return known.check(textOf(payload));
     } catch (error) {
       return { errors: [asGraphQL(error)] };
     }
@@ -162,9 +169,10 @@ function reasonOf(message: string): string {
 }
 
 /** Who it is; false when there are too many of them. @throws Refused UNAUTHENTICATED */
-async function greet(connection: Opened, clients: ConnectedClients, { accounts }: Dependencies): Promise<boolean> {
+async function greet(connection: Connection, clients: ConnectedClients, { accounts }: Dependencies): Promise<boolean> {
   const { client } = connection.extra;
-  client.subscriptions = () => Object.keys(connection.subscriptions).length;
+  client.connection = connection;
+  client.subscriptions = () => subscriptionsOf(connection);
   const token = tokenIn(connection.connectionParams) ?? tokenOf(client.request);
   const caller = await callerOf(accounts, token);
   if (caller && !clients.signIn(client, caller)) {
@@ -176,11 +184,16 @@ async function greet(connection: Opened, clients: ConnectedClients, { accounts }
   return true;
 }
 
+// graphql-ws knows them by the same ids as what waits for one answer.
+function subscriptionsOf({ subscriptions }: Connection): number {
+  return Object.values(subscriptions).filter((one) => !(one instanceof Reservation)).length;
+}
+
 // The one that is asked for is among those that are open already.
-function overfull({ subscriptions, extra }: Opened, clients: ConnectedClients): GraphQLError[] | null {
-  const here = Object.keys(subscriptions).length;
+function overfull(connection: Connection, clients: ConnectedClients): GraphQLError[] | null {
+  const here = subscriptionsOf(connection);
   if (here > BOUNDS.subscriptions) return [tooMany(here, BOUNDS.subscriptions, 'on one connection')];
-  const all = clients.excess(extra.client);
+  const all = clients.excess(connection.extra.client);
   return all && [tooMany(all.open, all.limit, 'on all of your connections together')];
 }
 
@@ -203,8 +216,6 @@ function operation(documents: Checks, payload: SubscribePayload): Operation | Gr
   const { variables, operationName } = payload;
   const checked = documents(payload);
   if ('errors' in checked) return [...checked.errors];
-  if (!isSubscription(checked.document, operationName))
-    return [new GraphQLError('Only subscriptions over WebSocket: send queries and mutations by POST to /graphql.')];
   return { document: checked.document, variableValues: variables ?? {}, operationName: operationName ?? null };
 }
 
@@ -247,18 +258,25 @@ function contextOf(
   };
 }
 
-/** Tells everybody that the server goes away, and waits a moment for their goodbyes. */
+/** Tells everybody that the server goes away, once what they have asked is answered, and waits a moment for their goodbyes. */
 async function sayGoodbye(clients: ConnectedClients): Promise<void> {
-  const gone = [...clients].map(
-    ({ socket }) =>
-      new Promise<void>((resolve) => {
-        const force = setTimeout(() => socket.terminate(), 2_000);
-        socket.once('close', () => {
-          clearTimeout(force);
-          resolve();
-        });
-        socket.close(CLOSE.goingAway, 'The server is going away: come again');
-      }),
+  await Promise.all(
+    [...clients].map(async (client) => {
+      client.isLeaving = true;
+      await client.operations.idle();
+      await goodbye(client);
+    }),
   );
-  await Promise.all(gone);
+}
+
+function goodbye({ socket }: Client): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.readyState === socket.CLOSED) return resolve();
+    const force = setTimeout(() => socket.terminate(), 2_000);
+    socket.once('close', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    socket.close(CLOSE.goingAway, 'The server is going away: come again');
+  });
 }

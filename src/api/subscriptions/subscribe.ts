@@ -3,8 +3,8 @@ import type { Traces } from '../../telemetry/traces.ts';
 import { mapped } from '../graphql/mapped-events.ts';
 import { MatchStream } from '../graphql/match-stream.ts';
 import { execution, type Results, type SubscriptionArgs, shown } from './execution.ts';
+import type { SharedFeeds } from './feeds/shared-feeds.ts';
 import { spanned } from './sent-spans.ts';
-import type { SharedFeeds } from './shared-feeds.ts';
 
 /** What graphql-ws calls for a subscription: its results, one for each event. */
 export function subscriber(

@@ -143,12 +143,14 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Players who have deleted their accounts and still sit at matches. */
+/** Players who have deleted their accounts and still sit at matches, or take part in tournaments. */
 export const departures = pgTable(
   'departures',
   {
     playerId: uuid('player_id').notNull(),
     since: moment('since').notNull(),
+    /** Nobody has looked yet at which tournaments they are. */
+    atTournaments: boolean('at_tournaments').notNull().default(true),
   },
   (table) => [
     primaryKey({ name: 'departures_pkey', columns: [table.playerId] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -50,6 +51,9 @@ export const tournaments = pgTable(
     finishedAt: moment('finished_at'),
     /** By how many seconds whoever has no part in it sees later what happens once it has begun. */
     broadcastDelay: integer('broadcast_delay').notNull().default(0),
+    /** The set-up, and what else lists show; none, or of an earlier version, where an earlier release wrote last: then the log says it. */
+    setup: json('setup'),
+    listing: json('listing'),
   },
   (table) => [
     primaryKey({ name: 'tournaments_pkey', columns: [table.id] }),
@@ -89,6 +93,28 @@ export const tournamentLog = pgTable(
     uniqueIndex('tournament_log_key_unique')
       .on(table.tournamentId, table.byPlayer, table.key)
       .where(sql`${table.key} is not null`),
+    index('tournament_log_by_player').on(table.tournamentId, table.byPlayer),
+  ],
+);
+
+/** What lists have shown of tournaments with a broadcast delay: who follows one late is shown the row of then. Written with each entry. */
+export const tournamentListings = pgTable(
+  'tournament_listings',
+  {
+    tournamentId: uuid('tournament_id').notNull(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull(),
+    /** Rounds are played: from here on nothing is shown at once. */
+    begun: boolean('begun').notNull(),
+    listing: json('listing').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'tournament_listings_pkey', columns: [table.tournamentId, table.version] }),
+    foreignKey({
+      name: 'tournament_listings_tournament_fkey',
+      columns: [table.tournamentId],
+      foreignColumns: [tournaments.id],
+    }),
   ],
 );
 

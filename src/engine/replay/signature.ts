@@ -11,16 +11,20 @@ export interface Signature {
 
 /** What is signed: an entry by its hash, which is over everything before it, too. */
 export interface Signable {
+  /** Whose log it is of; left out: a match's. */
+  of?: 'TOURNAMENT' | undefined;
+  /** The id of the match, or of the tournament. */
   match: string;
   version: number;
-  /** Of the match after the entry: a beginning cannot be passed off as an end. */
+  /** Of it after the entry: a beginning cannot be passed off as an end. */
   status: 'RUNNING' | 'FINISHED';
   hash: string;
 }
 
-/** The text under a signature; nothing else that is signed with the same key begins like it. */
-export function signedText({ match, version, status, hash }: Signable): string {
-  return `arbiter-signature-1\n${match}\n${version}\n${status}\n${hash}`;
+/** The text under a signature; nothing else that is signed with the same key begins like it, nor a match's like a tournament's. */
+export function signedText({ of, match, version, status, hash }: Signable): string {
+  const form = of === 'TOURNAMENT' ? 'arbiter-tournament-signature-1' : 'arbiter-signature-1';
+  return `${form}\n${match}\n${version}\n${status}\n${hash}`;
 }
 
 export function isSignedBy({ x }: Pick<PublishedKey, 'x'>, { value }: Signature, what: Signable): boolean {

@@ -4,6 +4,7 @@ import {
   feedEntry,
   isVoid,
   isVoidEntry,
+  JUDGING,
   type Seat,
   type Viewer,
   voidFeedEntry,
@@ -59,6 +60,12 @@ export class SeenEntry {
   /** The same as one readable line. */
   get text(): string {
     return this.#told().text;
+  }
+
+  /** Of a rewind the version whose table was laid again; null for anything else. */
+  get rewoundTo(): number | null {
+    const { kind, move } = this.#entry;
+    return kind === 'REWOUND' ? JUDGING.REWOUND.parse(move).to : null;
   }
 
   /** A line of the record. */

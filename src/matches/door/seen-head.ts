@@ -76,6 +76,11 @@ export class SeenHead {
     return this.#head.onTimeOut;
   }
 
+  /** Of which tournament it is; null: of none. */
+  get tournamentId(): string | null {
+    return this.#head.tournamentId;
+  }
+
   /** The id of the player who made it. */
   get createdBy(): string {
     return this.#head.createdBy;

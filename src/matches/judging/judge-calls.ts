@@ -6,7 +6,7 @@ import { Refused } from '../../errors.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { mustJudgeAt } from '../door/who-judges.ts';
-import { readLog } from '../log/match-log.ts';
+import { readEntries } from '../log/match-log.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Room } from '../room.ts';
@@ -105,17 +105,16 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
   const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
   const parsedHeads = heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head);
   const looks = new Map((await looksAt(room, caller, parsedHeads)).map((look) => [look.match.id, look]));
-  const calls = rows.map(async ({ matchId, ...row }) => {
+  const read = await readEntries(room.db, rows);
+  const abouts = new Map(
+    read.map(({ matchId, entry }) => [`${matchId} ${entry.version}`, JUDGING.JUDGE_CALLED.parse(entry.move).about]),
+  );
+  return rows.flatMap(({ matchId, ...row }) => {
     const look = looks.get(matchId);
-    const about = await aboutOf(room, matchId, row.version);
+    const about = abouts.get(`${matchId} ${row.version}`);
+    if (about === undefined) throw new Error(`a call for a judge is not in the log of match ${matchId}`);
     return look ? [{ match: new SeenHead(room, look), about, status: statusOf(row), ...row }] : [];
   });
-  return (await Promise.all(calls)).flat();
-}
-
-async function aboutOf(room: Room, matchId: string, version: number): Promise<string> {
-  const [entry] = await readLog(room.db, matchId, version - 1, version);
-  return JUDGING.JUDGE_CALLED.parse(entry?.move).about;
 }
 
 function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): CallStatus {

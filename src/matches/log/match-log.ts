@@ -20,6 +20,21 @@ export async function readLog(source: Source, matchId: string, after: number, up
   return opened(source, matchId, rows);
 }
 
+/** Single entries of several matches, in one statement; those that are not there are left out. */
+export async function readEntries(
+  source: Source,
+  wanted: readonly { matchId: string; version: number }[],
+): Promise<{ matchId: string; entry: LogEntry }[]> {
+  const text = `select match_id as of, ${ENTRY_COLUMNS} from match_log
+    where (match_id, version) in (select * from unnest($1::uuid[], $2::integer[]))`;
+  const values = [wanted.map(({ matchId }) => matchId), wanted.map(({ version }) => version)];
+  const { rows } = await source.pool.query<StoredEntry & { of: string }>(text, values);
+  const all = rows.map(async ({ of: matchId, ...row }) =>
+    (await opened(source, matchId, [row])).map((entry) => ({ matchId, entry })),
+  );
+  return (await Promise.all(all)).flat();
+}
+
 /** Stored entries of a match, opened where they are sealed. */
 export async function opened(source: Source, matchId: string, rows: readonly StoredEntry[]): Promise<LogEntry[]> {
   const box = rows.some(isSealed) ? await readBox(source, matchId) : null;

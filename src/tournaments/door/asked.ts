@@ -9,6 +9,7 @@ import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 import { asRefused, enter, type Wanted } from './enter.ts';
 import { lookAt } from './look.ts';
+import { mayWrite } from './quota.ts';
 import { hotFor, seenBy } from './read-tournament.ts';
 import type { SeenTournament } from './seen-tournament.ts';
 import { wakeNow } from './wake.ts';
@@ -30,9 +31,12 @@ export async function asked(
   checkKey(key);
   const hot = await room.hot.exclusive(id, async () => {
     const held = await hotFor(room, caller, id, invitation ?? null);
-    const entered = await enter(room, held, (event) => want(event, held), key).catch(async (error: unknown) => {
-      throw error instanceof Refused ? await asTold(room, caller, held, error, want) : error;
-    });
+    const may = (wanted: Wanted) => mayWrite(room, held.event, wanted);
+    const entered = await enter(room, held, (event) => want(event, held), { key, may }).catch(
+      async (error: unknown) => {
+        throw error instanceof Refused ? await asTold(room, caller, held, error, want) : error;
+      },
+    );
     if (entered) wakeNow(room, id, entered.entry.version);
     return { event: held.event, box: held.box, invitation: held.invitation };
   });

@@ -25,27 +25,31 @@ const TRIES = 4;
  * The one door through which entries are made. Only inside `hot.exclusive`. `want` says what to do as things stand, or
  * null for nothing; it is asked again when another node was first.
  * @param key the client's own name for it: the same key of the same player is answered the same way
+ * @param may throws Refused when somebody has asked for enough; not asked of what is only answered once more
  * @throws Refused as the tournament stands
  */
 export async function enter(
   room: Tournaments,
   hot: HotEvent,
   want: (event: Event) => Wanted | null,
-  key: string | null = null,
+  { key = null, may = anything }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
 ): Promise<Entered | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const wanted = want(hot.event);
     if (!wanted) return null;
     const said = await entryByKey(room.db.pool, placeOf(hot), { by: wanted.by, key });
     if (said) return repeated(hot, said, wanted);
+    await may(wanted);
     const made = await attempt(room, hot, wanted, key);
     if (made) return made;
-    await room.hot.fresh(hot.event.id);
+    await room.hot.catchUp(hot);
   }
   throw new Refused('STALE_VERSION', 'The tournament keeps changing; read it again and retry.', {
     version: hot.event.version,
   });
 }
+
+async function anything(): Promise<void> {}
 
 // Under its key nothing else is answered.
 function repeated(hot: HotEvent, entry: EventEntry, { kind, input }: Wanted): Entered {

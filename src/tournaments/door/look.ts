@@ -1,4 +1,5 @@
 import { type Event, entrantOf, isJudge, playsIn } from '../event/event.ts';
+import { type Listing, listedWithOwn } from '../event/listing.ts';
 import { withOwnTables } from '../event/own-tables.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
@@ -40,6 +41,29 @@ export async function lookAt(
 // Its organizer and its judges, of whom none plays in it: also when it is over, or they would see it go back in time.
 function seesAtOnce(event: Event, viewer: string | null): boolean {
   return (event.organizer === viewer || isJudge(event, viewer)) && !playsIn(event, viewer);
+}
+
+/** What somebody has to do with a tournament of a list. */
+export interface Part {
+  plays: boolean;
+  /** Its organizer, or one of its judges. */
+  directs: boolean;
+}
+
+/** As of when a list shows somebody a tournament, in milliseconds since 1970; null: as it is. */
+export function listedAsOf(
+  { begunAt, changedAt }: Listing,
+  broadcastDelay: number,
+  { plays, directs }: Part,
+  now: number,
+): number | null {
+  const then = now - broadcastDelay * 1000;
+  return broadcastDelay === 0 || (directs && !plays) || begunAt === null || changedAt <= then ? null : then;
+}
+
+/** What a list shows of a tournament that is put back in time. */
+export function listedThen(past: Listing, now: Listing, { plays }: Part): Listing {
+  return plays ? listedWithOwn(past, now) : past;
 }
 
 function made(look: Omit<EventLook, typeof LOOK>): EventLook {

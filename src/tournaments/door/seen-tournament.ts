@@ -1,3 +1,4 @@
+import { DELETED } from '../../accounts/index.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { nextDue } from '../event/due.ts';
 import {
@@ -110,6 +111,11 @@ export class SeenTournament {
     return dateOf(nextDue(this.#told)?.at ?? null);
   }
 
+  /** How many have registered, those who have left included. */
+  get entrantCount(): number {
+    return this.#event.entrants.length;
+  }
+
   /** In the order of their numbers, those who have left included. */
   get entrants(): SeenEntrant[] {
     return this.#event.entrants.map((one) => this.#entrant(one));
@@ -169,7 +175,7 @@ export class SeenTournament {
   }
 
   #player(id: string): SeenPlayer {
-    return { id, name: this.#names.get(id) ?? '' };
+    return { id, name: this.#names.get(id) ?? DELETED }; // nothing is left of who is not found
   }
 }
 
@@ -178,6 +184,6 @@ export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
 }
 
-function dateOf(moment: number | null): Date | null {
+export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }

@@ -70,8 +70,19 @@ function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
   return new Set(players.filter((entrant) => isGone(event, entrant)));
 }
 
-/** The standings of a stage so far, best first. */
-export function stageStandings(event: Event, stage: EventStage): Standing[] {
+/** What was computed of stages that somebody still holds. A stage is never changed, only replaced. */
+const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
+
+/** The standings of a stage so far, best first: computed once for all who read them, and anew when a table has changed. */
+export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
+  const known = computed.get(stage);
+  if (known?.setup === event.setup) return known.list;
+  const list = standingsOf(event, stage);
+  computed.set(stage, { setup: event.setup, list });
+  return list;
+}
+
+function standingsOf(event: Event, stage: EventStage): Standing[] {
   const { points, tieBreaks } = event.setup;
   const { rounds, lot } = stage;
   const all = [

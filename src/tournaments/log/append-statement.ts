@@ -4,6 +4,7 @@ import type { AppendQuery } from '../../log/group-commit.ts';
 import { nextDue } from '../event/due.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
+import { listingOf } from '../event/listing.ts';
 import { storedParts } from './stored-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the tournament. */
@@ -21,7 +22,7 @@ with batch as (
   select * from json_to_recordset($1::json) as b(
     tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
-    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, taken uuid[], members uuid[], member_of integer, left_by integer[],
+    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, taken uuid[], members uuid[], member_of integer, left_by integer[],
     official uuid, role text)
 ), logged as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
@@ -48,6 +49,11 @@ with batch as (
 ), officials_out as (
   delete from tournament_officials o using batch b join logged using (tournament_id)
   where b.kind = 'DISMISSED' and o.tournament_id = b.tournament_id and o.player_id = b.official and o.role = b.role
+), listed as (
+  insert into tournament_listings (tournament_id, version, at, begun, listing)
+  select b.tournament_id, b.version, b.at, b.begun_at is not null, b.listing
+  from batch b join logged using (tournament_id) where b.broadcast_delay > 0
+  on conflict do nothing
 ), games_taken as (
   update tournament_games g set status = 'TAKEN' from batch b join logged using (tournament_id)
   where g.match_id = any(b.taken)
@@ -55,7 +61,7 @@ with batch as (
 update tournaments t set
   version = b.version, status = b.status, name = b.name, visibility = b.visibility, entrants = b.entrants,
   wake_at = b.wake_at, starts_at = b.starts_at, begun_at = b.begun_at, finished_at = b.finished_at,
-  broadcast_delay = b.broadcast_delay
+  broadcast_delay = b.broadcast_delay, setup = b.setup, listing = b.listing
 from batch b join logged using (tournament_id)
 where t.id = b.tournament_id
 returning t.id`;
@@ -95,6 +101,8 @@ export function rowOf(after: Event, at: number) {
     begun_at: asText(begunAt),
     finished_at: asText(endedAt),
     broadcast_delay: setup.broadcastDelay,
+    setup,
+    listing: listingOf(after),
   };
 }
 

@@ -6,6 +6,7 @@ import { Writers } from '../../log/writers.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold/fold.ts';
+import { weightOf } from '../event/weight.ts';
 import { readLog } from './tournament-log.ts';
 
 /** A tournament in memory. `event` is replaced by every entry, once that entry is durable. */
@@ -33,6 +34,9 @@ interface Source {
   atRest?: AtRest;
 }
 
+/** Bytes of the tournaments that are kept, about: hundreds of usual ones, and the largest there may be. */
+const MOST = 64 * 1024 * 1024;
+
 /** The tournaments that are going on: a cache, and one writer at a time for each. */
 export class HotEvents {
   readonly #source: Source;
@@ -42,9 +46,15 @@ export class HotEvents {
   readonly #checked = new WeakMap<HotEvent, number>();
   readonly #writers = new Writers();
 
-  constructor(source: Source, max = 200) {
+  /** @param maxSize bytes, about: the tournament not used for longest goes first, and is folded anew when it is wanted */
+  constructor(source: Source, maxSize = MOST) {
     this.#source = source;
-    this.#kept = new LRUCache({ max });
+    this.#kept = new LRUCache({ maxSize });
+  }
+
+  /** How many tournaments are in memory, and what they take there, in bytes, about. */
+  get size(): { tournaments: number; bytes: number } {
+    return { tournaments: this.#kept.size, bytes: this.#kept.calculatedSize };
   }
 
   /** A tournament as the database knows it; null when it does not exist. Who asks meanwhile shares the next reading. */
@@ -77,6 +87,13 @@ export class HotEvents {
     if (event.version !== hot.event.version + 1) return; // a reading has seen it already
     hot.event = event;
     hot.hash = entry.hash;
+    if (this.#kept.peek(event.id) === hot) this.#keep(hot); // it weighs more now
+  }
+
+  /** Takes in what other nodes have written until now; also of one that somebody holds and that is not kept any more. */
+  async catchUp(hot: HotEvent): Promise<void> {
+    const row = await this.#row(hot.event.id);
+    if (row) await this.#follow(hot, row.version);
   }
 
   /** Forgets a tournament: what memory says may not be what the database says. */
@@ -85,14 +102,22 @@ export class HotEvents {
   }
 
   async #read(id: string): Promise<HotEvent | null> {
-    const text = 'select version, seed, data_key, invitation from tournaments where id = $1';
-    const { rows } = await this.#source.pool.query<Row>({ name: 'read-tournament-row', text, values: [id] });
-    const [row] = rows;
+    const row = await this.#row(id);
     if (!row) return null;
     const kept = this.#kept.get(id);
     const hot = await (kept ? this.#follow(kept, row.version) : this.#load(id, row));
     this.#checked.set(hot, performance.now());
     return hot;
+  }
+
+  async #row(id: string): Promise<Row | undefined> {
+    const text = 'select version, seed, data_key, invitation from tournaments where id = $1';
+    const { rows } = await this.#source.pool.query<Row>({ name: 'read-tournament-row', text, values: [id] });
+    return rows[0];
+  }
+
+  #keep(hot: HotEvent): void {
+    this.#kept.set(hot.event.id, hot, { size: weightOf(hot.event) });
   }
 
   async #follow(hot: HotEvent, version: number): Promise<HotEvent> {
@@ -110,7 +135,7 @@ export class HotEvents {
     const seed = box ? box.open(row.seed, 'seed') : row.seed;
     const hash = entries.at(-1)?.hash ?? '';
     const hot: HotEvent = { event: foldAll(entries), hash, seed, box, invitation: row.invitation };
-    this.#kept.set(id, hot);
+    this.#keep(hot);
     return hot;
   }
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { movedOn, type Trail } from '../event/as-of.ts';
 import { type Event, isOver } from '../event/event.ts';
+import { weightOf } from '../event/weight.ts';
 import type { HotEvent } from './hot-events.ts';
 import { readLog } from './tournament-log.ts';
 
@@ -20,13 +21,15 @@ interface Followed {
   reading: Promise<void> | null;
 }
 
-/** Tournaments that are followed at once; the one not looked at for longest is folded anew. */
-const MOST = 200;
+/** Bytes of the tournaments that are followed, about; the one not looked at for longest goes first, and is folded anew. */
+const MOST = 64 * 1024 * 1024;
+/** Of an entry that is still ahead, about: most are short. */
+const ENTRY = 2000;
 
 /** Tournaments as they were a while ago, each folded from its log and moved on as the time comes. */
 export class PastEvents {
   readonly #pool: Pick<pg.Pool, 'query'>;
-  readonly #followed = new LRUCache<string, Followed>({ max: MOST });
+  readonly #followed = new LRUCache<string, Followed>({ maxSize: MOST });
 
   constructor(pool: Pick<pg.Pool, 'query'>) {
     this.#pool = pool;
@@ -52,7 +55,7 @@ export class PastEvents {
     const known = this.#followed.get(id);
     if (known) return known;
     const followed: Followed = { trail: { event: null, ahead: [] }, known: -1, reading: null };
-    this.#followed.set(id, followed);
+    this.#keep(id, followed);
     return followed;
   }
 
@@ -61,8 +64,15 @@ export class PastEvents {
     const followed = this.#followed.peek(event.id);
     if (!followed) return;
     if (isOver(event)) this.#followed.delete(event.id);
-    else if (event.version > followed.known)
+    else if (event.version > followed.known) {
       Object.assign(followed, { trail: { event, ahead: [] }, known: event.version } satisfies Partial<Followed>);
+      this.#keep(event.id, followed);
+    }
+  }
+
+  #keep(id: string, followed: Followed): void {
+    const { event, ahead } = followed.trail;
+    this.#followed.set(id, followed, { size: (event ? weightOf(event) : 0) + (1 + ahead.length) * ENTRY });
   }
 
   #read(followed: Followed, { id, version }: Event, box: HotEvent['box']): Promise<void> {
@@ -72,6 +82,7 @@ export class PastEvents {
         const more = entries.filter((entry) => entry.version > followed.known);
         followed.trail = { event, ahead: [...ahead, ...more] };
         followed.known = Math.max(followed.known, version);
+        if (this.#followed.peek(id) === followed) this.#keep(id, followed);
       })
       .finally(() => {
         followed.reading = null;

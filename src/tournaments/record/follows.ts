@@ -16,7 +16,7 @@ export interface Followed {
 }
 
 /** Follows the chain of hashes from the published hash of the seed on; the first fault, or null. */
-export function chainFault(head: RecordHead, entries: readonly EventEntry[]): Fault | null {
+function chainFault(head: RecordHead, entries: readonly EventEntry[]): (Fault & { entry: number }) | null {
   if (seedHash(head.seed) !== head.seedHash)
     return { entry: 0, what: 'the seed of the lots is not the one whose hash was published' };
   let previous = head.seedHash;
@@ -33,19 +33,31 @@ export function chainFault(head: RecordHead, entries: readonly EventEntry[]): Fa
   return null;
 }
 
-/** Decides every entry again, and compares what followed. */
+/** Decides every entry again, and compares what followed; the chain holds up to its fault. */
 export function followed(head: RecordHead, entries: readonly EventEntry[]): Followed | Fault {
+  const broken = chainFault(head, entries);
+  // Where an entry does not fit its hash, what in it does not follow tells more than that.
+  const log = decidedAgain(head, broken ? entries.slice(0, broken.entry + 1) : entries);
+  if ('what' in log) return broken?.entry === log.entry ? { ...log, what: `${broken.what}: ${log.what}` } : log;
+  if (broken) return broken;
+  if (log.event && isOver(log.event)) return { ...log, event: log.event };
+  return { entry: entries.length - 1, what: 'the log ends here, and the tournament is not over' };
+}
+
+function decidedAgain(
+  head: RecordHead,
+  entries: readonly EventEntry[],
+): { event: Event | null; matches: ExpectedMatches } | (Fault & { entry: number }) {
   const matches = new ExpectedMatches();
   let event: Event | null = null;
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     const next = step(head, event, entry);
-    if ('what' in next) return { entry: entry.version, ...next };
+    if ('what' in next) return { entry: index, ...next };
     const fault = matches.follow(event, entry, next);
-    if (fault) return fault;
+    if (fault) return { entry: index, ...fault };
     event = next;
   }
-  if (event && isOver(event)) return { event, matches };
-  return { entry: entries.length - 1, what: 'the log ends here, and the tournament is not over' };
+  return { event, matches };
 }
 
 function step(head: RecordHead, event: Event | null, entry: EventEntry): Event | Fault {

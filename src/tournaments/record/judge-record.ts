@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { RecordFinding } from './conclude.ts';
-import { chainFault, type Followed, followed } from './follows.ts';
+import { type Followed, followed } from './follows.ts';
 import { matchMisfit } from './match-fits.ts';
 import { type RecordHead, readEntryLine, readHead } from './record-form.ts';
 import { provenOf, Sayings, unprovenOf } from './sentences.ts';
@@ -77,11 +77,10 @@ export class RecordJudge {
   }
 
   #judgeLog(head: RecordHead): void {
-    this.#fault = chainFault(head, this.#entries) ?? this.#forged(head);
-    if (this.#fault) return;
     const log = followed(head, this.#entries);
-    if ('what' in log) this.#fault = log;
-    else this.#log = log;
+    // What does not follow is named before a signature that does not fit: whoever changes something has to sign anew, too.
+    this.#fault = 'what' in log ? log : this.#forged(head);
+    if (!('what' in log)) this.#log = log;
   }
 
   // A key goes by no other's name: a signature that does not fit is a forgery, whoever says what the key is.
@@ -92,7 +91,7 @@ export class RecordJudge {
 
   #signed({ tournament: match, signatures }: RecordHead, keys: KeySet) {
     const entries = this.#entries.map(({ at, hash }) => ({ at: new Date(at).toISOString(), hash }));
-    return authorship({ match, entries, signatures }, keys);
+    return authorship({ of: 'TOURNAMENT', match, entries, signatures }, keys);
   }
 
   #allKeys(head: RecordHead): KeySet {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { tournamentLog, tournaments } from '../../db/schema.ts';
+import { tournamentListings, tournamentLog, tournaments } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -74,12 +74,12 @@ async function insert(room: Tournaments, caller: Caller, id: string, setup: Setu
   const signature = sealedSignature(await signed(room, event, entry), 0, box);
   const { hash, ...parts } = storedParts(entry, box);
   const at = new Date(entry.at);
-  const { status, name, visibility } = rowOf(event, entry.at);
+  const { status, name, visibility, listing, broadcast_delay: broadcastDelay } = rowOf(event, entry.at);
   await inTransaction(room.db.pool, async (tx) => {
     const { rowCount } = await tx
       .insert(tournaments)
       .values({
-        ...{ id, status, name, visibility },
+        ...{ id, status, name, visibility, setup, listing, broadcastDelay },
         game: setup.game,
         organizer: caller.id,
         invitation: newInvitation(),
@@ -94,5 +94,7 @@ async function insert(room: Tournaments, caller: Caller, id: string, setup: Setu
     if (rowCount !== 1) return; // another request under this key was first
     const log = { tournamentId: id, version: 0, at, kind: entry.kind, byPlayer: caller.id, hash, signature };
     await tx.insert(tournamentLog).values({ ...log, input: JSON.parse(parts.input), facts: JSON.parse(parts.facts) });
+    if (broadcastDelay > 0)
+      await tx.insert(tournamentListings).values({ tournamentId: id, version: 0, at, begun: false, listing });
   });
 }

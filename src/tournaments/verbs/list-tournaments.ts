@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
 import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { seenBy } from '../door/read-tournament.ts';
+import type { ListedTournament } from '../door/listed-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { STATUSES } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
+import { partIn, readListed } from './listed-page.ts';
 
 const wanted = z.object({
   game: z
@@ -32,7 +33,7 @@ export interface ListTournaments {
 
 /** One page of a Relay connection. */
 export interface TournamentPage {
-  edges: { cursor: string; node: SeenTournament }[];
+  edges: { cursor: string; node: SeenTournament | ListedTournament }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
   /** Of all pages together, counted to ten thousand at most. Asked for, or not counted. */
   totalCount(): Promise<number>;
@@ -56,14 +57,10 @@ export async function listTournaments(
   const { size, backwards } = sizeOf(input);
   const where = and(...conditions(room, read.data, caller));
   const places = [...beside('after', '<', input.after), ...beside('before', '>', input.before)];
-  const rows = await rowsOf(room, and(where, ...places), backwards, size + 1);
+  const rows = await readListed(room, caller, { where: and(where, ...places), backwards, most: size + 1 });
   const page = rows.slice(0, size);
   if (backwards) page.reverse();
-  const edges: TournamentPage['edges'] = [];
-  for (const row of page) {
-    const hot = await room.hot.fresh(row.id);
-    if (hot) edges.push({ cursor: cursorOf(row), node: await seenBy(room, caller, hot) });
-  }
+  const edges = page.map((row) => ({ cursor: cursorOf(row), node: row.node }));
   const isMore = rows.length > size;
   const [hasNextPage, hasPreviousPage] = backwards ? [!!input.before, isMore] : [isMore, !!input.after];
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
@@ -76,12 +73,6 @@ function sizeOf({ first, last }: ListTournaments): { size: number; backwards: bo
   if (backwards && typeof first === 'number')
     throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
   return { size: Math.min(50, Math.max(1, (backwards ? last : first) ?? 20)), backwards };
-}
-
-function rowsOf({ db }: Tournaments, where: SQL | undefined, backwards: boolean, most: number) {
-  const { id, createdAt } = tournaments;
-  const way = backwards ? asc : desc;
-  return db.orm.select({ id, createdAt }).from(tournaments).where(where).orderBy(way(createdAt), way(id)).limit(most);
 }
 
 async function countOf({ db }: Tournaments, where: SQL | undefined): Promise<number> {
@@ -102,11 +93,9 @@ function conditions(room: Tournaments, filter: z.infer<typeof wanted>, caller: C
 
 // With a broadcast delay it is the status that the caller sees, as src/tournaments/door/look.ts has it.
 function statusIs(wanted: string, now: number, player: string | null): SQL | undefined {
-  const { id, status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
+  const { status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
   const then = sql`${new Date(now).toISOString()}::timestamptz - make_interval(secs => ${broadcastDelay})`;
-  const plays = sql`exists (select from tournament_members m where m.tournament_id = ${id} and m.player_id = ${player}::uuid)`;
-  const judges = sql`exists (select from tournament_officials o
-    where o.tournament_id = ${id} and o.player_id = ${player}::uuid and o.role = 'JUDGE')`;
+  const { plays, judges } = partIn(player);
   const seen = sql`case
     when ${begunAt} is null or (${organizer} = ${player}::uuid or ${judges}) and not ${plays} then ${status}
     when ${begunAt} > ${then} then case when ${plays} then 'RUNNING' else 'OPEN' end

@@ -5,6 +5,7 @@ import { Refused } from '../../errors.ts';
 import { checkedDeck, type DeckChoice } from '../../matches/index.ts';
 import { asked, type Request } from '../door/asked.ts';
 import { namesOf } from '../door/names.ts';
+import { mayEnterOneMore } from '../door/quota.ts';
 import { hotFor, isInvited } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { type Event, entrantOf } from '../event/event.ts';
@@ -33,6 +34,7 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
     mustHaveScope(caller, 'ORGANIZE');
   await mustBePlayers(room, members);
   const own = members.includes(caller.id);
+  if (own) await mayEnterOneMore(room, caller, input.id);
   const deck = own || input.deck ? await deckOf(room, caller, event, input.deck) : null;
   if (event.setup.decks === 'REGISTERED' && !deck && own && hasDecks(room, event))
     throw new Refused('BAD_INPUT', 'Register with the deck that you will play.', { field: 'deck' });
@@ -63,6 +65,7 @@ export async function consent(
   input: Request & { deck?: DeckChoice | null },
 ): Promise<SeenTournament> {
   const { event } = await hotFor(room, caller, input.id);
+  await mayEnterOneMore(room, caller, input.id);
   const deck = await deckOf(room, caller, event, input.deck);
   return asked(room, caller, input, (now) => ({
     kind: 'CONSENTED',

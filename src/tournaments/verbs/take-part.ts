@@ -56,9 +56,14 @@ export async function disqualify(
 
 function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): number {
   const { id } = caller;
-  const number = entrant ?? entrantOf(event, id)?.number;
+  const number = entrant ?? ownNumber(event, id);
   if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in it.');
   // What the organizer does for others takes an organizer's key.
   if (!event.entrants[number - 1]?.members.includes(id)) mustHaveScope(caller, 'ORGANIZE');
   return number;
+}
+
+// Who has taken the registration back is still known by it: the same request may come once more.
+function ownNumber(event: Event, player: string): number | undefined {
+  return (entrantOf(event, player) ?? event.entrants.findLast(({ members }) => members.includes(player)))?.number;
 }

@@ -2,7 +2,7 @@ import { recordFindings } from '../compare.ts';
 import { asGuest, openPool } from '../graphql-call.ts';
 import type { Outcome, Say } from '../report.ts';
 import { serverProcess } from '../server-process.ts';
-import type { OverloadPlan, Run } from './part.ts';
+import { HEAP, type OverloadPlan, type Run } from './part.ts';
 import { twiceTooMuch } from './too-much.ts';
 import { slowReaders } from './unread.ts';
 
@@ -11,7 +11,11 @@ const MOST_CONNECTIONS = 10_000;
 
 /** Twice what a node can do is asked of it; then a thousand watchers do not read. */
 export async function overloadRun(plan: OverloadPlan, say: Say): Promise<Outcome> {
-  const server = await serverProcess({ code: plan.code, folder: plan.folder });
+  const server = await serverProcess({
+    code: plan.code,
+    folder: plan.folder,
+    nodeArgs: [`--max-old-space-size=${HEAP}`],
+  });
   await server.start();
   const pool = openPool(server.url, MOST_CONNECTIONS);
   try {

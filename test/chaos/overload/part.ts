@@ -23,8 +23,13 @@ export interface Run {
   say: Say;
 }
 
-/** So many more bytes may a node have while a lot is asked of it. */
-export const MORE_MEMORY = 512 * 1024 * 1024;
+/**
+ * The heap that the node is given, in MiB: whoever keeps what it should forget dies of it, and how lazily the garbage of
+ * a larger one is collected says nothing.
+ */
+export const HEAP = 384;
+/** So many more bytes may a node have while a lot is asked of it: its heap and as much again for sockets and what is written to them. */
+export const MORE_MEMORY = 2 * HEAP * 1024 * 1024;
 /** Tables at which moves are made while the node has time. */
 export const CALM_TABLES = 8;
 

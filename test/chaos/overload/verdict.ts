@@ -4,8 +4,11 @@ import { ahead, type Pressed } from './pressure.ts';
 const TARGET = 500;
 /** So many at once a node refuses nobody, however long it takes: `LEAST` of its crowd. */
 const LEAST = 64;
-/** So much longer than is fair the queue may be for half of the accepted moves, for 99 of 100, and for half of the refusals. */
-const [HALF, MOST, REFUSED] = [1.5, 3, 1];
+/**
+ * So much longer than is fair the queue may be for half of the accepted moves, for 99 of 100, and for half of the refusals.
+ * One of a hundred comes before the node has found out how much it can do, and in a long round of its event loop.
+ */
+const [HALF, MOST, REFUSED] = [1.5, 4, 1];
 /** The part of what the node can do that it goes on doing. */
 const AT_LEAST = 1 / 3;
 /** Times what it can do: less asks for too little to show anything. */

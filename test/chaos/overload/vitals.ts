@@ -25,7 +25,8 @@ export function watchVitals(url: string, findings: Findings): Vitals {
       for (const path of ['/healthz', '/readyz']) {
         const began = performance.now();
         const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
-        if (response?.status !== 200)
+        if (path === '/readyz' && response?.status === 503) notReady++;
+        else if (response?.status !== 200)
           findings.push(`${path} says ${response?.status ?? `nothing within ${PATIENCE} ms`}`);
         await response?.body?.cancel();
         slowest = Math.max(slowest, performance.now() - began);

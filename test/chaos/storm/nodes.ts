@@ -12,8 +12,8 @@ export interface Nodes {
   urls: readonly string[];
   /** How often one was started. */
   starts(): number;
-  /** `kill -9` for one of them. */
-  kill(index: number): Promise<void>;
+  /** `kill -9` for one of them. Whether it lived. */
+  kill(index: number): Promise<boolean>;
   /** Ends them as an operator does. */
   stop(): Promise<void>;
 }
@@ -52,7 +52,11 @@ export async function startNodes({ code, folder, nodes }: NodeSettings): Promise
   return {
     urls: servers.map(({ url }) => url),
     starts: () => starts,
-    kill: async (index) => void (await servers[index]?.kill()),
+    async kill(index) {
+      const lives = servers[index]?.lives() ?? false;
+      await servers[index]?.kill();
+      return lives;
+    },
     async stop() {
       halt.abort();
       await Promise.all(kept);

@@ -7,6 +7,7 @@ import { LINGERING } from './lingering.ts';
 import { MISASKING } from './misasking.ts';
 import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';
+import { REWINDING } from './rewinding.ts';
 import { UNTRIED } from './untried.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -18,5 +19,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...LINGERING,
   ...HAUNTED,
   ...MISTELLING,
+  ...REWINDING,
   ...UNTRIED,
 ];

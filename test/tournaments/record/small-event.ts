@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { type AnyGame, type DeckList, type ReplayDocument, seedHash, sha256 } from '../../../src/engine/index.ts';
+import {
+  type AnyGame,
+  type DeckList,
+  type ReplayDocument,
+  type Signable,
+  seedHash,
+  sha256,
+} from '../../../src/engine/index.ts';
 import { gameById } from '../../../src/games/index.ts';
 import { signatureOf } from '../../../src/matches/signing/sign.ts';
 import { decide } from '../../../src/tournaments/event/decide/decide.ts';
@@ -158,12 +165,16 @@ export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry:
 }
 
 /** The lines of its record, signed with this key. */
-export function linesOf({ seed, entries, replays }: SmallEvent, key: ServerKey = KEY): string[] {
+export function linesOf(
+  { seed, entries, replays }: SmallEvent,
+  key: ServerKey = KEY,
+  { of }: Pick<Signable, 'of'> = { of: 'TOURNAMENT' },
+): string[] {
   const [first] = entries;
   const tournament = first?.kind === 'CREATED' ? first.input.id : expect.fail('it begins with something else');
   const last = entries.length - 1;
   const signatures = [0, last].map((version) => {
-    const what = { match: tournament, version, hash: entries[version]?.hash ?? '' };
+    const what = { of, match: tournament, version, hash: entries[version]?.hash ?? '' };
     const status = version === last ? 'FINISHED' : 'RUNNING';
     return { version, signature: signatureOf(key.key, key.published.kid, { ...what, status }) };
   });

@@ -126,6 +126,16 @@ function heardBy(id: string, after: number, token?: string) {
   return { heard, over, close: () => client.dispose() };
 }
 
+/** Which tables of the first round somebody finds behind a number. */
+async function tablesAfter(id: string, after: number, token: string): Promise<number[]> {
+  const query = `query ($id: ID!, $after: Int) { tournament(id: $id) { round(stage: 1, number: 1) {
+    tables(first: 1, after: $after) { table } } } }`;
+  const tables = z.array(z.object({ table: z.number() }));
+  const shape = z.object({ tournament: z.object({ round: z.object({ tables }) }) });
+  const { tournament } = await get(shape, server.address, query, { id, after }, token);
+  return tournament.round.tables.map(({ table }) => table);
+}
+
 test('a tournament with a broadcast delay is shown late, and to its entrants their own tables at once', {
   timeout: 240_000,
 }, async () => {
@@ -164,6 +174,7 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
     [[false, []]],
   ]);
   expect((await pairings(id, waits)).map(({ over }) => over)).toEqual([false]);
+  expect([await tablesAfter(id, 1, waits), await tablesAfter(id, 2, waits)]).toEqual([[2], []]);
   expect(await exported(id, 'standings.json', waits)).toBe('[]');
   expect([await isListed(id, 'RUNNING', waits), await isListed(id, 'OPEN', waits)]).toEqual([true, false]);
 

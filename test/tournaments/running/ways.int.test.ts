@@ -52,6 +52,25 @@ test('when the time of a round is called its games end as the organizer chose, a
   expect(match?.result).toMatchObject({ ranks: [1, 1], why: 'TIME_CALLED' });
 });
 
+test('the moment at which it begins is read as it was sent, in whatever zone; what is none is refused', async () => {
+  const organizer = await somebody('Morning');
+  const shape = z.object({ it: z.object({ setup: z.object({ startsAt: z.string() }) }) });
+  const made =
+    'mutation ($input: CreateTournamentInput!) { it: createTournament(input: $input) { setup { startsAt } } }';
+  const withStart = (startsAt: unknown) => ({ input: { setup: { name: 'Cup', game: 'golems', startsAt } } });
+  const { it: sent } = await get(shape, server.address, made, withStart('2030-01-31T19:05:09+01:00'), organizer.token);
+  expect(sent.setup.startsAt).toBe('2030-01-31T18:05:09.000Z');
+  const written = `mutation { it: createTournament(input: { setup: { name: "Cup", game: "golems",
+    startsAt: "2030-01-31T18:05:09.123Z" } }) { setup { startsAt } } }`;
+  const { it: said } = await get(shape, server.address, written, {}, organizer.token);
+  expect(said.setup.startsAt).toBe('2030-01-31T18:05:09.123Z');
+  for (const wrong of ['tomorrow', '2030-02-31', 1_893_456_000_000, '2030-13-01T00:00:00Z'])
+    expect([wrong, await codeOf(server.address, made, withStart(wrong), organizer.token)]).toEqual([
+      wrong,
+      'BAD_INPUT',
+    ]);
+});
+
 test('teams agree, and sit on one side', { timeout: 120_000 }, async () => {
   const [field, organizer] = [await players(server.address, 4, 'Mate'), await somebody('Captain')];
   const [a, b, c, d] = field;

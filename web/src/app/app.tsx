@@ -15,6 +15,11 @@ const PAGES = {
   'replay-file': () => import('../pages/replay/index.tsx'),
   decks: () => import('../pages/decks/index.tsx'),
   player: () => import('../pages/player/index.tsx'),
+  tournaments: () => import('../pages/tournaments/index.tsx'),
+  tournament: () => import('../pages/tournament/index.tsx'),
+  'new-event': () => import('../pages/desk/setup/index.tsx'),
+  organizer: () => import('../pages/desk/organize/index.tsx'),
+  judge: () => import('../pages/desk/judge/index.tsx'),
   'not-found': () => import('../pages/not-found.tsx'),
 } as const satisfies Record<Route['page'], unknown>;
 

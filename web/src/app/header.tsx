@@ -7,6 +7,7 @@ import type { Route } from './routes.ts';
 
 const LINKS = [
   { page: 'lobby', address: '/', text: 'header.lobby' },
+  { page: 'tournaments', address: '/tournaments', text: 'header.tournaments' },
   { page: 'decks', address: '/decks', text: 'header.decks' },
   { page: 'replay-file', address: '/replay', text: 'header.replay' },
 ] as const;

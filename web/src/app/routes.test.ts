@@ -16,6 +16,12 @@ it.each([
   ['/matches/7?view=wall', { page: 'table', id: '7' }],
   ['/matches/7?invitation=ABC', { page: 'invitation', id: '7' }],
   ['/matches/7/replay?version=3', { page: 'replay', id: '7' }],
+  ['/tournaments', { page: 'tournaments' }],
+  ['/tournaments/7?show=standings', { page: 'tournament', id: '7' }],
+  ['/tournaments/new', { page: 'new-event' }],
+  ['/tournaments/7/desk?setup', { page: 'organizer', id: '7' }],
+  ['/tournaments/7/judge?match=8', { page: 'judge', id: '7' }],
+  ['/tournaments/7/replay', { page: 'not-found' }],
   ['/players/a%20b', { page: 'player', id: 'a b' }],
 ])('%s has its page', (address, route) => expect(at(address)).toEqual(route));
 

@@ -1,23 +1,37 @@
 /** What an address asks for. Pages that need an id take it as `id`. */
 export type Route =
-  | { readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'not-found'; readonly id?: undefined }
-  | { readonly page: 'table' | 'invitation' | 'replay' | 'player'; readonly id: string };
+  | {
+      readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'tournaments' | 'new-event' | 'not-found';
+      readonly id?: undefined;
+    }
+  | {
+      readonly page: 'table' | 'invitation' | 'replay' | 'player' | 'tournament' | 'organizer' | 'judge';
+      readonly id: string;
+    };
 
 /** Every address that has a page. The server answers these, and no others, with it: see src/api/rest/pages.ts. */
 export function routeOf(pathname: string, query: URLSearchParams): Route {
   const [first = '', id, last, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
   if (rest.length > 0) return { page: 'not-found' };
-  if (last !== undefined) return first === 'matches' && id && last === 'replay' ? { page: 'replay', id } : NONE;
+  if (last !== undefined) return id ? partOf(`${first}/${last}`, id) : NONE;
   if (id !== undefined) return withId(first, id, query);
   if (first === '') return { page: 'lobby' };
-  if (first === 'sign-in' || first === 'decks') return { page: first };
+  if (first === 'sign-in' || first === 'decks' || first === 'tournaments') return { page: first };
   return first === 'replay' ? { page: 'replay-file' } : NONE;
 }
 
 const NONE: Route = { page: 'not-found' };
 
+/** What belongs to one match, or to one event, by its last word. */
+function partOf(name: string, id: string): Route {
+  if (name === 'matches/replay') return { page: 'replay', id };
+  if (name === 'tournaments/desk') return { page: 'organizer', id };
+  return name === 'tournaments/judge' ? { page: 'judge', id } : NONE;
+}
+
 function withId(first: string, id: string, query: URLSearchParams): Route {
   if (first === 'players') return { page: 'player', id };
+  if (first === 'tournaments') return id === 'new' ? { page: 'new-event' } : { page: 'tournament', id };
   if (first !== 'matches') return NONE;
   return { page: query.has('invitation') ? 'invitation' : 'table', id };
 }

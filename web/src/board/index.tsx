@@ -33,6 +33,8 @@ interface BoardProps {
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** In large type, for a projector. */
   readonly wall?: boolean;
+  /** Hands below one another, for who reads several of them: side by side some lie outside of what is seen. */
+  readonly stacked?: boolean;
   /** Cards and pieces that have moved slide there. */
   readonly animated?: boolean;
   /** Something of the page's own below the numbers of the table. */
@@ -41,7 +43,7 @@ interface BoardProps {
 
 /** A whole table, whatever game is played on it: seats, board, zones, hands, numbers. It needs no network. */
 export function Board(props: BoardProps) {
-  const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, animated = true } = props;
+  const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, stacked = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
   const { table, seats, parts } = useLaid(props);
@@ -79,7 +81,7 @@ export function Board(props: BoardProps) {
               />
             </div>
           )}
-          <Hands parts={parts} />
+          <Hands parts={parts} stacked={stacked} />
           <CloseUp seen={seen} />
         </div>
       </div>
@@ -132,12 +134,12 @@ function Common({ parts: { common, counters }, children }: { parts: Arrangement;
   );
 }
 
-function Hands({ parts: { hands, near } }: { parts: Arrangement }) {
+function Hands({ parts: { hands, near }, stacked }: { parts: Arrangement; stacked: boolean }) {
   const { nameOf } = useAround();
   if (hands.length === 0) return null;
   const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
-    <div class={style.hands}>
+    <div class={style.hands} data-stacked={stacked}>
       {hands.map((zone) => (
         <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}

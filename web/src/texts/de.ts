@@ -16,6 +16,7 @@ export const de: Texts = {
   'header.skip': 'Zum Inhalt',
   'header.pages': 'Seiten',
   'header.lobby': 'Lobby',
+  'header.tournaments': 'Turniere',
   'header.decks': 'Decks',
   'header.replay': 'Wiederholung',
   'header.signIn': 'Anmelden',

@@ -16,6 +16,7 @@ export const en = {
   'header.skip': 'To the content',
   'header.pages': 'Pages',
   'header.lobby': 'Lobby',
+  'header.tournaments': 'Events',
   'header.decks': 'Decks',
   'header.replay': 'Replay',
   'header.signIn': 'Sign in',

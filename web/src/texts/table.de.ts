@@ -17,6 +17,13 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'board.printed': 'Gedruckt, bevor es gedreht wurde: {text}',
   'table.log': 'Was geschehen ist',
   'table.earlier': 'Frühere Einträge zeigen',
+  'table.takenBack': '(zurückgenommen)',
+  'table.paused':
+    'Ein Schiedsrichter hat die Partie angehalten: Die Uhren stehen, und niemand wird gefragt, bis es weitergeht.',
+  'table.callJudge': 'Schiedsrichter rufen',
+  'table.callJudge.about': 'Ein Schiedsrichter des Turniers kommt zu dieser Partie. Alle an ihr lesen, worum es geht.',
+  'table.callJudge.what': 'Worum geht es?',
+  'table.callJudge.done': 'Ein Schiedsrichter ist gerufen.',
   'table.timedOut': 'Zeit abgelaufen: ',
   'table.question': 'Deine Frage',
   'table.choices': 'Alle Antworten',

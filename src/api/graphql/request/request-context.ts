@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf, tokenOf } from '../../caller.ts';
+import type { Caller } from '../../../accounts/index.ts';
+import type { Payer } from '../../budgets/payer.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { RequestLog } from '../../requests/request-log.ts';
+import type { RequestLog } from '../../requests/request-log.ts';
 import type { Context } from '../context.ts';
 
 /** What Mercurius is going to add: an object that does not grow is filled several times as fast. */
@@ -19,17 +20,26 @@ const ADDED = {
   onSubscriptionEnd: null,
 };
 
-/**
- * What resolvers are given for a request; and, empty, what Mercurius is going to add.
- * @throws Refused UNAUTHENTICATED
- */
-export async function requestContext(
-  request: FastifyRequest,
-  { room, accounts, tournaments, notifications, meters }: Dependencies,
+/** Who asks, and by which way. */
+export interface Origin {
+  /** What came, or what opened the connection over which it came. */
+  request: FastifyRequest;
+  token: string | null;
+  caller: Caller | null;
+  payer: Payer;
+  /** Of HTTP; what comes over a WebSocket counts as posted. */
+  method: string;
+  log: RequestLog;
+}
+
+export type RequestContext = ReturnType<typeof requestContext>;
+
+/** What resolvers are given for a request; and, empty, what Mercurius is going to add. */
+export function requestContext(
+  { request, token, caller, payer, method, log }: Origin,
+  { room, accounts, tournaments, notifications }: Dependencies,
   operation: string | undefined,
 ) {
-  const token = tokenOf(request);
-  const caller = await callerOf(accounts, token);
   return {
     room,
     accounts,
@@ -37,14 +47,14 @@ export async function requestContext(
     notifications,
     caller,
     token,
-    log: new RequestLog(request, meters),
+    log,
     admit: () => request.server.admit(request),
     guardSignIn: request.server.guardSignIn,
     guardMail: (letter) => request.server.guardMail(request, letter),
     operation,
-    payer: request.payer,
+    payer,
     cost: 1,
-    method: request.method,
+    method,
     isSameForAll: false,
     handsOutSecrets: false,
     allow: null,

@@ -23,6 +23,7 @@ import {
   register,
   resume,
   ruleTable,
+  type SeenTournament,
   setUpTournament,
   swapEntrants,
   undoRound,
@@ -30,6 +31,7 @@ import {
 } from '../../../tournaments/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
+import type { TournamentParent } from '../parents.ts';
 import { setupOf, stagePlan } from '../tournament-setup.ts';
 import type {
   MutationResolvers,
@@ -77,16 +79,24 @@ export const tournamentMutations = {
 } satisfies MutationResolvers;
 
 export const tournament = {
-  entrantCount: ({ entrants }) => entrants.length,
-  entrants: ({ entrants }, page) => pageOf(entrants, page),
-  round: ({ stages }, { stage, number }) => {
+  officials: async (parent) => (await wholeOf(parent)).officials,
+  seed: async (parent) => (await wholeOf(parent)).seed,
+  entrants: async (parent, page) => pageOf((await wholeOf(parent)).entrants, page),
+  yourEntrant: async (parent) => (await wholeOf(parent)).yourEntrant,
+  stages: async (parent) => (await wholeOf(parent)).stages,
+  round: async (parent, { stage, number }) => {
+    const { stages } = await wholeOf(parent);
     const rounds = stages.at(typeof stage === 'number' ? inList(stage) : -1)?.rounds;
     return rounds?.at(typeof number === 'number' ? inList(number) : -1) ?? null;
   },
-  places: ({ places }, { first }) => pageOf(places, { first }),
+  places: async (parent, { first }) => pageOf((await wholeOf(parent)).places, { first }),
   entries: ({ id }, { first, after }, { tournaments, caller }) =>
     listEntries(tournaments, caller, { id, first: first ?? null, after: after ?? null }),
 } satisfies TournamentResolvers;
+
+function wholeOf(parent: TournamentParent): SeenTournament | Promise<SeenTournament> {
+  return 'whole' in parent ? parent.whole() : parent;
+}
 
 export const tournamentSetup = {
   game: ({ game: id }, _, { room }) => {
@@ -109,11 +119,14 @@ export const tournamentRound = {
   endsAt: ({ endsAt }) => dateOf(endsAt),
   overAt: ({ overAt }) => dateOf(overAt),
   tableCount: ({ tables }) => tables.length,
-  tables: ({ tables, nodes }, page) =>
-    pageOf(
-      tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null })),
-      page,
-    ),
+  // By number: who sees their own table alone finds it where it is, not where it stands in what they see.
+  tables: ({ tables, nodes }, { first, after }) => {
+    const shown = tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null }));
+    return pageOf(
+      shown.filter(({ table }) => table > (after ?? 0)),
+      { first: first ?? null },
+    );
+  },
 } satisfies TournamentRoundResolvers;
 
 export const tournamentTable = {

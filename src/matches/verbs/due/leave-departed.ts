@@ -19,7 +19,7 @@ interface Open {
  * cancelled, and other waiting ones have a free seat again. What begins meanwhile is left at the next sweep.
  */
 export async function leaveDeparted(room: Room): Promise<void> {
-  const text = `select player_id as id from departures order by since limit ${AT_ONCE}`;
+  const text = `select player_id as id from departures order by at_tournaments, since limit ${AT_ONCE}`;
   const { rows } = await room.db.pool.query<{ id: string }>(text);
   for (const { id } of rows)
     await leaveAll(room, id).catch((error: unknown) =>
@@ -46,7 +46,8 @@ async function leaveAll(room: Room, playerId: string): Promise<void> {
        and match_id in (select s.match_id from seats s where s.player_id = $1)`,
     [playerId],
   );
-  await room.db.pool.query('delete from departures where player_id = $1', [playerId]);
+  // What they are at besides, tournaments say.
+  await room.db.pool.query('delete from departures where player_id = $1 and not at_tournaments', [playerId]);
   room.bus.publishPlayer(playerId, 'ACCOUNT'); // whoever wrote to a match meanwhile may remember the name
 }
 

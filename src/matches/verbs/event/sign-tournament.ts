@@ -6,5 +6,5 @@ export function signTournament(
   room: Room,
   { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },
 ): Promise<Signature> {
-  return room.signer.sign({ match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
+  return room.signer.sign({ of: 'TOURNAMENT', match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }

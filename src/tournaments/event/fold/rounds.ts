@@ -1,5 +1,15 @@
-import { currentRound, currentStage, type Event, type EventRound, type EventStage, type EventTable } from '../event.ts';
-import { type Folds, withRound, withStage } from './folds.ts';
+import { same } from '../../../engine/index.ts';
+import {
+  currentRound,
+  currentStage,
+  type Event,
+  type EventRound,
+  type EventStage,
+  type EventTable,
+  isGone,
+} from '../event.ts';
+import { type Folds, withRound, withStage, withTables } from './folds.ts';
+import { lostBy } from './tables.ts';
 
 export const begun: Folds<'BEGUN'> = (event, { at, facts }) => {
   const { players, lot, absent } = facts;
@@ -63,8 +73,25 @@ function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: nu
   };
 }
 
-export const swapped: Folds<'SWAPPED'> = (event, { facts }) =>
-  withCurrent(event, (round) => ({ ...round, tables: facts.tables.map(tableOf), byes: facts.byes, supplied: true }));
+export const swapped: Folds<'SWAPPED'> = (event, { at, facts }) =>
+  withCurrent(event, (round) => {
+    const seated = facts.tables.map((entrants, index) => {
+      const before = round.tables[index];
+      return before && same(before.entrants, entrants) ? before : seatedAnew(event, tableOf(entrants, index));
+    });
+    const swapped = { ...round, tables: seated, byes: facts.byes, supplied: true };
+    return withTables(swapped, at, (table) => table);
+  });
+
+// Who had left when the round was drawn, or since, has lost wherever it is put.
+function seatedAnew(event: Event, table: EventTable): EventTable {
+  const gone = table.entrants.filter((entrant) => isGone(event, entrant));
+  if (table.entrants.length !== 2 || gone.length === 0) return table;
+  const [one] = gone;
+  return gone.length === 2 || one === undefined
+    ? { ...table, over: true, ruled: { places: null } }
+    : lostBy(table, one);
+}
 
 export const undone: Folds<'UNDONE'> = (event) => {
   const stage = currentStage(event);

@@ -68,6 +68,7 @@ function withoutChance(event: Event, entrant: number, at: number): Event {
   return { ...event, stages };
 }
 
-function lostBy(table: EventTable, entrant: number): EventTable {
+/** A table of two that somebody has left. */
+export function lostBy(table: EventTable, entrant: number): EventTable {
   return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
 }

@@ -18,7 +18,7 @@ export async function endGames(room: Tournaments, id: string): Promise<void> {
   if (rows.length === 0) return;
   // Read after the rows: a game has one only when the log asks for it, so that none of them is unknown to this.
   const event = (await room.hot.fresh(id))?.event;
-  if (!event || event.status === 'FINISHED') return;
+  if (!event) return;
   await severally(rows, (row) => see(room, event, row));
 }
 

@@ -11,6 +11,7 @@ import type { Tournaments } from '../../room.ts';
 import { endGames } from './end-games.ts';
 import { rest } from './rest.ts';
 import { seatGames } from './seat-games.ts';
+import { standIn } from './stand-in.ts';
 
 /** Results that are taken with one entry, at most. */
 const AT_ONCE = 500;
@@ -42,7 +43,7 @@ async function decided(room: Tournaments, id: string): Promise<Event | null> {
   const hot = await room.hot.fresh(id);
   if (!hot) return null;
   for (let steps = 0; steps < MOST_STEPS; steps++)
-    if (!(await takeResults(room, hot)) && !(await doDue(room, hot))) break;
+    if (!(await takeResults(room, hot)) && !(await doDue(room, hot)) && !(await standIn(room, hot))) break;
   return hot.event;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { tournamentGames } from '../../../db/schema.ts';
 import { seatGame } from '../../../matches/index.ts';
 import type { Event } from '../../event/event.ts';
@@ -18,7 +18,12 @@ export async function seatGames(room: Tournaments, event: Event): Promise<void> 
   const there = await room.db.orm
     .select({ matchId })
     .from(tournamentGames)
-    .where(eq(tournamentGames.tournamentId, event.id));
+    .where(
+      inArray(
+        matchId,
+        wanted.map((game) => game.matchId),
+      ),
+    );
   const made = new Set(there.map((row) => row.matchId));
   const missing = wanted.filter((game) => !made.has(game.matchId));
   const deckless: Deckless[] = [];

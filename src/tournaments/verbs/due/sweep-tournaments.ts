@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
 import type { Tournaments } from '../../room.ts';
+import { leaveDeparted } from './leave-departed.ts';
 import { runTournament } from './run-tournament.ts';
 
 /** So many are seen to at once; the rest at the next sweep. */
@@ -10,8 +11,9 @@ const PATIENCE = 5000;
 /** How long a tournament that made us stumble is left alone, in milliseconds. */
 const PUT_OFF = 30_000;
 
-/** Finds what lost wake-ups have left lying: deadlines that have passed, games without a match, results that nobody took. */
+/** Finds what lost wake-ups have left lying: deadlines that have passed, games without a match, results that nobody took, players who are gone. */
 export async function sweepTournaments(room: Tournaments): Promise<void> {
+  await leaveDeparted(room);
   for (const id of await waiting(room))
     await runTournament(room, { tournamentId: id }).catch(async (error: unknown) => {
       room.log.error({ err: error, tournamentId: id }, 'A tournament does not go on.');

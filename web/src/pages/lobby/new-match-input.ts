@@ -1,6 +1,6 @@
 import type { BotLevel, CreateMatchInput, TimeOutPolicy, Visibility } from '../../data/client.ts';
+import { clockOf } from '../../parts/forms/clock-field.tsx';
 import { deckOf } from '../../parts/forms/deck-choice.ts';
-import { clockOf } from './clock-field.tsx';
 
 /** Who is to sit in one of the other seats: nobody yet, or a bot. */
 export type Opponent = BotLevel | 'OPEN';

@@ -7,6 +7,8 @@ import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { NotYet } from '../../parts/not-yet.tsx';
+import { OptionField } from '../../parts/options/option-field.tsx';
+import { optionFields } from '../../parts/options/schema-field.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
@@ -14,8 +16,6 @@ import style from './lobby.module.css';
 import { inputOf, NEW, type NewMatchForm } from './new-match-input.ts';
 import { NEW_MATCH_FORM } from './operations.generated.ts';
 import { Opponents } from './opponents.tsx';
-import { OptionField } from './option-field.tsx';
-import { optionFields } from './schema-field.ts';
 import { Terms } from './terms.tsx';
 
 /** A match with everything that can be chosen: seats, bots, deck, clock, the game's own options. */

@@ -1,8 +1,8 @@
 import type { TimeOutPolicy } from '../../data/client.ts';
 import { ChoiceField } from '../../parts/forms/choice.tsx';
+import { ClockField } from '../../parts/forms/clock-field.tsx';
 import { DeckField, type DeckFieldProps } from '../../parts/forms/deck-field.tsx';
 import { t } from '../../texts/index.ts';
-import { ClockField } from './clock-field.tsx';
 import style from './lobby.module.css';
 import type { NewMatchForm } from './new-match-input.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Viewer } from '../../../../src/engine/index.ts';
+import { t } from '../../texts/index.ts';
 import { r } from '../../texts/replay.ts';
 import style from './log.module.css';
 import type { Opened } from './record/opened.ts';
@@ -32,8 +33,15 @@ export function Log({ record, version, viewer, go }: LogProps) {
       <ol class={style.log} ref={list}>
         {versions.map((one) => (
           <li key={one}>
-            <button type="button" class={style.entry} aria-current={one === version} onClick={() => go(one)}>
+            <button
+              type="button"
+              class={style.entry}
+              aria-current={one === version}
+              data-gone={record.gone.has(one)}
+              onClick={() => go(one)}
+            >
               <span class={style.number}>{one}</span> {record.text(one, viewer) || r('log.hidden')}
+              {record.gone.has(one) && <em> {t('table.takenBack')}</em>}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { leftBehind } from '../../data/left-behind.ts';
 import { t } from '../../texts/index.ts';
 import style from './log.module.css';
 import type { EntryParts } from './operations.generated.ts';
@@ -11,6 +12,7 @@ interface LogProps {
 /** What has happened, the newest in view and read aloud. */
 export function Log({ entries, readEarlier }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
+  const gone = useMemo(() => leftBehind(entries), [entries]);
   const newest = entries.at(-1)?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the newest entry that it scrolls
   useLayoutEffect(() => {
@@ -35,10 +37,12 @@ export function Log({ entries, readEarlier }: LogProps) {
             <li
               key={entry.version}
               data-entry={entry.version}
+              data-gone={gone.has(entry.version)}
               style={entry.seat === null ? {} : { '--seat': `var(--seat-${entry.seat % 6})` }}
             >
               {entry.kind === 'TIMED_OUT' && t('table.timedOut')}
               {entry.text}
+              {gone.has(entry.version) && <em> {t('table.takenBack')}</em>}
             </li>
           ))}
       </ol>

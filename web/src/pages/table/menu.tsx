@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { t } from '../../texts/index.ts';
+import { CallJudge } from './call-judge.tsx';
 import { type PlayedParts, RESIGN } from './operations.generated.ts';
 import { isOver } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
@@ -31,6 +32,7 @@ export function Menu({ playing, match }: { playing: Playing; match: PlayedParts 
               {t('table.wall')}
             </a>
           )}
+          {mayResign && match.tournamentId !== null && <CallJudge playing={playing} match={match} />}
           {mayResign && (
             <button type="button" class="quiet" onClick={() => setSure(true)}>
               {t('table.resign')}

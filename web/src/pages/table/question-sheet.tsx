@@ -60,7 +60,8 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
   );
 }
 
-function idle({ play }: Playing, { waitingFor, seats, yourSeats }: PlayedParts): string {
+function idle({ play }: Playing, { waitingFor, seats, yourSeats, paused }: PlayedParts): string {
+  if (paused) return t('table.paused');
   if (play.sending) return t(play.sending.again ? 'table.sendingAgain' : 'table.sending');
   const names = waitingFor.map((seat) => isolated(seats[seat]?.name ?? '')).join(', ');
   const waits = names ? t('table.waitingFor', { names }) : '';

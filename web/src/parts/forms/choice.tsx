@@ -12,6 +12,8 @@ interface ChoiceProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly onValue: (value: Value) => void;
   readonly id?: string;
+  /** With it an option whose value is empty is no answer. */
+  readonly required?: boolean | undefined;
   readonly class?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string | undefined;
@@ -34,7 +36,7 @@ export function Choice<Value>({ value, options, onValue, ...rest }: ChoiceProps<
   );
 }
 
-interface ChoiceFieldProps<Value> extends Pick<ChoiceProps<Value>, 'value' | 'options' | 'onValue'> {
+interface ChoiceFieldProps<Value> extends Pick<ChoiceProps<Value>, 'value' | 'options' | 'onValue' | 'required'> {
   readonly label: string;
   readonly hint?: string;
 }

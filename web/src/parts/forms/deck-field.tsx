@@ -12,10 +12,14 @@ export interface DeckFieldProps {
   /** `ready:key` or `saved:id`; empty for the game's first. */
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** What is offered instead of a deck; the game's first one when left out. */
+  readonly none?: string;
+  /** One has to be chosen. */
+  readonly required?: boolean;
 }
 
 /** Which deck to bring. */
-export function DeckField({ format, decks, value, onValue }: DeckFieldProps) {
+export function DeckField({ format, decks, value, onValue, none, required = false }: DeckFieldProps) {
   const about = format.ready.find(({ key }) => value === `ready:${key}`)?.about ?? format.about;
   return (
     <Field label={t('deck.bring')} hint={about}>
@@ -24,9 +28,10 @@ export function DeckField({ format, decks, value, onValue }: DeckFieldProps) {
           id={id}
           aria-describedby={hint}
           value={value}
+          required={required}
           onChange={({ currentTarget }) => onValue(currentTarget.value)}
         >
-          <option value="">{t('deck.first')}</option>
+          <option value="">{none ?? t('deck.first')}</option>
           {decks.length > 0 && (
             <optgroup label={t('deck.own')}>
               {decks.map(({ id: key, name, broken }) => (

@@ -1,4 +1,5 @@
 import type { AnyGame, ReplayDocument, Seat, Viewer, Who } from '../../../../../src/engine/index.ts';
+import { leftBehind } from '../../../data/left-behind.ts';
 import { Frames } from './frames.ts';
 import { decisionsOf } from './jumps.ts';
 import { readRecord } from './read.ts';
@@ -12,6 +13,8 @@ export class Opened {
   readonly game: AnyGame;
   readonly frames: Frames;
   readonly who: Who;
+  /** The versions that count no more, as a judge took the match back behind them. */
+  readonly gone: ReadonlySet<number>;
   readonly #survey: Survey;
   #told: { eyes: string; texts: string[] } = { eyes: '', texts: [] };
 
@@ -22,6 +25,7 @@ export class Opened {
     const survey = new Survey(game);
     this.frames = new Frames(game, document.entries, (at, entry) => survey.look(at, entry));
     this.who = whoIn(document);
+    this.gone = leftBehind(document.entries.map(branching));
     this.#survey = survey;
   }
 
@@ -61,6 +65,12 @@ export class Opened {
     this.survey(Number.POSITIVE_INFINITY);
     return Array.from({ length: this.frames.last + 1 }, (_, version) => this.text(version, viewer));
   }
+}
+
+// A record may come from anywhere: what is no number is no rewind, which the proof will say.
+function branching({ kind, move }: ReplayDocument['entries'][number], version: number) {
+  const to = kind === 'REWOUND' && move && 'to' in move ? move.to : null;
+  return { version, rewoundTo: typeof to === 'number' ? to : null };
 }
 
 /** A record and the rules to show it by, or why it cannot be shown. */

@@ -16,6 +16,8 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   visibility: 'PUBLIC',
   invitation: null,
   waitingFor: [0],
+  paused: false,
+  tournamentId: null,
   createdBy: { id: 'p' },
   seats: [],
   clock: null,
@@ -23,7 +25,13 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   table: { zones: [], board: null, counters: [], seats: [] },
   result: null,
 });
-const entry = (version: number): EntryParts => ({ version, seat: 0, kind: 'MOVE', text: `entry ${version}` });
+const entry = (version: number): EntryParts => ({
+  version,
+  seat: 0,
+  kind: 'MOVE',
+  text: `entry ${version}`,
+  rewoundTo: null,
+});
 const came = (version: number, entries: number[], decision: AskedParts | null = null, at = 0): News => {
   return { is: 'came', come: { match: match(version, decision), entries: entries.map(entry) }, at };
 };

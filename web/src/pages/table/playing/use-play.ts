@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { read } from '../../../browser/window-events.ts';
 import { type Api, askPatiently, type Document, type MoveInput, watchMatchWith } from '../../../data/client.ts';
 import { api } from '../../../data/session.ts';
 import { noted } from '../../../data/use-asked.ts';
+import { whileOnline } from '../../../data/while-online.ts';
 import { EARLIER_ENTRIES, OPEN_TABLE, type PlayedParts, TABLE_UPDATES } from '../operations.generated.ts';
 import { heard, NOTHING_READ, type Play, type Tell } from './play.ts';
 import { sendPending, submitted } from './submitting.ts';
@@ -20,6 +20,8 @@ export interface Playing {
     variables: Variables,
     matchIn: (result: Result) => PlayedParts | null,
   ) => Promise<void>;
+  /** Takes the match as something else has been answered with it. */
+  readonly take: (match: PlayedParts) => void;
   readonly readEarlier: () => void;
 }
 
@@ -56,11 +58,12 @@ export function usePlay(id: string, asNobody: boolean): Playing {
       tell({ is: 'refused', error: noted(reason) });
     }
   }, []);
+  const take = useCallback((match: PlayedParts) => tell({ is: 'came', come: { match }, at: Date.now() }), []);
   const answered = useRef('');
   const submit = useCallback((move: MoveInput) => void submitted(id, move, play, answered, tell), [id, play]);
   const first = play.known.entries[0]?.version ?? 0;
   const readEarlier = useCallback(() => void earlier(eyesOf(asNobody), id, first, tell), [id, first, asNobody]);
-  return { play, error, isMissing, submit, act, readEarlier };
+  return { play, error, isMissing, submit, act, take, readEarlier };
 }
 
 async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): Promise<PlayedParts | null> {
@@ -71,27 +74,11 @@ async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): P
   return played;
 }
 
-// A browser that says it is offline is believed at once; when it is back, one need not wait for the next attempt.
-async function follow(
-  eyes: Api,
-  id: string,
-  tell: Tell,
-  version: { current: number },
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    const round = new AbortController();
-    const forget = read(['offline', 'online'], ({ type }) => {
-      if (type === 'offline') tell({ is: 'connection', state: 'lost' });
-      round.abort();
-    });
-    try {
-      await watched(eyes, id, tell, version.current, AbortSignal.any([signal, round.signal]));
-      if (!round.signal.aborted) return;
-    } finally {
-      forget();
-    }
-  }
+function follow(eyes: Api, id: string, tell: Tell, version: { current: number }, signal: AbortSignal): Promise<void> {
+  return whileOnline(signal, {
+    lost: () => tell({ is: 'connection', state: 'lost' }),
+    run: (round) => watched(eyes, id, tell, version.current, round),
+  });
 }
 
 async function watched(eyes: Api, id: string, tell: Tell, after: number, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,83 @@
+import type { Api } from './api.ts';
+import type { ServerRefusal, Unreachable } from './failures.ts';
+import { Line } from './line.ts';
+
+/** Who waits for what comes of an operation. */
+export interface Call {
+  heard(message: Readonly<Record<string, unknown>>): void;
+  /** Nothing is heard after it. */
+  ended(error: ServerRefusal | Unreachable): void;
+}
+
+/**
+ * One WebSocket for everything: opened when it is first needed, and again when it is needed after it was cut. The server answers
+ * queries and mutations over it one by one, in the order in which they were sent.
+ */
+export class SharedLine {
+  readonly #api: Api;
+  readonly #calls = new Map<string, Call & { payload: object }>();
+  #line: Line | null = null;
+  #isWelcome = false;
+  #ids = 0;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** Sends an operation as soon as that can be done. @returns what takes it back */
+  begin(payload: object, call: Call): () => void {
+    const id = String(++this.#ids);
+    this.#calls.set(id, { ...call, payload });
+    if (!this.#line) this.#connect();
+    else if (this.#isWelcome) this.#ask(id, payload);
+    return () => {
+      if (this.#calls.delete(id) && this.#isWelcome) this.#line?.say({ id, type: 'complete' });
+    };
+  }
+
+  /** Whoever still waits for something is not told any more. */
+  close(): void {
+    this.#calls.clear();
+    this.#line?.hangUp();
+    this.#line = null;
+    this.#isWelcome = false;
+  }
+
+  #connect(): void {
+    const line = new Line(this.#api, {
+      welcomed: () => {
+        this.#isWelcome = true;
+        for (const [id, { payload }] of this.#calls) this.#ask(id, payload);
+      },
+      heard: (message) => this.#hear(message),
+      ended: (error) => {
+        line.hangUp();
+        this.#line = null;
+        this.#isWelcome = false;
+        const calls = [...this.#calls.values()];
+        this.#calls.clear();
+        for (const call of calls) call.ended(error);
+      },
+    });
+    this.#line = line;
+  }
+
+  #ask(id: string, payload: object): void {
+    this.#line?.say({ id, type: 'subscribe', payload });
+  }
+
+  #hear(message: Readonly<Record<string, unknown>>): void {
+    const id = String(message.id);
+    const call = this.#calls.get(id);
+    if (message.type === 'complete' || message.type === 'error') this.#calls.delete(id);
+    call?.heard(message);
+  }
+}
+
+/**
+ * The same server over one WebSocket: requests and subscriptions alike, so that a move needs no connection but the one that
+ * listens. `line.close()` ends it; until then it holds a process open.
+ */
+export function overSocket<A extends Api>(api: A): A & { readonly line: SharedLine } {
+  return { ...api, line: new SharedLine(api) };
+}

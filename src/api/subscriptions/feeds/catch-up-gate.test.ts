@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { Gate } from './catch-up-gate.ts';
+
+describe('the gate of a shared feed', () => {
+  it('holds frames back, then lets through those that are not known yet', () => {
+    const heard: string[] = [];
+    const gate = new Gate<string>((frame) => heard.push(frame), 4);
+    for (const version of [3, 4, 5]) gate.write(`v${version}`, version);
+    expect(heard).toEqual([]);
+    gate.open();
+    gate.write('v6', 6);
+    expect(heard).toEqual(['v5', 'v6']);
+  });
+
+  it('lets through nothing that is known, also when it is open', () => {
+    const heard: string[] = [];
+    const gate = new Gate<string>((frame) => heard.push(frame), 4);
+    gate.open();
+    for (const version of [3, 4, 7, 7]) gate.write(`v${version}`, version);
+    expect(heard).toEqual(['v7']);
+    expect(gate.known).toBe(7);
+  });
+
+  it('lets through what tells of no entry, but to nobody who is ahead of it', () => {
+    const heard: string[] = [];
+    const gate = new Gate<string>((frame) => heard.push(frame), 4);
+    gate.open();
+    gate.note('a seat is taken at v3', 3);
+    gate.note('a seat is taken at v4', 4);
+    expect(heard).toEqual(['a seat is taken at v4']);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * A result as the messages in which readers are told of it: written as bytes once for all who call their subscription the same,
+ * and its text, of many KiB, turned into bytes only once for all others.
+ */
+export class Frame {
+  readonly #payload: string;
+  readonly #messages = new Map<string, Buffer>();
+  #body: Buffer | null = null;
+
+  /** @param payload a result as JSON */
+  constructor(payload: string) {
+    this.#payload = payload;
+  }
+
+  /** The message for a subscription. @param id what its client calls it */
+  for(id: string): Buffer {
+    const known = this.#messages.get(id);
+    if (known) return known;
+    const message = this.#written(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
+    this.#messages.set(id, message);
+    return message;
+  }
+
+  #written(prefix: string): Buffer {
+    if (this.#messages.size === 0) return Buffer.from(`${prefix}${this.#payload}}`);
+    this.#body ??= Buffer.from(`${this.#payload}}`);
+    return Buffer.concat([Buffer.from(prefix), this.#body]);
+  }
+}

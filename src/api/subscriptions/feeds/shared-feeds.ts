@@ -1,0 +1,171 @@
+import type { Caller } from '../../../accounts/index.ts';
+import { END, endable } from '../../../endable.ts';
+import type { Traces } from '../../../telemetry/traces.ts';
+import type { Payer } from '../../budgets/payer.ts';
+import { graphqlError } from '../../client-errors.ts';
+import { mapped } from '../../graphql/mapped-events.ts';
+import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
+import { execution, type Results, type SubscriptionArgs } from '../execution.ts';
+import { sendSpan } from '../sent-spans.ts';
+import { Gate } from './catch-up-gate.ts';
+import { feedKey } from './feed-key.ts';
+import { Frame } from './frame.ts';
+
+/** One execution for all who watch the same match by the same eyes, with the same document and variables. */
+interface Feed {
+  key: string;
+  /** The last version that the readers have been told of. */
+  version: number;
+  /** The entries that are being written out for them: the first one's version and the last one's. */
+  writing: { first: number; last: number } | null;
+  readers: Map<Gate<Frame>, Payer>;
+  /** Settles when there will be nothing more. */
+  over: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Readers of one match who ask the same and see the same, be they all of its spectators or a player's two devices: an update is
+ * executed and written out once, however many they are.
+ */
+export class SharedFeeds {
+  readonly #feeds = new Map<string, Feed>();
+  readonly #traces: Traces;
+
+  constructor(traces: Traces) {
+    this.#traces = traces;
+  }
+
+  /** The results for one of them: first, by itself, what it has missed; then what all are told. */
+  results(stream: MatchStream, args: SubscriptionArgs): Results {
+    const feed = this.#feed(stream, args);
+    const { client, id, log } = args.contextValue;
+    const upTo = knownAfter(feed, stream.after);
+    const gate = new Gate<Frame>((frame) => client.send(frame.for(id)), upTo);
+    feed.readers.set(gate, args.contextValue.payer);
+    const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
+    const endHearing = stream.begin();
+    // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
+    const live = async () => {
+      gate.open();
+      await feed.over.catch((error: unknown) => {
+        client.send(new Frame(JSON.stringify({ errors: [graphqlError(error, log)] })).for(id));
+      });
+    };
+    const leave = () => {
+      endHearing();
+      feed.readers.delete(gate);
+      if (feed.readers.size > 0) return;
+      this.#forget(feed); // before it has ended: who comes now must not hear its end
+      feed.stop();
+    };
+    return andThen(missed, live, leave);
+  }
+
+  #feed(stream: MatchStream, args: SubscriptionArgs): Feed {
+    const key = feedKey(stream.match.id, stream.viewer, args);
+    const known = this.#feeds.get(key);
+    if (known) return known;
+    const feed = openFeed(key, stream.again(stream.match.version), seenBy(stream.viewer, args), this.#traces);
+    this.#feeds.set(key, feed);
+    const forget = () => this.#forget(feed);
+    feed.over.then(forget, forget);
+    return feed;
+  }
+
+  #forget(feed: Feed): void {
+    if (this.#feeds.get(feed.key) === feed) this.#feeds.delete(feed.key);
+  }
+}
+
+function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, traces: Traces): Feed {
+  const events = stream[Symbol.asyncIterator]();
+  const feed: Feed = {
+    key,
+    version: stream.after,
+    writing: null,
+    readers: new Map(),
+    over: Promise.resolve(),
+    stop: () => void events.return?.(),
+  };
+  const run = async () => {
+    const write = writer(feed, args, traces);
+    // What comes first, at once, tells of the match as it is: each reader has that from what it catches up on.
+    for (let event = await events.next(), isFirst = true; !event.done; event = await events.next(), isFirst = false) {
+      const { version, entries } = event.value.matchUpdates;
+      if (entries.length === 0 && !isFirst) {
+        const frame = await write(event.value);
+        for (const reader of feed.readers.keys()) reader.note(frame, version);
+      }
+      for (const part of parts(feed, event.value)) {
+        const frame = await write(part);
+        feed.version = part.matchUpdates.version;
+        for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
+      }
+      feed.writing = null;
+    }
+  };
+  feed.over = run();
+  return feed;
+}
+
+/** Executes an event and writes it out, within the span of its sending. */
+function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): (event: MatchEvent) => Promise<Frame> {
+  const { value: execute } = execution(args, () => feed.readers.values());
+  return async (event) => {
+    const span = sendSpan(traces, event, { readers: feed.readers.size });
+    try {
+      return new Frame(JSON.stringify(await (span ? traces.within(span, () => execute(event)) : execute(event))));
+    } finally {
+      span?.end();
+    }
+  };
+}
+
+/** Up to where who resumes after a version has to catch up alone: no frame of the feed's may begin before and end behind it. */
+function knownAfter({ version, writing }: Feed, after: number): number {
+  const known = Math.max(after, version);
+  return writing && writing.first <= known ? Math.max(known, writing.last) : known;
+}
+
+// Cut where a reader resumes, also one who comes while the part before is written out: nobody is told anything twice.
+function* parts(feed: Feed, { matchUpdates: update }: MatchEvent): Generator<MatchEvent> {
+  for (let rest = update.entries; rest.length > 0; ) {
+    const first = rest[0]?.version ?? update.version;
+    const known = [...feed.readers.keys()].map((reader) => reader.known).filter((one) => one >= first);
+    const last = Math.min(update.version, ...known);
+    feed.writing = { first, last };
+    yield { matchUpdates: { ...update, entries: rest.filter(({ version }) => version <= last), version: last } };
+    rest = rest.filter(({ version }) => version > last);
+  }
+}
+
+/** The first events of a stream, cut off behind that version: what comes after it is heard from the feed. */
+async function* until(stream: MatchStream, version: number): AsyncGenerator<MatchEvent> {
+  for await (const { matchUpdates: update } of stream) {
+    const entries = update.entries.filter((entry) => entry.version <= version);
+    const told = entries.at(-1)?.version ?? stream.after;
+    yield { matchUpdates: { ...update, entries, version: told } };
+    if (update.version >= version) return;
+  }
+}
+
+/** Whatever belongs to one of the readers alone must not reach the others. */
+function seenBy(viewer: Caller | null, args: SubscriptionArgs): SubscriptionArgs {
+  return { ...args, contextValue: { ...args.contextValue, caller: viewer, token: null } };
+}
+
+/** The results, then `live` until it settles. `leave` is called at the end and when the reader goes. */
+function andThen(results: Results, live: () => Promise<void>, leave: () => void): Results {
+  const next = async () => {
+    const result = await results.next();
+    if (!result.done) return result;
+    await live();
+    leave();
+    return END;
+  };
+  return endable(next, async () => {
+    await results.return?.();
+    leave();
+  });
+}

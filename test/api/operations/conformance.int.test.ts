@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { buildSchema, getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILED_AFTER } from '../../../src/api/graphql/http.ts';
+import { publishedContract } from '../../../src/api/graphql/schema.ts';
+import { seedChance } from '../../chaos/chance.ts';
+import { oneOf } from '../../chaos/fuzz/dice.ts';
+import { Documents } from '../../chaos/fuzz/documents.ts';
+import { oddValues } from '../../chaos/fuzz/odd-values.ts';
+import { create, guest, join, MATCH, playOn, read, SUBMIT } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { asBody, BareExchange, posted } from './bare-exchange.ts';
+
+let server: TestServer;
+let ada: string;
+let bob: string;
+let id: string;
+let version: number;
+let signedIn: BareExchange;
+let stranger: BareExchange;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await guest(server.address, 'Ada');
+  bob = await guest(server.address, 'Bob');
+  ({ id } = await create(server.address, ada, { seats: 2 }));
+  await join(server.address, bob, { matchId: id });
+  ({ version } = await playOn(server.address, [ada, bob], id, 6));
+  if (!(await read(server.address, id, ada)).decision) [ada, bob] = [bob, ada];
+  signedIn = await BareExchange.open(server.address, ada);
+  stranger = await BareExchange.open(server.address);
+});
+afterAll(() => server.stop());
+
+const sha256 = (text: string) => hash('sha256', text);
+const named = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(text) } });
+const GAMES = '{ games { id title } }';
+const move = (wrong: object = {}) => ({ input: { matchId: id, version, move: { golems: { pass: true } }, ...wrong } });
+
+describe('an operation over the socket is answered byte for byte as over HTTP', () => {
+  it.each<[string, () => object]>([
+    ['a catalogue', () => ({ query: GAMES })],
+    ['introspection', () => ({ query: getIntrospectionQuery() })],
+    ['a match', () => ({ query: `query ($id: ID!) { match(id: $id) { ${MATCH} } }`, variables: { id } })],
+    ['nothing found', () => ({ query: '{ match(id: "x") { id } }' })],
+    ['one of two operations', () => ({ query: 'query A { __typename } query B { me { id } }', operationName: 'B' })],
+    ['two operations and no word which', () => ({ query: 'query A { __typename } query B { me { id } }' })],
+    ['no such operation', () => ({ query: 'query A { __typename }', operationName: 'C' })],
+    ['an unknown field', () => ({ query: '{ nothing { at all } }' })],
+    ['what does not parse', () => ({ query: '{ games {' })],
+    ['nothing', () => ({ query: '' })],
+    ['JSON in place of a document', () => ({ query: '{"kind":"Document"}' })],
+    [
+      'too many aliases',
+      () => ({ query: `{ ${Array.from({ length: 80 }, (_, i) => `a${i}: __typename`).join(' ')} }` }),
+    ],
+    ['too long a document', () => ({ query: `{ games { id } } #${'x'.repeat(40_000)}` })],
+    [
+      'too much of it',
+      () => ({ query: '{ matches(first: 100) { nodes { entries(first: 100) { nodes { text } } } } }' }),
+    ],
+    [
+      'a variable of another type',
+      () => ({ query: 'query ($id: ID!) { match(id: $id) { id } }', variables: { id: [] } }),
+    ],
+    ['a variable that is missing', () => ({ query: 'query ($id: ID!) { match(id: $id) { id } }' })],
+    ['a hash that nobody knows', () => ({ query: '', extensions: named('{ me { name } }') })],
+    ['a hash of something else', () => ({ query: GAMES, extensions: named('{ me { name } }') })],
+    ['a hash with its document', () => ({ query: GAMES, extensions: named(GAMES) })],
+    ['a hash that is known', () => ({ query: '', extensions: named(GAMES) })],
+    ['a document’s id', () => ({ query: '', documentId: `sha256:${sha256(GAMES)}` })],
+    ['a document’s id of another type', () => ({ query: '', documentId: 7 })],
+    [
+      'a move that is not legal',
+      () => ({ query: SUBMIT, variables: move({ move: { golems: { strike: { unit: 99, target: [98] } } } }) }),
+    ],
+    ['a move of another game', () => ({ query: SUBMIT, variables: move({ move: { valhalla: { pass: true } } }) })],
+    [
+      'a move of two games',
+      () => ({ query: SUBMIT, variables: move({ move: { golems: { pass: true }, valhalla: { pass: true } } }) }),
+    ],
+    ['a move of a version to come', () => ({ query: SUBMIT, variables: move({ version: 999 }) })],
+    ['a move at no match', () => ({ query: SUBMIT, variables: move({ matchId: 'x' }) })],
+    [
+      'a scope that is lacking',
+      () => ({ query: 'mutation { createApiKey(input: { name: "x", scopes: [READ] }) { token } }' }),
+    ],
+  ])('%s', async (_, payload) => {
+    for (const [exchange, token] of [
+      [signedIn, ada],
+      [stranger, undefined],
+    ] as const) {
+      const overHttp = await posted(server.address, payload(), token);
+      expect(asBody(await exchange.ask(payload()))).toBe(overHttp);
+    }
+  });
+
+  it('also once the document is compiled, and for the refusals of one', async () => {
+    const query = `mutation Often($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } } }`;
+    const often = () => ({ query, variables: move({ version: 999 }) });
+    const first = asBody(await signedIn.ask(often()));
+    for (let asked = 0; asked < COMPILED_AFTER + 5; asked++) await signedIn.ask(often());
+    const compiled = asBody(await signedIn.ask(often()));
+    expect(JSON.parse(compiled)).toEqual(JSON.parse(first));
+    expect(await posted(server.address, often(), ada)).toBe(compiled);
+    const wrong = { query, variables: move({ version: 'one' }) };
+    expect(asBody(await signedIn.ask(wrong))).toBe(await posted(server.address, wrong, ada));
+  });
+
+  it('whatever is made of the contract with odd values', async () => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+    console.log(`conformance of sockets: SEED=${seed}`);
+    seedChance(seed);
+    const odd = oddValues(seed);
+    const documents = new Documents(buildSchema(publishedContract()), { odd, id: () => oneOf([id, 'x', bob]) });
+    let compared = 0;
+    let errors = 0;
+    for (let made = 0; made < 400; made++) {
+      // Mutations by nobody: they are refused, or answer something new each time, which is not compared.
+      const isQuery = made % 4 !== 0;
+      const payload = documents.operation(isQuery ? 'query' : 'mutation');
+      const [exchange, token] = isQuery ? [signedIn, ada] : [stranger, undefined];
+      const before = await posted(server.address, payload, token);
+      const heard = asBody(await exchange.ask(payload));
+      const after = await posted(server.address, payload, token);
+      // Of JSON that names a prototype HTTP says that it is none.
+      if (before !== after || before.includes('The body is not JSON.')) continue;
+      expect(heard, JSON.stringify(payload)).toBe(before);
+      compared++;
+      if (heard.includes('"errors":')) errors++;
+    }
+    expect(compared).toBeGreaterThan(300);
+    expect(errors).toBeGreaterThan(50);
+    expect(compared - errors).toBeGreaterThan(50);
+    expect(server.logged()).not.toContain('"level":50');
+  });
+});

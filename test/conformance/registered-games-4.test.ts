@@ -1,0 +1,3 @@
+import { conformanceOfShare } from './in-ci.ts';
+
+conformanceOfShare(4);

@@ -1,0 +1,34 @@
+import type { RecordFile } from '../record-file.ts';
+import { bracketFindings } from './bracket.ts';
+import { chainFindings } from './chain.ts';
+import { cutFindings, placeFindings } from './places.ts';
+import { idFindings, lengthFindings, resultFindings } from './results.ts';
+import { robinFindings, roundFindings } from './rounds.ts';
+import { swissFindings } from './swiss.ts';
+import { type Told, toldBy } from './told.ts';
+
+/**
+ * A second reading of a tournament's record, by what is promised of tournaments and with none of the server's code: empty when
+ * it finds nothing wrong.
+ * @param promised the hash of the seed that was published when the tournament was made
+ */
+export function recordFindings(record: RecordFile, promised: string): { told: Told; findings: string[] } {
+  const told = toldBy(record.entries);
+  const checks = [
+    roundFindings,
+    swissFindings,
+    robinFindings,
+    bracketFindings,
+    lengthFindings,
+    cutFindings,
+    placeFindings,
+  ];
+  const findings = [
+    ...chainFindings(record, told, promised),
+    ...told.findings,
+    ...checks.flatMap((check) => check(told)),
+    ...resultFindings(record, told),
+    ...idFindings(record, told),
+  ];
+  return { told, findings };
+}

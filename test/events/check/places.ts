@@ -1,0 +1,62 @@
+import { outcome, winner } from './outcome.ts';
+import { slowStandings } from './slow-standings.ts';
+import type { Stage, Told } from './told.ts';
+
+/** Who begins a stage are the best of the one before who are still there. */
+export function cutFindings(told: Told): string[] {
+  return told.stages.slice(1).flatMap(({ number, players }) => {
+    const before = told.stages[number - 2];
+    if (!before || before.kind.includes('ELIMINATION')) return [];
+    const take = told.setup.stages[number - 1]?.take ?? players.length;
+    const gone = new Set(before.players.filter((one) => told.gone.has(one) && !players.includes(one)));
+    const wanted = slowStandings(told.setup, before)
+      .map(({ entrant }) => entrant)
+      .filter((one) => !gone.has(one))
+      .slice(0, take);
+    return String(wanted) === String(players) ? [] : [`stage ${number} begins with ${players}, not with ${wanted}`];
+  });
+}
+
+/** The places at the end: those of the last stage, then of those who did not come so far. */
+export function placeFindings(told: Told): string[] {
+  const wanted: { entrant: number; place: number }[] = [];
+  for (const stage of told.stages.toReversed()) {
+    const rest = placed(told, stage).filter(({ entrant }) => wanted.every((one) => one.entrant !== entrant));
+    const before = wanted.length;
+    for (const { entrant, place } of rest)
+      wanted.push({ entrant, place: before + 1 + rest.filter((one) => one.place < place).length });
+  }
+  const text = (all: Told['places']) =>
+    all
+      .map(({ entrant, place }) => `${place}:${entrant}`)
+      .toSorted()
+      .join(' ');
+  return text(wanted) === text(told.places)
+    ? []
+    : [`the places at the end are ${text(told.places)}, not ${text(wanted)}`];
+}
+
+function placed(told: Told, stage: Stage): { entrant: number; place: number }[] {
+  if (!stage.kind.includes('ELIMINATION')) return slowStandings(told.setup, stage);
+  return bracketPlaces(stage);
+}
+
+/** In a bracket those come first who were out last; who was out in the same round shares a place, but at a large last table. */
+export function bracketPlaces({ players, rounds, kind }: Stage): { entrant: number; place: number }[] {
+  const lives = kind === 'DOUBLE_ELIMINATION' ? 2 : 1;
+  const last = rounds.at(-1)?.tables[0];
+  const places = last && last.entrants.length > 2 ? outcome(last) : null;
+  const outIn = (who: number): number => {
+    let lost = 0;
+    for (const { round, tables } of rounds) {
+      const own = tables.find(({ entrants }) => entrants.includes(who));
+      if (own && winner(own) !== who && ++lost === lives) {
+        const place = own === last ? places?.[own.entrants.indexOf(who)] : undefined;
+        return round + (place === undefined ? 0 : 1 / place);
+      }
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  const out = players.map((entrant) => ({ entrant, round: outIn(entrant) }));
+  return out.map(({ entrant, round }) => ({ entrant, place: 1 + out.filter((one) => one.round > round).length }));
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type RecordFile, type Replay, sha256 } from '../record-file.ts';
+import { outcome } from './outcome.ts';
+import type { Round, Table, Told } from './told.ts';
+
+const preamble = z.looseObject({
+  match: z.string(),
+  game: z.string(),
+  seats: z.array(z.looseObject({ player: z.looseObject({ id: z.string() }).nullable() })),
+});
+
+/** Every game that counts has its match, with its players in their seats, and came out as that match did; no match is without a game. */
+export function resultFindings({ replays }: RecordFile, told: Told): string[] {
+  const byId = new Map(replays.map((one) => [one.match, one]));
+  const findings = byId.size === replays.length ? [] : ['a match is in the record twice'];
+  const counted = new Set<string>();
+  for (const { rounds } of told.stages)
+    for (const round of rounds)
+      for (const table of round.tables)
+        for (const [index, game] of table.games.entries()) {
+          if (counted.has(game.matchId)) findings.push(`${at(round, table)}: match ${game.matchId} counts twice`);
+          counted.add(game.matchId);
+          const found = byId.get(game.matchId);
+          if (!found) findings.push(`${at(round, table)}: the match ${game.matchId} is missing`);
+          else findings.push(...gameFindings(told, table, index, found).map((one) => `${at(round, table)}: ${one}`));
+        }
+  return [...findings, ...unfinished(told)];
+}
+
+function at({ stage, round }: Round, { table }: Table): string {
+  return `stage ${stage}, round ${round}, table ${table}`;
+}
+
+function unfinished({ stages }: Told): string[] {
+  const open = stages.flatMap(({ rounds }) =>
+    rounds.flatMap((round) => round.tables.filter(({ over }) => !over).map((table) => at(round, table))),
+  );
+  return open.map((one) => `${one}: it was never over`);
+}
+
+function gameFindings(told: Told, table: Table, index: number, replay: Replay): string[] {
+  const { setup, members } = told;
+  const game = table.games[index];
+  const said = preamble.parse(replay.entries[0]?.move);
+  const count = table.entrants.length;
+  // In each game one seat further; the members of a team in turns with those of the other.
+  const seated = table.entrants.map((_, seat) => table.entrants[(seat + index) % count] ?? 0);
+  const wanted = Array.from({ length: count * setup.teamSize }, (_, seat) => {
+    return members.get(seated[seat % count] ?? 0)?.[Math.floor(seat / count)];
+  });
+  const found = said.seats.map(({ player }) => player?.id);
+  const { ranks } = replay.result;
+  const own = table.entrants.map((entrant) => Math.min(...ranks.filter((_, seat) => seated[seat % count] === entrant)));
+  const places = own.map((rank) => 1 + own.filter((other) => other < rank).length);
+  const findings: string[] = [];
+  if (said.match !== replay.match || said.game !== setup.game) findings.push('its match is another one');
+  if (String(found) !== String(wanted)) findings.push(`game ${index + 1}: at its seats sat ${found}, not ${wanted}`);
+  if (ranks.length > 0 && (String(ranks) !== String(game?.ranks) || String(places) !== String(game?.places)))
+    findings.push(`game ${index + 1} came to ${places}, and ${game?.places} was taken`);
+  return findings;
+}
+
+/** The ids of matches follow from where they stand. */
+export function idFindings({ head }: RecordFile, told: Told): string[] {
+  return told.stages.flatMap(({ rounds }) =>
+    rounds.flatMap((round) =>
+      round.tables.flatMap((table) =>
+        table.games.flatMap(({ matchId }, index) => {
+          const spot = `${head.tournament}/${round.stage}/${round.round}/${table.table}/${index + 1}`;
+          const could = [0, 1, 2, 3].map((attempt) => sha256(`${spot}/${attempt}`).slice(0, 8));
+          return could.includes(matchId.slice(0, 8)) ? [] : [`${at(round, table)}: ${matchId} is not its match`];
+        }),
+      ),
+    ),
+  );
+}
+
+/** Of two, nobody goes on playing who has won; otherwise all games are played. Where somebody has ruled, anything may be. */
+export function lengthFindings({ setup, stages, gone }: Told): string[] {
+  return stages.flatMap(({ kind, rounds }) =>
+    rounds.flatMap((round) =>
+      round.tables.flatMap((table) => {
+        const { games, entrants, ruled } = table;
+        if (ruled || entrants.some((one) => gone.has(one))) return [];
+        const wins = entrants.map((_, seat) => games.filter(({ places }) => isFirst(places, seat)).length);
+        const early = entrants.length === 2 && Math.max(...wins) > setup.bestOf / 2;
+        const enough = early || games.length >= setup.bestOf;
+        const settled = !kind.includes('ELIMINATION') || (outcome(table) ?? []).filter((one) => one === 1).length === 1;
+        return enough && settled ? [] : [`${at(round, table)}: it was over after ${games.length} games`];
+      }),
+    ),
+  );
+}
+
+function isFirst(places: readonly number[] | null, seat: number): boolean {
+  return places?.[seat] === 1 && places.filter((one) => one === 1).length === 1;
+}

@@ -1,0 +1,61 @@
+import type { Round, Stage, Told } from './told.ts';
+
+/** Everybody who is there has a table or a bye in each round, once, and nobody else has. */
+export function roundFindings({ stages, setup }: Told): string[] {
+  return stages.flatMap((stage) => stage.rounds.flatMap((round) => oneRound(stage, round, setup.seats)));
+}
+
+function oneRound(
+  { kind, players }: Stage,
+  { stage, round, tables, byes, there, byHand }: Round,
+  seats: number,
+): string[] {
+  const at = `stage ${stage}, round ${round}`;
+  const found = [...tables.flatMap(({ entrants }) => entrants), ...byes];
+  const twice = found.filter((one, index) => found.indexOf(one) !== index);
+  const strangers = found.filter((one) => !there.includes(one));
+  const findings = [
+    ...twice.map((one) => `${at}: entrant ${one} is there twice`),
+    ...strangers.map((one) => `${at}: entrant ${one} is paired, and had gone or never came`),
+  ];
+  // Only in an elimination somebody has no place any more.
+  if (!kind.includes('ELIMINATION'))
+    for (const one of there) if (!found.includes(one)) findings.push(`${at}: entrant ${one} has neither table nor bye`);
+  if (there.some((one) => !players.includes(one))) findings.push(`${at}: somebody plays who is not of the stage`);
+  if (!byHand)
+    findings.push(
+      ...sizes(
+        tables.map(({ entrants }) => entrants.length),
+        seats,
+      ).map((one) => `${at}: ${one}`),
+    );
+  return findings;
+}
+
+// As few tables as there can be, no two that differ by more than one seat.
+function sizes(counts: readonly number[], seats: number): string[] {
+  const all = counts.reduce((a, b) => a + b, 0);
+  const findings: string[] = [];
+  if (Math.max(...counts) > seats || Math.min(...counts) < 2) findings.push(`tables of ${counts}`);
+  if (Math.max(...counts) - Math.min(...counts) > 1) findings.push(`tables of ${counts} differ too much`);
+  if (counts.length !== Math.ceil(all / seats)) findings.push(`${counts.length} tables for ${all} entrants`);
+  return counts.length === 0 ? [] : findings;
+}
+
+/** Of a round robin: each has met each as often as planned, but for who has left. */
+export function robinFindings({ stages, setup, gone }: Told): string[] {
+  return stages.flatMap(({ kind, number, rounds, players }) => {
+    if (kind !== 'ROUND_ROBIN') return [];
+    const cycles = setup.stages[number - 1]?.cycles ?? 1;
+    const stayed = players.filter((one) => !gone.has(one));
+    const tables = rounds.flatMap((round) => round.tables);
+    return stayed.flatMap((a) =>
+      stayed
+        .filter((b) => a < b)
+        .flatMap((b) => {
+          const met = tables.filter(({ entrants }) => entrants.includes(a) && entrants.includes(b)).length;
+          return met === cycles ? [] : [`stage ${number}: ${a} and ${b} have met ${met} times`];
+        }),
+    );
+  });
+}

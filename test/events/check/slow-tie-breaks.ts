@@ -1,0 +1,132 @@
+import { isAlone, outcome, pointsOf, tableOf } from './outcome.ts';
+import { atLeast, below, mean, plus, type Ratio, ratio, sum, times } from './ratio.ts';
+import type { Round, Setup, Table } from './told.ts';
+
+// Tie-breaks, plainly and slowly, from the table in src/tournaments/standings/README.md.
+
+export interface Sheet {
+  setup: Setup;
+  rounds: readonly Round[];
+}
+
+const THIRD = ratio(1, 3);
+
+function played({ rounds }: Sheet, who: number): Table[] {
+  return rounds.flatMap((round) => tableOf(round, who) ?? []).filter(({ over }) => over);
+}
+
+function byes({ rounds }: Sheet, who: number): number {
+  return rounds.filter((round) => round.byes.includes(who)).length;
+}
+
+function opponents(sheet: Sheet, who: number): number[] {
+  return played(sheet, who).flatMap(({ entrants }) => entrants.filter((one) => one !== who));
+}
+
+function matchWin(sheet: Sheet, who: number): Ratio {
+  const most = (played(sheet, who).length + byes(sheet, who)) * (sheet.setup.points.byPlace[0] ?? 0);
+  return most === 0 ? THIRD : atLeast(times(pointsOf(sheet.setup, sheet.rounds, who), ratio(1, most)), THIRD);
+}
+
+function gameWin(sheet: Sheet, who: number): Ratio {
+  const toWin = Math.ceil(sheet.setup.bestOf / 2);
+  const free = toWin * byes(sheet, who);
+  const games = played(sheet, who).flatMap(({ entrants, games: all }) =>
+    all.map(({ places }) => ({ places, seat: entrants.indexOf(who) })),
+  );
+  const won = games.filter(({ places, seat }) => isAlone(places, seat)).length + free;
+  const drawn = games.filter(({ places }) => places?.every((place) => place === 1)).length;
+  const count = games.length + free;
+  return count === 0 ? THIRD : atLeast(ratio(3 * won + drawn, 3 * count), THIRD);
+}
+
+/** Each opponent, and each round without one: how strong, and which part of it was won. */
+function strengths(sheet: Sheet, who: number): { score: Ratio; part: Ratio; away: boolean }[] {
+  return sheet.rounds.flatMap((round) => {
+    const table = tableOf(round, who);
+    if (table) return table.over ? atTable(sheet, table, who) : [];
+    const bye = round.byes.includes(who);
+    const own = { score: pointsOf(sheet.setup, sheet.rounds, who), part: ratio(bye ? 1 : 0), away: !bye };
+    return sheet.setup.points.byPlace.slice(1).map(() => own);
+  });
+}
+
+function atTable(sheet: Sheet, table: Table, who: number): { score: Ratio; part: Ratio; away: boolean }[] {
+  return table.entrants
+    .filter((one) => one !== who)
+    .map((one) => ({ score: scoreWithDraws(sheet, one), part: encounter(table, who, one), away: false }));
+}
+
+/** 1 ahead, 1/2 level, 0 behind. */
+function encounter(table: Table, who: number, other: number): Ratio {
+  const places = outcome(table);
+  const [own = 0, theirs = 0] = [who, other].map((one) => places?.[table.entrants.indexOf(one)]);
+  if (!places || own > theirs) return ratio(0);
+  return own === theirs ? ratio(1, 2) : ratio(1);
+}
+
+// Who has left counts as having drawn every round since.
+function scoreWithDraws({ setup, rounds }: Sheet, who: number): Ratio {
+  const { draw, byPlace } = setup.points;
+  const worth = draw === null ? mean(byPlace.map((one) => ratio(one))) : ratio(draw);
+  const last = rounds.findLastIndex((round) => round.byes.includes(who) || tableOf(round, who) !== null);
+  return plus(pointsOf(setup, rounds, who), times(worth, ratio(rounds.length - 1 - last)));
+}
+
+function least(all: readonly Ratio[]): Ratio {
+  const [first = ratio(0), ...rest] = all;
+  return rest.reduce((found, one) => (below(one, found) ? one : found), first);
+}
+
+function cut(sheet: Sheet, who: number): Ratio {
+  const all = strengths(sheet, who);
+  const away = all.filter((one) => one.away);
+  const [over, under] = least((away.length > 0 ? away : all).map(({ score }) => score));
+  return plus(sum(all.map(({ score }) => score)), [-over, under]);
+}
+
+function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
+  const scoreOf = (one: number, group: readonly number[]) =>
+    sum(
+      played(sheet, one).flatMap((table) =>
+        table.entrants
+          .filter((other) => other !== one && group.includes(other))
+          .map((other) => encounter(table, one, other)),
+      ),
+    );
+  const missing = (one: number) =>
+    tied.filter((other) => other !== one && !opponents(sheet, one).includes(other)).length;
+  if (tied.every((one) => missing(one) === 0))
+    return ratio(tied.filter((other) => below(scoreOf(other, tied), scoreOf(who, tied))).length);
+  const most = (one: number) => plus(scoreOf(one, tied), ratio(missing(one)));
+  for (let left = [...tied]; left.length > 1; ) {
+    const sure = left.find((one) => left.every((other) => other === one || below(most(other), scoreOf(one, tied))));
+    if (sure === undefined) return ratio(0);
+    left = left.filter((one) => one !== sure);
+    if (sure === who) return ratio(left.length);
+  }
+  return ratio(0);
+}
+
+/** What a tie-break gives somebody, who is equal with `tied` (among whom it is) in everything before. */
+export function tieBreakOf(sheet: Sheet, name: string, who: number, tied: readonly number[]): Ratio {
+  const all = () => strengths(sheet, who);
+  switch (name) {
+    case 'OPPONENTS_MATCH_WIN':
+      return mean(opponents(sheet, who).map((one) => matchWin(sheet, one)));
+    case 'GAME_WIN':
+      return gameWin(sheet, who);
+    case 'OPPONENTS_GAME_WIN':
+      return mean(opponents(sheet, who).map((one) => gameWin(sheet, one)));
+    case 'BUCHHOLZ':
+      return sum(all().map(({ score }) => score));
+    case 'BUCHHOLZ_CUT_1':
+      return cut(sheet, who);
+    case 'SONNEBORN_BERGER':
+      return sum(all().map(({ score, part }) => times(score, part)));
+    case 'DIRECT_ENCOUNTER':
+      return direct(sheet, who, tied);
+    default:
+      throw new Error(`what is ${name}?`);
+  }
+}

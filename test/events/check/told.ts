@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { LogEntry } from '../record-file.ts';
+
+// What a tournament's log tells, read anew from what is promised of it (docs/tournaments.md, docs/proof.md and the README of
+// the tournaments), so that a mistake of the server's is not made here again.
+
+const number = z.number();
+const places = z.array(number).nullable();
+const setup = z.object({
+  game: z.string(),
+  seats: number,
+  teamSize: number,
+  bestOf: number,
+  points: z.object({ byPlace: z.array(number), draw: number.nullable(), bye: number }),
+  tieBreaks: z.array(z.string()),
+  stages: z.array(
+    z.looseObject({ kind: z.string(), take: number.nullish(), rounds: number.nullish(), cycles: number.nullish() }),
+  ),
+});
+export type Setup = z.infer<typeof setup>;
+
+export interface Table {
+  table: number;
+  entrants: readonly number[];
+  games: { matchId: string; ranks: readonly number[]; places: readonly number[] | null }[];
+  over: boolean;
+  /** What somebody has ruled, whatever was played. */
+  ruled: { places: readonly number[] | null } | null;
+}
+
+export interface Round {
+  stage: number;
+  round: number;
+  tables: Table[];
+  byes: readonly number[];
+  /** Who could be paired when it was. */
+  there: readonly number[];
+  /** Somebody has made or changed the pairings by hand. */
+  byHand: boolean;
+  /** What had been paired, and how it stood, at that time. */
+  before: readonly Round[];
+}
+
+export interface Stage {
+  number: number;
+  kind: string;
+  /** Best first. */
+  players: number[];
+  lot: number[];
+  rounds: Round[];
+}
+
+export interface Told {
+  id: string;
+  setup: Setup;
+  /** Players of each entrant. */
+  members: Map<number, readonly string[]>;
+  gone: Set<number>;
+  absent: readonly number[];
+  stages: Stage[];
+  places: readonly { entrant: number; place: number }[];
+  seedHash: string;
+  seed: string | null;
+  findings: string[];
+}
+
+const spot = { stage: number, round: number, table: number };
+const SPOT = ['stage', 'round', 'table', 'game'] as const;
+const words = {
+  created: z.object({ id: z.string(), setup }),
+  begun: z.object({ players: z.array(number), lot: z.array(number) }),
+  paired: z.object({ stage: number, round: number, tables: z.array(z.array(number)), byes: z.array(number) }),
+  swapped: z.object({ tables: z.array(z.array(number)), byes: z.array(number) }),
+  games: z.object({ games: z.array(z.object({ ...spot, game: number, matchId: z.string(), ranks: z.array(number) })) }),
+  taken: z.object({
+    taken: z.array(
+      z.object({ ...spot, game: number, places, over: z.boolean(), ruled: places, disqualified: z.array(number) }),
+    ),
+  }),
+  ruled: z.object({ ...spot, places }),
+  left: z.object({ tables: z.array(z.object(spot)) }),
+  entrant: z.object({ entrant: number }),
+  registered: z.object({ entrant: number, late: z.boolean() }),
+  members: z.object({ members: z.array(z.string()) }),
+  ended: z.object({ places: z.array(z.object({ entrant: number, place: number })), seed: z.string() }),
+};
+
+/** The log from its first entry to its last. */
+export function toldBy(entries: readonly LogEntry[]): Told {
+  const [first, ...rest] = entries;
+  if (first?.kind !== 'CREATED') throw new Error('a log begins with CREATED');
+  const { id, setup: chosen } = words.created.parse(first.input);
+  const { seedHash } = z.object({ seedHash: z.string() }).parse(first.facts);
+  const nothing = { members: new Map(), gone: new Set<number>(), absent: [], stages: [], places: [], findings: [] };
+  const told: Told = { id, setup: chosen, seedHash, seed: null, ...nothing };
+  for (const entry of rest) READERS[entry.kind]?.(told, entry);
+  return told;
+}
+
+const READERS: Readonly<Record<string, (told: Told, entry: LogEntry) => void>> = {
+  SET_UP: (told, { input }) => {
+    told.setup = z.object({ setup }).parse(input).setup;
+  },
+  REGISTERED: (told, { input, facts }) => {
+    const { entrant, late } = words.registered.parse(facts);
+    told.members.set(entrant, words.members.parse(input).members);
+    if (!late) return;
+    told.stages[0]?.players.push(entrant);
+    told.stages[0]?.lot.push(entrant);
+  },
+  UNREGISTERED: (told, { input }) => void told.gone.add(words.entrant.parse(input).entrant),
+  BEGUN: (told, { facts }) => {
+    told.absent = z.object({ absent: z.array(number) }).parse(facts).absent;
+    for (const one of told.absent) told.gone.add(one);
+    stageBegins(told, facts);
+  },
+  ADVANCED: (told, { facts }) => stageBegins(told, facts),
+  PAIRED: (told, { input, facts }) => {
+    const { stage, round, tables, byes } = words.paired.parse(facts);
+    const own = told.stages[stage - 1];
+    if (!own || stage !== told.stages.length || round !== own.rounds.length + 1)
+      return void told.findings.push(`stage ${stage}, round ${round} is not the next one`);
+    const there = own.players.filter((one) => !told.gone.has(one));
+    const before = structuredClone(own.rounds).map((one) => ({ ...one, before: [] }));
+    const made = tables.map((entrants, index) => tableOf(index + 1, entrants));
+    own.rounds.push({ stage, round, tables: made, byes, there, byHand: input.tables !== null, before });
+  },
+  SWAPPED: (told, { facts }) => {
+    const { tables, byes } = words.swapped.parse(facts);
+    const round = told.stages.at(-1)?.rounds.at(-1);
+    if (!round) return;
+    Object.assign(round, { tables: tables.map((one, index) => tableOf(index + 1, one)), byes, byHand: true });
+  },
+  UNDONE: (told) => void told.stages.at(-1)?.rounds.pop(),
+  RESULTS: resultsTaken,
+  RULED: (told, { input }) => {
+    const { places: ruled, ...where } = words.ruled.parse(input);
+    const table = tableAt(told, where);
+    if (table) Object.assign(table, { ruled: { places: ruled }, over: true });
+  },
+  DROPPED: leaves,
+  DISQUALIFIED: leaves,
+  ENDED: (told, { facts }) => {
+    const { places: last, seed } = words.ended.parse(facts);
+    Object.assign(told, { places: last, seed });
+  },
+};
+
+function stageBegins(told: Told, facts: LogEntry['facts']): void {
+  const { players, lot } = words.begun.parse(facts);
+  const kind = told.setup.stages[told.stages.length]?.kind ?? 'NONE';
+  told.stages.push({ number: told.stages.length + 1, kind, players: [...players], lot: [...lot], rounds: [] });
+}
+
+function tableOf(table: number, entrants: readonly number[]): Table {
+  return { table, entrants, games: [], over: false, ruled: null };
+}
+
+function tableAt(told: Told, { stage, round, table }: { stage: number; round: number; table: number }): Table | null {
+  const found = told.stages[stage - 1]?.rounds[round - 1]?.tables[table - 1];
+  if (!found) told.findings.push(`there is no table ${table} in stage ${stage}, round ${round}`);
+  return found ?? null;
+}
+
+function resultsTaken(told: Told, { input, facts }: LogEntry): void {
+  const { games } = words.games.parse(input);
+  for (const one of words.taken.parse(facts).taken) {
+    const table = tableAt(told, one);
+    const from = games.find((game) => SPOT.every((word) => game[word] === one[word]));
+    if (!table || !from) continue;
+    // Void, and begun anew: it counts for nothing.
+    if (one.places === null && !one.over) continue;
+    table.games.push({ matchId: from.matchId, ranks: from.ranks, places: one.places });
+    if (one.ruled) table.ruled = { places: one.ruled };
+    table.over ||= one.over;
+    for (const entrant of one.disqualified) told.gone.add(entrant);
+  }
+}
+
+// Of two at a table that is being played the other one has won; at larger ones the game goes on.
+function leaves(told: Told, { input, facts }: LogEntry): void {
+  const { entrant } = words.entrant.parse(input);
+  told.gone.add(entrant);
+  for (const where of words.left.parse(facts).tables) {
+    const table = tableAt(told, where);
+    if (!table) continue;
+    const ruled = table.entrants.map((one) => (one === entrant ? 2 : 1));
+    Object.assign(table, { ruled: { places: ruled }, over: true });
+  }
+}

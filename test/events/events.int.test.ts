@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../api/server.ts';
+import { openPool } from '../chaos/graphql-call.ts';
+import type { Site } from './api.ts';
+import { recordFindings } from './check/check-record.ts';
+import { oneEvent } from './one-event.ts';
+import type { EventPlan } from './plans.ts';
+import { plantedFaults } from './planted-faults.ts';
+import type { RecordFile } from './record-file.ts';
+
+const PLAN: EventPlan = {
+  name: 'swiss-of-five',
+  entrants: 5,
+  setup: {
+    game: 'business-card-battle',
+    options: { turns: 10 },
+    stages: [{ swiss: { rounds: 3 } }, { singleElimination: { take: 2 } }],
+    tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'BUCHHOLZ_CUT_1', 'SONNEBORN_BERGER', 'DIRECT_ENCOUNTER'],
+  },
+  manner: { answers: null, resigns: 50 },
+};
+
+let server: TestServer;
+let site: Site;
+let folder: string;
+let record: RecordFile;
+let promised: string;
+const said: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  site = { url: server.address, pool: openPool(server.address, 8) };
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-events-test-'));
+});
+afterAll(async () => {
+  await site.pool.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a tournament that is played through the public API alone', { timeout: 300_000 }, () => {
+  it('keeps what is promised of tournaments, proves itself, and forged copies are refuted at the place', async () => {
+    const played = await oneEvent(site, PLAN, folder, (line) => said.push(line));
+    ({ record, promised } = played);
+    expect(played.findings, said.join('\n')).toEqual([]);
+  });
+
+  it('leaves a record in which a second reading finds every fault that is planted', () => {
+    for (const { what, record: wrong, finds } of plantedFaults(record))
+      expect(recordFindings(wrong, promised).findings.join('\n'), what).toMatch(finds);
+  });
+});

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { call } from '../chaos/graphql-call.ts';
+import { quantile, type Say } from '../chaos/report.ts';
+import { type Site, text } from './api.ts';
+import { toldFindings } from './check/chain.ts';
+import { recordFindings } from './check/check-record.ts';
+import { exportFindings } from './check/exports.ts';
+import type { Heard } from './follow.ts';
+import { forgeries } from './forgeries.ts';
+import type { EventPlan } from './plans.ts';
+import { type PlayedEvent, playEvent } from './play-event.ts';
+import { type RecordFile, readRecordFile, writtenRecord } from './record-file.ts';
+import { judgedThere, type Offline, offline, type Verdict } from './verdicts.ts';
+
+/**
+ * One tournament, played, proven in both ways, read again by the second reading, and forged.
+ * @param folder where its record is left
+ */
+export async function oneEvent(
+  site: Site,
+  plan: EventPlan,
+  folder: string,
+  say: Say,
+): Promise<{ findings: string[]; record: RecordFile; promised: string }> {
+  const played = await playEvent(site, plan, say);
+  const file = await text(`${site.url}/v1/tournaments/${played.id}/record`);
+  await writeFile(path.join(folder, `${plan.name}.ndjson`), file);
+  const record = readRecordFile(file);
+  const { asReadersDo, bundled } = await offline(site, folder);
+  const verdicts = [await judgedThere(site, file), await asReadersDo(file)];
+  const findings = [...played.findings, ...verdicts.flatMap((one) => notVerified(one))];
+  const { told, findings: read } = recordFindings(record, played.promised);
+  findings.push(...read, ...(await tellings(site, played, record)), ...(await exportFindings(site, told)));
+  const forged = await forgeryFindings(site, bundled, record);
+  findings.push(...forged.findings);
+  const rounds = told.stages.map(({ rounds: all }) => all.length).join('+');
+  const size = `${(file.length / 2 ** 20).toFixed(1)} MiB`;
+  say(
+    `${plan.name}: ${plan.entrants} entrants, ${rounds} rounds, ${record.replays.length} matches, ${played.moves} moves of clients, ` +
+      `${played.seconds.toFixed(0)} s, a round's pairings heard after ${quantile(played.waits, 0.5)} ms, ${Math.max(...played.waits)} at most; record ${size}, ${verdicts.map((one) => one?.verdict ?? 'too large').join(' and ')}; ` +
+      `${findings.length} findings; ${forged.found} of ${forged.made} forgeries refuted and named`,
+  );
+  return { findings, record, promised: played.promised };
+}
+
+function notVerified(verdict: Verdict | null): string[] {
+  return verdict === null || verdict.verdict === 'VERIFIED' ? [] : [`${verdict.verdict}: ${verdict.why}`];
+}
+
+const LOG = `query ($id: ID!, $after: Int!) { tournament(id: $id) { entries(first: 500, after: $after) {
+  entries { version at kind by input facts } hasNextPage } } }`;
+
+/** The log as it came over a subscription, and as it is read page by page. */
+async function tellings({ pool }: Site, { id, heard }: PlayedEvent, record: RecordFile): Promise<string[]> {
+  const read: Heard[] = [];
+  for (let more = true; more; ) {
+    const variables = { id, after: read.at(-1)?.version ?? -1 };
+    type Page = { tournament: { entries: { entries: Heard[]; hasNextPage: boolean } } };
+    const { tournament } = await call<Page>({ pool, token: null }, LOG, variables);
+    read.push(...tournament.entries.entries);
+    more = tournament.entries.hasNextPage;
+  }
+  return [...toldFindings('the subscription', record, heard), ...toldFindings('the pages of the log', record, read)];
+}
+
+async function forgeryFindings(site: Site, judged: Offline, record: RecordFile) {
+  const findings: string[] = [];
+  const all = forgeries(record);
+  for (const { what, record: forged, names } of all) {
+    const file = writtenRecord(forged);
+    // The well made ones are brought to both judges: a process for each takes a while.
+    const elsewhere = what.includes(',') ? [await judged(file)] : [];
+    for (const said of [await judgedThere(site, file), ...elsewhere]) {
+      if (said === null) continue;
+      if (said.verdict !== 'REFUTED') findings.push(`one changed ${what}: ${said.verdict}`);
+      else if (!names.test(said.why ?? ''))
+        findings.push(`one changed ${what}, where ${names} should be named: ${said.why}`);
+    }
+  }
+  const kinds = new Set(all.map(({ what }) => what.split(',')[0]));
+  for (const kind of ['pairing', 'result', 'standing', 'die'])
+    if (!kinds.has(kind)) findings.push(`nothing was found to forge a ${kind} with`);
+  return { findings, made: all.length, found: all.length - new Set(findings.map((one) => one.split(':')[0])).size };
+}

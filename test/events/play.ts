@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chance } from '../chaos/chance.ts';
+import { call, Refusal } from '../chaos/graphql-call.ts';
+import { anyAnswer, readStanding, type Standing, send } from '../chaos/matches.ts';
+import type { Person } from './api.ts';
+
+/**
+ * How accounts play. Their client answers with any choice; after so many answers it is silent, and where the set-up says so the
+ * server's steady bot takes the seat over when the clock has run out.
+ */
+export interface Manner {
+  /** Answers of a seat in a match; null: to the end. */
+  answers: number | null;
+  /** In how many of a hundred matches somebody gives up early. */
+  resigns: number;
+}
+
+/** A match that somebody plays. */
+export interface Played {
+  id: string;
+  /** Who can be asked there, by the id of the player. */
+  people: ReadonlyMap<string, Person>;
+  manner: Manner;
+  /** Nobody plays on once it is set. */
+  halt: AbortSignal;
+}
+
+/** The match moved on meanwhile, or somebody has stopped it. */
+const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER', 'PAUSED', 'FORBIDDEN'];
+/** So long before somebody looks again who waits for others, in milliseconds. */
+const LOOK_AGAIN = 150;
+/** Answers after which whoever gives up early does. */
+const EARLY = 2;
+
+const SEATS = 'query ($id: ID!) { match(id: $id) { seats { seat player { id } } } }';
+
+async function sitters({ id, people }: Played): Promise<Person[]> {
+  const [any] = people.values();
+  if (!any) return [];
+  const { match } = await call<{ match: { seats: { player: { id: string } | null }[] } | null }>(any, SEATS, { id });
+  return (match?.seats ?? []).flatMap(({ player }) => people.get(player?.id ?? '') ?? []);
+}
+
+/** Plays all seats of a match whose players are ours, to its end. Answers how many moves were made. */
+export async function playMatch(played: Played): Promise<number> {
+  const seats = await sitters(played);
+  const { id, manner, halt } = played;
+  const givesUp = chance() * 100 < manner.resigns ? Math.floor(chance() * seats.length) : -1;
+  const said = seats.map(() => 0);
+  let moves = 0;
+  const [first] = seats;
+  if (!first) return 0;
+  for (let now = await readStanding(first, id); now.status === 'RUNNING' && !halt.aborted; ) {
+    const seat = now.waitingFor.find((one) => seats[one] && (said[one] ?? 0) < (manner.answers ?? Infinity));
+    const person = seats[seat ?? -1];
+    if (seat === undefined || !person) {
+      await sleep(LOOK_AGAIN);
+      now = await readStanding(first, id);
+      continue;
+    }
+    if (seat === givesUp && moves >= EARLY) await given(person, id);
+    const next = await answered(person, id);
+    if (next.moved) {
+      moves++;
+      said[seat] = (said[seat] ?? 0) + 1;
+    } else await sleep(LOOK_AGAIN / 3);
+    now = next.now;
+  }
+  return moves;
+}
+
+async function answered(person: Person, id: string): Promise<{ now: Standing; moved: boolean }> {
+  const now = await readStanding(person, id);
+  if (!now.decision) return { now, moved: false };
+  try {
+    return { now: (await send(person, anyAnswer(id, now.decision, randomUUID()))).match, moved: true };
+  } catch (error) {
+    if (error instanceof Refusal && MOVED_ON.includes(error.code))
+      return { now: await readStanding(person, id), moved: false };
+    throw error;
+  }
+}
+
+async function given(person: Person, id: string): Promise<void> {
+  await call(person, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error; // it is over, or had been given up
+  });
+}

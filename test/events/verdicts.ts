@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { z } from 'zod';
+import { type Site, text } from './api.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What a server judges that is brought to it; a larger record is judged offline alone. */
+const MOST_SENT = 64 * 1024 * 1024;
+
+const verdict = z.looseObject({ verdict: z.string(), why: z.string().nullable() });
+export type Verdict = z.infer<typeof verdict>;
+
+/** What the server says of a record that somebody brings; null: it is too large to be brought. */
+export async function judgedThere({ url }: Site, record: string): Promise<Verdict | null> {
+  if (Buffer.byteLength(record) > MOST_SENT) return null;
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const answer = await fetch(`${url}/v1/tournaments/verify`, { method: 'POST', headers, body: record });
+  return verdict.parse(await answer.json());
+}
+
+/** Whatever `npm run verify` says of a record, with the keys that the server publishes. */
+export type Offline = (record: string) => Promise<Verdict>;
+
+/** As it is run by its readers: through tsx, which takes longer to start than most verdicts. */
+const AS_READERS_DO = ['--import', 'tsx', 'scripts/verify.ts'];
+
+/** @param folder where the record and the keys are put */
+export async function offline(site: Site, folder: string): Promise<{ asReadersDo: Offline; bundled: Offline }> {
+  const file = path.join(folder, 'record.ndjson');
+  const keys = path.join(folder, 'keys.json');
+  const bundle = path.join(folder, 'verify.mjs');
+  await writeFile(keys, await text(`${site.url}/.well-known/arbiter-keys.json`));
+  const entryPoints = [`${ROOT}scripts/verify.ts`];
+  await build({
+    entryPoints,
+    outfile: bundle,
+    bundle: true,
+    logLevel: 'error',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  const by = (program: readonly string[]) => async (record: string) => {
+    await writeFile(file, record);
+    return saidOf([...program, file, '--keys', keys]);
+  };
+  return { asReadersDo: by(AS_READERS_DO), bundled: by([bundle]) };
+}
+
+async function saidOf(args: readonly string[]): Promise<Verdict> {
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: ROOT, maxBuffer: 1 << 26 }, (_, out, error) => resolve(out || error));
+  });
+  const [first = ''] = said.split('\n');
+  const [, word = '', why = ''] = /^(\w+)(?:: )?(.*)$/.exec(first) ?? [];
+  return { verdict: word, why };
+}

@@ -1,0 +1,32 @@
+/**
+ * The files of tests that take longest, of each project the longest one first. A fresh machine knows nothing of them,
+ * and the size of a file says little: one that begins last keeps one core busy alone.
+ */
+export const LONGEST: readonly string[] = [
+  'test/conformance/registered-games-4.test.ts',
+  'test/conformance/registered-games-5.test.ts',
+  'test/conformance/registered-games-3.test.ts',
+  'test/conformance/registered-games-1.test.ts',
+  'test/conformance/mutants.test.ts',
+  'test/conformance/registered-games-2.test.ts',
+  'test/conformance/example-games.test.ts',
+  'src/games/spark-forming/test/match.test.ts',
+  'test/conformance/tiny.test.ts',
+  'test/conformance/endless.test.ts',
+  'test/api/lifecycle.int.test.ts',
+  'src/db/embedded/embedded-postgres.int.test.ts',
+  'test/matches/stalled-link.int.test.ts',
+  'test/clients/whole-matches.int.test.ts',
+  'test/api/redis-hangs.int.test.ts',
+  'test/notifications/told.int.test.ts',
+  'test/db/old-nodes.int.test.ts',
+  'test/api/bad-input.int.test.ts',
+  'test/matches/guests.int.test.ts',
+  'test/api/sockets.int.test.ts',
+  'test/chaos/chaos.int.test.ts',
+  'test/web/table/matches.int.test.ts',
+  'test/web/lobby.int.test.ts',
+  'test/web/replay.int.test.ts',
+  'test/web/table/keyboard.int.test.ts',
+  'test/web/every-page.int.test.ts',
+];

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { verdictOn } from './judged-lines.ts';
+import { linesOf, playEvent, rehashed } from './small-event.ts';
+
+const event = playEvent();
+const lines = linesOf(event);
+const second = event.entries.filter(({ kind }) => kind === 'PAIRED')[1]?.version ?? expect.fail('no second round');
+
+it('whoever changes a pairing and nothing else is told which, and what it should be', () => {
+  const forged = lines.map((line, index) =>
+    index === second + 1 ? line.replace(/"tables":\[\[(\d),(\d)\]/, '"tables":[[$2,$1]') : line,
+  );
+  const verdict = verdictOn(forged);
+  expect(verdict.why).toMatch(
+    /round 2, table 1: the entry, PAIRED, does not fit its hash .*: the pairing does not follow: recorded/,
+  );
+  expect(verdict.fault).toMatchObject({ entry: second, spot: { stage: 1, round: 2, table: 1 } });
+});
+
+it('so is whoever makes all hashes anew, and not only told of a signature that does not fit', () => {
+  const made = rehashed(event, (entry) => {
+    if (entry.version === second && entry.kind === 'PAIRED') entry.facts.tables[0]?.reverse();
+  });
+  const verdict = verdictOn([lines[0] ?? '', ...linesOf(made).slice(1)]);
+  expect(verdict.why).toMatch(/stage 1, round 2, table 1: the pairing does not follow: recorded/);
+});

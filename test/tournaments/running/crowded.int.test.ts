@@ -1,0 +1,126 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '../../../src/accounts/index.ts';
+import * as schema from '../../../src/db/schema.ts';
+import { resign } from '../../../src/matches/index.ts';
+import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
+import { enter } from '../../../src/tournaments/door/enter.ts';
+import {
+  begin,
+  createTournament,
+  openRegistration,
+  readTournament,
+  register,
+  runTournament,
+} from '../../../src/tournaments/index.ts';
+import { HotEvents } from '../../../src/tournaments/log/hot-events.ts';
+import { openRoom } from '../../../src/tournaments/open-room.ts';
+import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { executed } from './executed.ts';
+
+let setting: Setting;
+let node: Node;
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+});
+afterAll(() => setting.close());
+
+/** Room for one small tournament and no second. */
+const NARROW = 19_000;
+
+/** Tournaments with little memory, and how many rows each reading of games has brought. */
+function narrow() {
+  const { inside, room: matches } = node;
+  const games: number[] = [];
+  const target = inside.db.pool as pg.Pool;
+  const query = async (...args: readonly unknown[]): Promise<unknown> => {
+    const made = await Reflect.apply(target.query, target, args);
+    if (/^select .*"tournament_games"/s.test(z.looseObject({ text: z.string() }).safeParse(args[0]).data?.text ?? ''))
+      games.push(made.rows.length);
+    return made;
+  };
+  const pool = new Proxy(target, {
+    get(_, name) {
+      if (name === 'query') return query;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const hot = new HotEvents(inside.db, NARROW);
+  const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), hot };
+  return { room, hot, games, all: new ClosedTournaments(room) };
+}
+
+async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
+  const organizer = await setting.account(`Host of ${name}`);
+  const stages = [{ kind: 'ROUND_ROBIN' as const, cycles: 1, take: null }];
+  const { id } = await createTournament(all, organizer, { name, game: 'duel', grace: 0, stages });
+  await openRegistration(all, organizer, { id });
+  const field: Caller[] = [];
+  for (let one = 0; one < count; one++) field.push(await setting.account(`${name} ${one}`));
+  for (const one of field) await register(all, one, { id });
+  await begin(all, organizer, { id });
+  return { id, field };
+}
+
+test('tournaments that drive each other out of memory go on as if there were room for all', {
+  timeout: 60_000,
+}, async () => {
+  const { all, hot } = narrow();
+  const cups = [await cup(all, 'One'), await cup(all, 'Two')];
+  for (let turn = 0; turn < 12; turn++) {
+    await Promise.all(cups.map(({ id }) => runTournament(all, { tournamentId: id })));
+    expect(hot.size.bytes).toBeLessThanOrEqual(NARROW);
+    await loseAll(cups.flatMap(({ field }) => field));
+  }
+  for (const { id } of cups) {
+    expect((await readTournament(all, null, { id })).status).toBe('FINISHED');
+    await executed(setting.db.url, id);
+  }
+});
+
+test('what somebody holds is brought up to date though it is not kept any more', async () => {
+  const { all, room, hot } = narrow();
+  const { all: other } = narrow();
+  const organizer = await setting.account('Host');
+  const ids: string[] = [];
+  for (const name of ['Held', 'Kept']) {
+    const { id } = await createTournament(all, organizer, { name, game: 'duel', grace: 0 });
+    await openRegistration(all, organizer, { id });
+    ids.push(id);
+  }
+  const [id = '', kept = ''] = ids;
+  const held = (await hot.fresh(id)) ?? expect.fail('no tournament');
+  await hot.fresh(kept);
+  expect(hot.size.tournaments).toBe(1);
+  await register(other, await setting.account('First'), { id });
+  const second = await setting.account('Second');
+  const input = { members: [second.id], deck: null, invited: false };
+  await enter(room, held, () => ({ kind: 'REGISTERED', by: second.id, input }));
+  expect((await readTournament(other, null, { id })).entrantCount).toBe(2);
+});
+
+test('a round is seated without reading the games of those before', { timeout: 60_000 }, async () => {
+  const { all, games } = narrow();
+  const { id, field } = await cup(all, 'Many', 4);
+  for (let turn = 0; turn < 4; turn++) {
+    await runTournament(all, { tournamentId: id });
+    await loseAll(field);
+  }
+  expect((await readTournament(all, null, { id })).stages[0]?.rounds).toHaveLength(3);
+  expect(games.length).toBeGreaterThan(6);
+  expect(Math.max(...games)).toBe(2);
+});
+
+async function loseAll(field: readonly Caller[]): Promise<void> {
+  const running = await setting.query<{ id: string; player_id: string }>(
+    `select m.id, s.player_id from matches m join seats s on s.match_id = m.id and s.seat = 0 where m.status = 'RUNNING'`,
+  );
+  for (const { id, player_id } of running) {
+    const loser = field.find((one) => one.id === player_id);
+    if (loser) await resign(node.room, loser, { matchId: id });
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Caller,
+  type ClosedAccounts,
+  deleteAccount,
+  exportAccount,
+  forgetGuests,
+  openAccounts,
+} from '../../../src/accounts/index.ts';
+import {
+  appoint,
+  begin,
+  type ClosedTournaments,
+  createTournament,
+  listEntries,
+  openRegistration,
+  openTournaments,
+  pause,
+  readTournament,
+  register,
+  runTournament,
+  sweepTournaments,
+  unregister,
+} from '../../../src/tournaments/index.ts';
+import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { executed } from './executed.ts';
+
+let setting: Setting;
+let node: Node;
+let all: ClosedTournaments;
+let accounts: ClosedAccounts;
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+  all = openTournaments({ ...node.inside, matches: node.room });
+  accounts = openAccounts({ ...node.inside, sessionDays: 1, guestDays: 1, outside: null });
+});
+afterAll(async () => {
+  await all.close();
+  await setting.close();
+});
+
+let organizer: Caller;
+let field: Caller[];
+beforeEach(async () => {
+  organizer = await setting.account('Host');
+  field = [];
+  for (let one = 1; one <= 4; one++) field.push(await setting.account(`Player ${one}`));
+});
+
+async function cup(more: { byHand?: boolean } = {}): Promise<string> {
+  const stages = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, stages, ...more });
+  await openRegistration(all, organizer, { id });
+  for (const one of field) await register(all, one, { id });
+  return id;
+}
+
+/** Deletes an account, and lets everybody forget how it was called. */
+async function leaves(one: Caller): Promise<void> {
+  await deleteAccount(accounts, one, { name: '' });
+  await sweepTournaments(all);
+  await node.jobs.sweep({});
+  expect(await setting.query('select from departures where player_id = $1', [one.id])).toEqual([]);
+}
+
+const goneOf = async (id: string) => (await readTournament(all, organizer, { id })).entrants.map(({ gone }) => gone);
+
+test('who deletes the account before it begins is unregistered, later drops, and is called as in matches', async () => {
+  const id = await cup();
+  const [one, two] = field;
+  if (!one || !two) expect.fail('nobody');
+  await leaves(one);
+  expect(await goneOf(id)).toEqual(['UNREGISTERED', null, null, null]);
+  await begin(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  await leaves(two);
+  expect(await goneOf(id)).toEqual(['UNREGISTERED', 'DROPPED', null, null]);
+  const { all: later } = { all: openTournaments({ ...node.inside, matches: node.room }) };
+  const { entrants, stages } = await readTournament(later, null, { id });
+  await later.close();
+  expect(entrants.slice(0, 2).map(({ members }) => members[0]?.player.name)).toEqual([
+    'Deleted player',
+    'Deleted player',
+  ]);
+  const table = stages[0]?.rounds[0]?.tables.find((at) => at.entrants.some(({ number }) => number === 2));
+  expect(table?.over ?? stages[0]?.rounds[0]?.byes.some(({ number }) => number === 2)).toBe(true);
+  const { entries } = await listEntries(all, null, { id });
+  expect(entries.find(({ kind }) => kind === 'DROPPED')).toMatchObject({
+    by: two.id,
+    input: { reason: 'ACCOUNT_DELETED' },
+  });
+  await executed(setting.db.url, id);
+});
+
+test('what an organizer who is gone has not begun is cancelled', async () => {
+  const id = await cup();
+  await leaves(organizer);
+  const seen = await readTournament(all, null, { id });
+  expect([seen.status, seen.organizer.name]).toEqual(['CANCELLED', 'Deleted player']);
+});
+
+test('what has begun goes on without its organizer: pauses end, rounds need no approval', {
+  timeout: 60_000,
+}, async () => {
+  const id = await cup({ byHand: true });
+  await begin(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  await pause(all, organizer, { id });
+  await leaves(organizer);
+  const { stages, paused } = await readTournament(all, null, { id });
+  expect([paused, stages[0]?.rounds[0]?.status]).toEqual([false, 'PLAYING']);
+  for (const one of field.slice(0, 3)) await leaves(one);
+  expect((await readTournament(all, null, { id })).status).toBe('FINISHED');
+  await executed(setting.db.url, id);
+});
+
+test('everything that is held about a player names their tournaments, and not how they stand', async () => {
+  const id = await cup();
+  const [one] = field;
+  if (!one) expect.fail('nobody');
+  const judge = await setting.account('Judge');
+  await appoint(all, organizer, { id, player: judge.id, role: 'JUDGE' });
+  const about = async (who: Caller) => (await exportAccount(accounts, who)).tournaments;
+  const same = { id, game: 'duel', name: 'Cup', record: `/v1/tournaments/${id}/record`, createdAt: expect.anything() };
+  expect(await about(one)).toEqual([{ ...same, organizedByYou: false, entrant: 1, offices: [], entriesByYou: 1 }]);
+  const host = { ...same, organizedByYou: true, entrant: null, offices: [], entriesByYou: 3 };
+  expect(await about(organizer)).toEqual([host]);
+  expect(await about(judge)).toMatchObject([{ offices: [{ role: 'JUDGE' }] }]);
+});
+
+test('guests who take part are kept when others are forgotten', async () => {
+  const [stays, left] = [await setting.player('Stays'), await setting.player('Left')];
+  await setting.query("update players set created_at = now() - interval '40 days' where id = any($1)", [
+    [stays.id, left.id],
+  ]);
+  const id = await cup();
+  await register(all, stays, { id });
+  await register(all, left, { id });
+  await unregister(all, left, { id });
+  await forgetGuests(accounts);
+  await forgetGuests(accounts);
+  const kept = await setting.query<{ name: string }>('select name from players where id = any($1)', [
+    [stays.id, left.id],
+  ]);
+  expect(kept).toEqual([{ name: 'Stays' }]);
+  const later = openTournaments({ ...node.inside, matches: node.room });
+  const { entrants } = await readTournament(later, null, { id });
+  await later.close();
+  expect(entrants.at(-1)?.members[0]?.player.name).toBe('Deleted player');
+});

@@ -1,0 +1,162 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import * as schema from '../../../src/db/schema.ts';
+import { resign } from '../../../src/matches/index.ts';
+import {
+  appoint,
+  begin,
+  cancelTournament,
+  createTournament,
+  drop,
+  type ListedTournament,
+  listTournaments,
+  openRegistration,
+  openTournaments,
+  pause,
+  readTournament,
+  register,
+  runTournament,
+  type SeenTournament,
+  unregister,
+} from '../../../src/tournaments/index.ts';
+import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+
+let setting: Setting;
+let node: Node;
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+});
+afterAll(() => setting.close());
+
+/** Tournaments in a memory that knows none of them yet, and how many statements they have sent since they were opened. */
+function newcomer() {
+  const { inside, room } = node;
+  let statements = 0;
+  const pool = new Proxy(inside.db.pool as pg.Pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'query') statements++;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const all = openTournaments({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches: room });
+  return { all, statements: () => statements };
+}
+
+async function accounts(count: number, name: string): Promise<Caller[]> {
+  const made: Caller[] = [];
+  for (let one = 1; one <= count; one++) made.push(await setting.account(`${name} ${one}`));
+  return made;
+}
+
+/** What a list shows of a tournament without reading its log. */
+function shown(one: SeenTournament | ListedTournament) {
+  const { id, version, status, setup, organizer, paused, invitation } = one;
+  const { seedHash, createdAt, begunAt, endedAt, nextAt, entrantCount } = one;
+  return {
+    ...{ id, version, status, setup, organizer, paused, invitation },
+    ...{ seedHash, createdAt, begunAt, endedAt, nextAt, entrantCount },
+  };
+}
+
+async function agreeFor(viewers: readonly (Caller | null)[], mostStatements: number, first = 3): Promise<void> {
+  for (const viewer of viewers) {
+    const { all, statements } = newcomer();
+    const { edges } = await listTournaments(all, viewer, { first });
+    expect(statements()).toBeLessThanOrEqual(mostStatements);
+    for (const { node: listed } of edges)
+      expect(shown(listed)).toEqual(shown(await readTournament(all, viewer, { id: listed.id })));
+    await all.close();
+  }
+}
+
+const CUP = { name: 'Cup', game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+
+test('a page of fifty is one statement, and shows what reading each of them shows', { timeout: 60_000 }, async () => {
+  const { all } = newcomer();
+  const organizers = await accounts(3, 'Host');
+  const [first, second] = await accounts(2, 'Guest of');
+  if (!first || !second) expect.fail('nobody');
+  for (let one = 0; one < 51; one++) {
+    const organizer = organizers[one % 3] ?? expect.fail('nobody');
+    const { id } = await createTournament(all, organizer, { ...CUP, name: `Cup ${one}`, description: `Of ${one}` });
+    if (one % 5 === 4) continue;
+    await openRegistration(all, organizer, { id });
+    await register(all, first, { id });
+    if (one % 5 === 3) await unregister(all, first, { id });
+    if (one % 5 === 2) await cancelTournament(all, organizer, { id });
+    if (one % 5 !== 1) continue;
+    await register(all, second, { id });
+    await begin(all, organizer, { id });
+    if (one % 2 === 0) await pause(all, organizer, { id });
+  }
+  await agreeFor([null, first, organizers[0] ?? null], 1, 50);
+});
+
+describe('with a broadcast delay', () => {
+  const DELAY = 3600;
+
+  test('a list is as far behind as the tournament itself, in two statements', { timeout: 60_000 }, async () => {
+    const { all } = newcomer();
+    const [organizer, judge, voice, ...field] = await accounts(7, 'Late');
+    if (!organizer || !judge || !voice) expect.fail('nobody');
+    const viewers = [null, organizer, judge, voice, ...field.slice(0, 2)];
+    const { id } = await createTournament(all, organizer, { ...CUP, name: 'Behind', broadcastDelay: DELAY });
+    await openRegistration(all, organizer, { id });
+    for (const one of field) await register(all, one, { id });
+    await appoint(all, organizer, { id, player: judge.id, role: 'JUDGE' });
+    await appoint(all, organizer, { id, player: voice.id, role: 'COMMENTATOR' });
+    await agreeFor(viewers, 2);
+    const statuses = async () => {
+      const seen = [];
+      for (const viewer of [null, organizer, field[0] ?? null]) {
+        const { edges } = await listTournaments(all, viewer, { first: 3 });
+        seen.push(edges.find((edge) => edge.node.id === id)?.node.status);
+      }
+      return seen;
+    };
+    await begin(all, organizer, { id });
+    await runTournament(all, { tournamentId: id });
+    expect(await statuses()).toEqual(['OPEN', 'RUNNING', 'RUNNING']);
+    await agreeFor(viewers, 2);
+    for (let turn = 0; turn < 4; turn++) {
+      node.pass((DELAY * 1000) / 4);
+      if (turn === 1) await drop(all, field[3] ?? organizer, { id });
+      await loseAll(field);
+      await runTournament(all, { tournamentId: id });
+      await agreeFor(viewers, 2);
+    }
+    expect(await statuses()).toEqual(['RUNNING', 'FINISHED', 'RUNNING']);
+    node.pass(DELAY * 1000);
+    expect(await statuses()).toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
+    await agreeFor(viewers, 2);
+  });
+});
+
+async function loseAll(field: readonly Caller[]): Promise<void> {
+  const running = await setting.query<{ id: string; player_id: string }>(
+    `select m.id, s.player_id from matches m join seats s on s.match_id = m.id and s.seat = 0 where m.status = 'RUNNING'`,
+  );
+  for (const { id, player_id } of running) {
+    const loser = field.find((one) => one.id === player_id);
+    if (loser) await resign(node.room, loser, { matchId: id });
+  }
+}
+
+test('what an earlier release has written is shown as it is', { timeout: 60_000 }, async () => {
+  const { all } = newcomer();
+  const [organizer] = await accounts(1, 'Earlier');
+  if (!organizer) expect.fail('nobody');
+  const { id } = await createTournament(all, organizer, { ...CUP, name: 'Before' });
+  await setting.query('update tournaments set listing = null, setup = null where id = $1', [id]);
+  await agreeFor([organizer], 60);
+  await openRegistration(all, organizer, { id });
+  // One that knows nothing of what lists show has written the next entry.
+  await setting.query(`update tournaments set listing = jsonb_set(listing::jsonb, '{version}', '0') where id = $1`, [
+    id,
+  ]);
+  await agreeFor([organizer], 60);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { resign } from '../../../src/matches/index.ts';
+import {
+  begin,
+  type ClosedTournaments,
+  createTournament,
+  drop,
+  openRegistration,
+  openTournaments,
+  readTournament,
+  register,
+  runTournament,
+  sweepTournaments,
+} from '../../../src/tournaments/index.ts';
+import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { executed } from './executed.ts';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await openSetting();
+});
+afterAll(() => setting.close());
+
+const MINUTE = 60_000;
+const SETUP = { game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+
+/** Tournaments on a node whose wake-ups are all lost: they are only noted. */
+async function deaf(): Promise<{ node: Node; all: ClosedTournaments }> {
+  const node = await setting.node();
+  return { node, all: openTournaments({ ...node.inside, matches: node.room }) };
+}
+
+/** A tournament that has begun, and that nobody has looked at since. */
+async function cup(all: ClosedTournaments, name: string, players: number, more: object = {}) {
+  const organizer = await setting.account(`${name} Host`);
+  const field: Caller[] = [];
+  for (let one = 0; one < players; one++) field.push(await setting.account(`${name} ${one}`));
+  const { id } = await createTournament(all, organizer, { ...SETUP, name, ...more });
+  await openRegistration(all, organizer, { id });
+  for (const one of field) await register(all, one, { id });
+  await begin(all, organizer, { id });
+  return { id, organizer, field };
+}
+
+const running = (id: string) =>
+  setting.query<{ id: string; player_id: string }>(
+    `select m.id, s.player_id from matches m join seats s on s.match_id = m.id and s.seat = 0
+     where m.status = 'RUNNING' and m.tournament_id = $1`,
+    [id],
+  );
+
+/** Somebody gives up in every match that is going on. */
+async function allResign({ room }: Node, id: string, field: readonly Caller[]): Promise<void> {
+  for (const { id: matchId, player_id } of await running(id)) {
+    const loser = field.find((one) => one.id === player_id);
+    if (loser) await resign(room, loser, { matchId });
+  }
+}
+
+async function wakeAtOf(id: string): Promise<number | null> {
+  const [row] = await setting.query<{ wake_at: Date | null }>('select wake_at from tournaments where id = $1', [id]);
+  return row?.wake_at?.getTime() ?? null;
+}
+
+test('when every wake-up is lost the sweep does all that is due, and minutes later what was due minutes ago', {
+  timeout: 200_000,
+}, async () => {
+  const { node, all } = await deaf();
+  const { id, organizer } = await cup(all, 'Late', 4, { roundLength: 60, atTime: 'DRAW', pause: 120 });
+  await sweepTournaments(all);
+  expect(await running(id)).toHaveLength(2);
+  const [first] = (await executed(setting.db.url, id)).event.stages[0]?.rounds ?? [];
+  expect(await wakeAtOf(id), 'the end of the round stands in the database').toBe(first?.endsAt);
+
+  await sweepTournaments(all);
+  await runTournament(all, { tournamentId: id }); // a wake-up that comes early
+  expect((await executed(setting.db.url, id)).event.stages[0]?.rounds[0]?.timeCalled).toBe(false);
+
+  node.pass(10 * MINUTE); // the time was up nine minutes ago
+  await sweepTournaments(all);
+  const called = (await executed(setting.db.url, id)).event.stages[0];
+  expect(called?.rounds.map(({ timeCalled, overAt }) => [timeCalled, overAt !== null])).toEqual([[true, true]]);
+  expect(await wakeAtOf(id), 'so does the pause before the next').toBe((called?.rounds[0]?.overAt ?? 0) + 2 * MINUTE);
+
+  for (let turns = 0; turns < 8; turns++) {
+    node.pass(3 * MINUTE);
+    await sweepTournaments(all);
+  }
+  expect((await readTournament(all, organizer, { id })).status).toBe('FINISHED');
+  const { entries } = await executed(setting.db.url, id);
+  expect(entries.filter(({ kind }) => kind === 'TIME_CALLED')).toHaveLength(2);
+  expect(entries.filter(({ kind }) => kind === 'PAIRED')).toHaveLength(2);
+  expect(await wakeAtOf(id)).toBeNull();
+});
+
+test('nodes whose clocks are minutes apart, and which look at the same moment, do everything once', {
+  timeout: 200_000,
+}, async () => {
+  const nodes = [await deaf(), await deaf(), await deaf()];
+  const [one, ahead] = nodes;
+  if (!one || !ahead) return expect.fail('no nodes');
+  ahead.node.pass(4 * MINUTE);
+  const { id, field } = await cup(one.all, 'Apart', 6, { stages: [{ kind: 'SWISS', rounds: 3, take: null }] });
+  for (let turns = 0; turns < 40; turns++) {
+    await Promise.all(nodes.flatMap(({ all }) => [runTournament(all, { tournamentId: id }), sweepTournaments(all)]));
+    await allResign(nodes[turns % 3]?.node ?? one.node, id, field);
+  }
+  const { entries, event } = await executed(setting.db.url, id);
+  expect(event.status).toBe('FINISHED');
+  expect(entries.flatMap((entry) => (entry.kind === 'PAIRED' ? [entry.facts.round] : []))).toEqual([1, 2, 3]);
+  const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
+  expect([taken.length, new Set(taken.map(({ matchId }) => matchId)).size]).toEqual([9, 9]);
+  const matches = await setting.query('select from matches where tournament_id = $1', [id]);
+  expect(matches).toHaveLength(9);
+  const moments = entries.map(({ at }) => at);
+  expect(moments).toEqual([...moments].sort((a, b) => a - b));
+});
+
+test('who leaves in the last round leaves the match, too, also when that ends the tournament', async () => {
+  const { all } = await deaf();
+  const { id, field } = await cup(all, 'Left', 2, { stages: [{ kind: 'SWISS', rounds: 1, take: null }] });
+  await runTournament(all, { tournamentId: id });
+  expect(await running(id)).toHaveLength(1);
+  await drop(all, field[0] ?? expect.fail('nobody'), { id });
+  await runTournament(all, { tournamentId: id });
+  expect((await executed(setting.db.url, id)).event.status).toBe('FINISHED');
+  expect(await running(id)).toEqual([]);
+  const games = await setting.query('select status from tournament_games where tournament_id = $1', [id]);
+  expect(games).toEqual([{ status: 'TAKEN' }]);
+});

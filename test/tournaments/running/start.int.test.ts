@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { codeOf, get } from '../../api/client.ts';
+import { startServer, type TestServer } from '../../api/server.ts';
+import { does, type Entered, entered, players } from './field.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const starting = (startsAt: string) => ({ name: 'Early', game: 'golems', startsAt, checkIn: 60, roundLength: 3600 });
+
+const seen = z.object({
+  tournament: z.object({
+    status: z.string(),
+    begunAt: z.iso.datetime().nullable(),
+    setup: z.object({ startsAt: z.iso.datetime() }),
+    entrants: z.array(z.object({ gone: z.string().nullable() })),
+  }),
+});
+const read = async (id: string) => {
+  const query = 'query ($id: ID!) { tournament(id: $id) { status begunAt setup { startsAt } entrants { gone } } }';
+  return (await get(seen, server.address, query, { id })).tournament;
+};
+
+async function somebody(name: string): Promise<Entered> {
+  const [one] = await players(server.address, 1, name);
+  return one ?? expect.fail('nobody');
+}
+
+/** A tournament with three entrants of whom two have checked in before its time; null: this machine was too slow for it. */
+async function checkedIn(organizer: Entered, field: readonly Entered[], startsAt: string): Promise<string | null> {
+  const id = await entered(server.address, organizer, starting(startsAt), field).catch(() => null);
+  if (!id) return null;
+  const all = field.slice(1).map((one) => does(server.address, one, 'checkIn', 'EntrantInput', { id }));
+  const done = await Promise.allSettled(all);
+  return done.every(({ status }) => status === 'fulfilled') ? id : null;
+}
+
+test('it begins by itself at its time, with those who have checked in', { timeout: 400_000 }, async () => {
+  const organizer = await somebody('Starter');
+  const field = await players(server.address, 3, 'Punctual');
+  let [id, startsAt]: [string | null, string] = [null, ''];
+  for (let seconds = 3; !id && seconds < 200; seconds *= 4) {
+    startsAt = new Date(Date.now() + 1000 * seconds).toISOString();
+    id = await checkedIn(organizer, field, startsAt);
+  }
+  let now = await read(id ?? '');
+  for (; now.status === 'OPEN'; now = await read(id ?? '')) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([now.status, now.setup.startsAt]).toEqual(['RUNNING', startsAt]);
+  expect(Date.parse(now.begunAt ?? '')).toBeGreaterThanOrEqual(Date.parse(startsAt));
+  expect(now.entrants.map(({ gone }) => gone)).toEqual(['ABSENT', null, null]);
+});
+
+test('a registration that is taken back is so once, however often the same request comes', async () => {
+  const organizer = await somebody('Patient');
+  const [one] = await players(server.address, 1, 'Wavering');
+  if (!one) return expect.fail('nobody');
+  const id = await entered(server.address, organizer, { name: 'Open', game: 'golems' }, [one]);
+  const away = { id, key: 'away' };
+  const first = await does(server.address, one, 'unregisterFromTournament', 'EntrantInput', away);
+  expect(await does(server.address, one, 'unregisterFromTournament', 'EntrantInput', away)).toEqual(first);
+  const anew = 'mutation ($i: EntrantInput!) { unregisterFromTournament(input: $i) { id } }';
+  expect(await codeOf(server.address, anew, { i: { id, key: 'other' } }, one.token)).toBe('FORBIDDEN');
+});
+
+test('a moment is read wherever it stands, and what is none is refused', async () => {
+  const organizer = await somebody('Scribe');
+  const create = 'mutation ($i: CreateTournamentInput!) { createTournament(input: $i) { id } }';
+  for (const startsAt of ['tomorrow', '2030-01-31', 1_900_000_000_000, true])
+    expect(
+      await codeOf(server.address, create, { i: { setup: { ...starting(''), startsAt } } }, organizer.token),
+      `${startsAt}`,
+    ).toBe('BAD_INPUT');
+  const literal = (text: string) =>
+    `mutation { createTournament(input: { setup: { name: "Said", game: "golems", startsAt: ${text} } }) { setup { startsAt } } }`;
+  expect(await codeOf(server.address, literal('1900000000000'), {}, organizer.token)).toBe('BAD_INPUT');
+  const made = z.object({ createTournament: z.object({ setup: z.object({ startsAt: z.string() }) }) });
+  const { createTournament } = await get(
+    made,
+    server.address,
+    literal('"2030-01-31T19:05:09+01:00"'),
+    {},
+    organizer.token,
+  );
+  expect(createTournament.setup.startsAt).toBe('2030-01-31T18:05:09.000Z');
+});

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, get } from '../../api/client.ts';
+import { does, type Entered } from '../../tournaments/running/field.ts';
+import { seriousFindings, tooWide } from '../accessibility.ts';
+import { openSite, type Site } from '../browser.ts';
+import { windowOf } from '../table/sit-down.ts';
+import { giveUp, person } from './people.ts';
+
+let site: Site;
+let olga: Entered;
+let jude: Entered;
+const field: Entered[] = [];
+beforeAll(async () => {
+  site = await openSite();
+  olga = await person(site.address, 'Olga North');
+  jude = await person(site.address, 'Jude North');
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'])
+    field.push(await person(site.address, `${name} North`));
+}, 240_000);
+afterAll(() => site?.stop());
+
+const seen = z.object({
+  it: z.object({
+    status: z.string(),
+    paused: z.boolean(),
+    officials: z.array(z.object({ role: z.string() })),
+    entrants: z.array(z.object({ gone: z.string().nullable(), late: z.boolean() })),
+    round: z
+      .object({
+        supplied: z.boolean(),
+        tables: z.array(z.object({ entrants: z.array(z.object({ number: z.number() })) })),
+      })
+      .nullable(),
+  }),
+});
+
+/** The event as its organizer sees it. */
+async function read(id: string) {
+  const query = `query ($id: ID!) { it: tournament(id: $id) { status paused officials { role } entrants { gone late }
+    round { supplied tables { entrants { number } } } } }`;
+  return (await get(seen, site.address, query, { id }, olga.token)).it;
+}
+
+/** What is asked first, in words and then by a button of the same name or another one. */
+async function sure(page: Page, button: string, yes = button, reason?: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.locator('dialog');
+  if (reason) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: yes, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function made(page: Page, name: string): Promise<string> {
+  await page.getByLabel('Name of the event').fill(name);
+  await page.getByLabel('Game', { exact: true }).selectOption('golems');
+  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.waitForURL(/\/desk$/);
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+describe('an organizer', () => {
+  let page: Page;
+  let id = '';
+
+  it('makes an event of a name and a game, and announces it when asked twice', { timeout: 120_000 }, async () => {
+    page = await windowOf(site, olga.token, '/tournaments');
+    await page.getByRole('link', { name: 'Make an event' }).click();
+    await page.getByText('Rounds and broadcast').click();
+    await page.getByLabel('I approve each round').check();
+    await page.getByText('Who may take part').click();
+    await page.getByLabel('Late entry until round').fill('1');
+    id = await made(page, 'Evening of the North');
+
+    await page.getByRole('link', { name: 'Change the set-up' }).click();
+    await page.getByLabel('Name of the event').fill('Night of the North');
+    await page.getByRole('button', { name: 'Save the set-up' }).click();
+    await page.getByRole('heading', { name: 'Night of the North' }).waitFor();
+    await page.getByRole('button', { name: 'Open registration' }).click();
+    expect((await read(id)).status).toBe('DRAFT');
+    await page.locator('dialog').getByRole('button', { name: 'Open registration' }).click();
+    await page.getByText('Registration is open').waitFor();
+  });
+
+  it('enters somebody, appoints a judge and begins', { timeout: 120_000 }, async () => {
+    for (const one of field.slice(0, 4))
+      await does(site.address, one, 'registerForTournament', 'RegisterInput', { id });
+    await page.getByText('Add an entrant').click();
+    await page.getByLabel('Player').fill(`${site.address}/players/${field[4]?.id}`);
+    await page.getByText('That is Eve North.').waitFor();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('has not agreed yet').waitFor();
+    const agree = 'mutation ($id: ID!) { agreeToTournament(input: { id: $id }) { id } }';
+    await ask(site.address, agree, { id }, field[4]?.token);
+    await page.getByText('has not agreed yet').waitFor({ state: 'detached' });
+
+    await page.getByText('Appoint somebody').click();
+    await page.getByLabel('Who', { exact: true }).fill(jude.id);
+    await page.getByText('That is Jude North.').waitFor();
+    await page.getByRole('button', { name: 'Appoint', exact: true }).click();
+    await page.getByRole('button', { name: 'Dismiss Jude North' }).waitFor();
+    expect((await read(id)).officials).toEqual([{ role: 'JUDGE' }]);
+    await sure(page, 'Begin now');
+    await page.getByText('Round 1 is proposed').waitFor();
+  });
+
+  it('swaps two, takes a round back, pairs by hand and approves', { timeout: 120_000 }, async () => {
+    const before = (await read(id)).round?.tables.map(({ entrants }) => entrants.map(({ number }) => number)) ?? [];
+    const [a, b] = [before[0]?.[0] ?? 0, before[1]?.[0] ?? 0];
+    await page.getByText('Swap two entrants').click();
+    await page.getByLabel('This one').selectOption(String(a));
+    await page.getByLabel('with that one').selectOption(String(b));
+    await page.getByRole('button', { name: 'Swap them' }).click();
+    await expect.poll(async () => (await read(id)).round?.tables[0]?.entrants[0]?.number).toBe(b);
+    await sure(page, 'Take the round back');
+    await page.getByText('Round 1 is proposed').waitFor();
+
+    await page.getByText('Pairings of your own').click();
+    await page.getByLabel('Tables', { exact: true }).fill('1 2\n3 9');
+    await page.getByText('Nobody plays who has number 9.').waitFor();
+    await page.getByLabel('Tables', { exact: true }).fill('1 2\n3 4');
+    await page.getByText('A bye: Eve North').waitFor();
+    await page.getByRole('button', { name: 'Use these pairings' }).click();
+    await page.getByText('The pairings are marked as the organizer’s own.').waitFor();
+    expect(await read(id)).toMatchObject({ paused: false, round: { supplied: true } });
+    await page.getByRole('button', { name: 'Approve the round' }).click();
+    await page.getByText('Round 1 is being played.').waitFor();
+  });
+
+  it('rules, corrects, takes somebody late, pauses and goes on', { timeout: 120_000 }, async () => {
+    await page.getByRole('button', { name: 'Rule how table 2' }).click();
+    await page.getByLabel('Result').selectOption('Both lose');
+    await page.getByLabel('Reason').fill('Nobody came');
+    await page.getByRole('button', { name: 'Rule so' }).click();
+    await page.getByText('lost by all').waitFor();
+    await page.getByRole('button', { name: 'Rule how table 2' }).click();
+    await page.getByLabel('Result').selectOption('Dan North wins');
+    await page.getByLabel('Reason').fill('Dan came after all');
+    await page.getByRole('button', { name: 'Rule so' }).click();
+    await page.getByText('0 : 1').waitFor();
+
+    await sure(page, 'Pause the event');
+    await page.getByText('The event is paused').waitFor();
+    expect((await read(id)).paused).toBe(true);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('The event is paused').waitFor({ state: 'detached' });
+    expect(await page.getByText('Add a late entrant').count()).toBe(0); // one round was the limit
+  });
+
+  it('drops one, disqualifies another, and runs it to the end', { timeout: 240_000 }, async () => {
+    await sure(page, 'Drop Cleo North', 'Drop');
+    await page.getByText('has left').waitFor();
+    await sure(page, 'Disqualify Eve North', 'Disqualify', 'Peeked');
+    await page.getByText('disqualified').waitFor();
+    expect((await read(id)).entrants.map(({ gone }) => gone)).toEqual([null, null, 'DROPPED', null, 'DISQUALIFIED']);
+    const approve = page.getByRole('button', { name: 'Approve the round' });
+    for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
+      if (await approve.isVisible()) await approve.click({ timeout: 2_000 }).catch(() => {}); // it has just gone
+      if (!(await giveUp(site.address, field))) await sleep(100);
+    }
+    await page.getByText('The event is over: places and record stand for good.').waitFor();
+    const record = await page.getByRole('link', { name: 'The record' }).getAttribute('href');
+    expect((await fetch(site.address + record)).status).toBe(200);
+    expect((await fetch(`${site.address}/v1/tournaments/${id}/sheet`)).status).toBe(200);
+  });
+
+  it('calls another one off, for good and with a reason', { timeout: 120_000 }, async () => {
+    await page.goto(`${site.address}/tournaments/new`);
+    const other = await made(page, 'Never');
+    await page.getByRole('button', { name: 'Call it off', exact: true }).click();
+    expect((await read(other)).status).toBe('DRAFT');
+    await page.locator('dialog').getByRole('button', { name: 'Call it off for good' }).click();
+    await page.getByText('The event was called off.').waitFor();
+    expect((await read(other)).status).toBe('CANCELLED');
+  });
+
+  it('has the desk alone, on a phone as well', { timeout: 120_000 }, async () => {
+    const stranger = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
+    await stranger.waitForURL(/\/judge$/); // a judge's desk is another one
+    await stranger.getByText('what judges may do ends with it').waitFor();
+    await stranger.context().close();
+    await page.goto(`${site.address}/tournaments/${id}/desk`);
+    await page.getByText('Ann North').first().waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await tooWide(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('none of these pages has complained of anything', () => expect(site.faults).toEqual([]));

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { NO_NEWS, newsAfter } from './news.ts';
+
+const told = (...kinds: string[]) =>
+  newsAfter(
+    NO_NEWS,
+    kinds.map((kind) => ({ kind })),
+  );
+
+describe('what is read again', () => {
+  it('is what the entries have changed, each once however many there are', () => {
+    expect(told('REGISTERED', 'CHECKED_IN')).toEqual({ entrants: 1, tables: 0, standings: 0 });
+    expect(told('PAIRED')).toEqual({ entrants: 0, tables: 1, standings: 1 });
+    expect(told('APPOINTED')).toEqual(NO_NEWS);
+  });
+
+  it('is everything where a kind is not known, or somebody may be out', () => {
+    const all = { entrants: 1, tables: 1, standings: 1 };
+    expect(told('SOMETHING_NEW')).toEqual(all);
+    expect(told('RESULTS')).toEqual(all);
+    expect(told('DROPPED')).toEqual(all);
+  });
+
+  it('is the tables where no entry is told: they are the reader’s own', () => {
+    expect(told()).toEqual({ entrants: 0, tables: 1, standings: 0 });
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Document } from '../client.ts';
+import { type Asked, useAsked } from '../use-asked.ts';
+import { useThrottled } from './use-throttled.ts';
+
+/** Milliseconds between two readings of the same: results of a large round come by the dozen. */
+const PAUSE = 1_500;
+
+/**
+ * The answer to a query, asked again when there is news of what it is about, but not more often than every so many milliseconds.
+ * @param news the number of the subject, see `News`
+ */
+export function useLive<Result, Variables>(
+  query: Document<Result, Variables>,
+  variables: Variables | null,
+  news: number,
+  pause = PAUSE,
+): Asked<Result> {
+  const asked = useAsked(query, variables);
+  const { again } = asked;
+  const told = useThrottled(news, pause);
+  const read = useRef(told);
+  useEffect(() => {
+    if (read.current === told) return;
+    read.current = told;
+    again();
+  }, [told, again]);
+  return asked;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** A number that grows, followed at most every so many milliseconds; the last one is never missed. */
+export function useThrottled(now: number, pause: number): number {
+  const [shown, setShown] = useState(now);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (shown === now) return;
+    const wait = Math.max(0, changedAt.current + pause - performance.now());
+    const timer = setTimeout(() => {
+      changedAt.current = performance.now();
+      setShown(now);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [now, shown, pause]);
+  return shown;
+}

@@ -1,0 +1,16 @@
+import { d } from '../../texts/desk.ts';
+
+/** Organizers and judges answer for what they do: that takes an account. */
+export function AccountNeeded({ isGuest }: { isGuest: boolean }) {
+  return (
+    <section class="page narrow">
+      <h1>{d('account.title')}</h1>
+      <p>{d(isGuest ? 'account.guest' : 'account.nobody')}</p>
+      <p>
+        <a class="button main" href="/sign-in">
+          {d(isGuest ? 'account.keep' : 'account.signIn')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Roster } from '../../data/tournaments/index.ts';
+import { d } from '../../texts/desk.ts';
+import { isolated } from '../../texts/isolated.ts';
+
+/** How an entrant is called: by the names of its players; by its number as long as these are not known. */
+export function nameOf(roster: Roster, number: number): string {
+  const entrant = roster.get(number);
+  if (!entrant) return d('entrant', { n: number });
+  return entrant.members.map(({ player }) => isolated(player.name)).join(' & ');
+}
+
+/** The same with its number, where numbers are needed. */
+export function numberedName(roster: Roster, number: number): string {
+  return roster.has(number) ? `${number} · ${nameOf(roster, number)}` : nameOf(roster, number);
+}
+
+/** The id in the address of a player's page, or the id itself; null: neither. */
+export function playerIn(text: string): string | null {
+  const found = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i.exec(text);
+  return found ? found[0].toLowerCase() : null;
+}

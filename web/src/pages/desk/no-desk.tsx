@@ -1,0 +1,28 @@
+import { d } from '../../texts/desk.ts';
+
+interface NoDeskProps {
+  readonly title: string;
+  readonly why: string;
+  /** The event's own page; left out where there is none to see. */
+  readonly event?: string;
+}
+
+/** Instead of a desk at which the reader has no place. */
+export function NoDesk({ title, why, event }: NoDeskProps) {
+  return (
+    <section class="page narrow">
+      <h1>{title}</h1>
+      <p>{why}</p>
+      <p class="row">
+        {event && (
+          <a class="button main" href={`/tournaments/${event}`}>
+            {d('toEvent')}
+          </a>
+        )}
+        <a class="button" href="/tournaments">
+          {d('toEvents')}
+        </a>
+      </p>
+    </section>
+  );
+}

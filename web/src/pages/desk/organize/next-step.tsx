@@ -1,0 +1,142 @@
+import {
+  APPROVE_ROUND,
+  CALL_TIME,
+  PAIR_ROUND,
+  PAUSE_TOURNAMENT,
+  RESUME_TOURNAMENT,
+  UNDO_ROUND,
+} from '../../../data/desk/operations.generated.ts';
+import { When } from '../../../parts/when.tsx';
+import { d } from '../../../texts/desk.ts';
+import style from '../desk.module.css';
+import { done } from '../doing.ts';
+import { Announced, Draft } from './before.tsx';
+import { type Desk, roundNow } from './desk.ts';
+
+/** What the event waits for, and what its organizer can do about it. */
+export function NextStep({ desk }: { desk: Desk }) {
+  const { status } = desk.tournament;
+  return (
+    <section class={`panel ${style.next}`} aria-labelledby="next">
+      <h2 id="next">{d('next.title')}</h2>
+      {status === 'DRAFT' && <Draft desk={desk} />}
+      {status === 'OPEN' && <Announced desk={desk} />}
+      {status === 'RUNNING' && <Running desk={desk} />}
+      {(status === 'FINISHED' || status === 'CANCELLED') && <p>{d(`next.${status}`)}</p>}
+    </section>
+  );
+}
+
+function Running({ desk }: { desk: Desk }) {
+  const { tournament } = desk;
+  const round = roundNow(tournament);
+  const isProposed = round?.status === 'PROPOSED';
+  const isPlayed = round?.status === 'PLAYING' && round.overAt === null;
+  const said = round ? { stage: round.stage, round: round.round } : { stage: 1, round: 1 };
+  return (
+    <>
+      <p role="status">
+        {!round && d('next.first')}
+        {isProposed && d('next.proposed', said)}
+        {isPlayed && d(round.timeCalled ? 'next.called' : 'next.playing', said)}
+        {round && round.overAt !== null && d('next.over', said)}
+      </p>
+      {tournament.paused && <p>{d('next.paused')}</p>}
+      <At tournament={tournament} />
+      <div class="row">
+        {isProposed && <Proposed desk={desk} />}
+        {isPlayed && !round.timeCalled && <TimeButton desk={desk} />}
+        {round && !isProposed && !isPlayed && <PairButton desk={desk} />}
+        <PauseButton desk={desk} />
+      </div>
+    </>
+  );
+}
+
+function At({ tournament: { nextAt } }: Pick<Desk, 'tournament'>) {
+  if (nextAt === null) return null;
+  return (
+    <p class="soft">
+      {d('next.at')} <When at={nextAt} />
+    </p>
+  );
+}
+
+// What stands out is what is waited for: as long as the event stands still, that it goes on.
+function weight(isPaused: boolean): 'main' | undefined {
+  return isPaused ? undefined : 'main';
+}
+
+function Proposed({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
+  const { id, paused } = tournament;
+  return (
+    <>
+      <button
+        type="button"
+        class={weight(paused)}
+        disabled={busy}
+        onClick={() => run(() => done(APPROVE_ROUND, { id }))}
+      >
+        {d('approve')}
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() =>
+          ask({
+            title: d('undo'),
+            about: d('undo.about'),
+            label: d('undo'),
+            run: () => done(UNDO_ROUND, { id }),
+          })
+        }
+      >
+        {d('undo')}
+      </button>
+    </>
+  );
+}
+
+function PairButton({ desk: { tournament, run, busy } }: { desk: Desk }) {
+  return (
+    <button
+      type="button"
+      class={weight(tournament.paused)}
+      disabled={busy}
+      onClick={() => run(() => done(PAIR_ROUND, { id: tournament.id }))}
+    >
+      {d('pair')}
+    </button>
+  );
+}
+
+function TimeButton({ desk: { tournament, ask } }: { desk: Desk }) {
+  const { id, setup } = tournament;
+  const call = { title: d('time'), about: d(`time.${setup.atTime}`), label: d('time') };
+  return (
+    <button type="button" onClick={() => ask({ ...call, run: () => done(CALL_TIME, { id }) })}>
+      {d('time')}
+    </button>
+  );
+}
+
+function PauseButton({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
+  const { id, paused } = tournament;
+  if (paused)
+    return (
+      <button type="button" class="main" disabled={busy} onClick={() => run(() => done(RESUME_TOURNAMENT, { id }))}>
+        {d('resume')}
+      </button>
+    );
+  const question = { title: d('pause'), about: d('pause.about'), label: d('pause'), reason: 'may' } as const;
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        ask({ ...question, run: (reason) => done(PAUSE_TOURNAMENT, { id, ...(reason ? { reason } : {}) }) })
+      }
+    >
+      {d('pause')}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'preact/hooks';
+import { NAMED_PLAYER } from '../../../data/desk/operations.generated.ts';
+import { useAsked } from '../../../data/use-asked.ts';
+import { TextField } from '../../../parts/forms/field.tsx';
+import { d } from '../../../texts/desk.ts';
+import { isolated } from '../../../texts/isolated.ts';
+import style from '../desk.module.css';
+import { playerIn } from '../names.ts';
+
+interface PlayerFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Told who it is, null: nobody. */
+  readonly onPlayer: (id: string | null) => void;
+}
+
+/** A player by the address of their page: names of guests are not unique, and nobody is told which accounts there are. */
+export function PlayerField({ label, value, onValue, onPlayer }: PlayerFieldProps) {
+  const id = playerIn(value);
+  const { data, loading } = useAsked(NAMED_PLAYER, id === null ? null : { id });
+  const player = id !== null && data?.player?.id === id && !data.player.deleted ? data.player : null;
+  const found = player?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is somebody else
+  useEffect(() => onPlayer(found), [found]);
+  const isWrong = value.trim() !== '' && (id === null || !loading) && player === null;
+  return (
+    <div class={style.player}>
+      <TextField label={label} hint={d('player.hint')} required value={value} onValue={onValue} />
+      <p role="status">
+        {player && d('player.is', { name: isolated(player.name) })}
+        {isWrong && d('player.nobody')}
+      </p>
+    </div>
+  );
+}

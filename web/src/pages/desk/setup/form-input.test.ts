@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { TournamentHead } from '../../../data/tournaments/index.ts';
+import { PRESETS, presetOf, type SetupForm, SWISS, USUAL, usualPoints } from './form.ts';
+import { formOf, inputOf, localText } from './form-input.ts';
+
+const form = (part: Partial<SetupForm> = {}): SetupForm => ({ ...USUAL, name: 'Cup', game: 'chess', ...part });
+
+describe('what is sent of the form of an event', () => {
+  it('that was left as it is is a Swiss with a clock, without what nobody has chosen', () => {
+    const sent = inputOf(form());
+    expect(sent).toMatchObject({
+      name: 'Cup',
+      game: 'chess',
+      seats: 2,
+      bestOf: 1,
+      stages: [{ swiss: { rounds: null } }],
+    });
+    for (const left of ['startsAt', 'checkIn', 'capacity', 'points', 'roundLength', 'atTime'])
+      expect(sent).not.toHaveProperty(left);
+  });
+
+  it('has seconds where the form has minutes', () => {
+    const sent = inputOf(
+      form({ roundLength: 1.5, pause: 2, broadcastDelay: 10, checkIn: 30, startsAt: '2030-01-01T18:00' }),
+    );
+    expect(sent).toMatchObject({ roundLength: 90, pause: 120, broadcastDelay: 600, checkIn: 1800, atTime: 'JUDGE' });
+    expect(sent.startsAt).toBe(new Date(2030, 0, 1, 18).toISOString());
+  });
+
+  it('has no check-in without a start, no shown decks without locked ones, and late entry in a Swiss alone', () => {
+    const sent = inputOf(form({ checkIn: 30, decksShown: 'DURING_MATCH', lateRounds: 2, stages: PRESETS.ROUND_ROBIN }));
+    expect(sent).not.toHaveProperty('checkIn');
+    expect(sent).toMatchObject({ decksShown: 'NEVER', lateRounds: 0, stages: [{ roundRobin: { cycles: 1 } }] });
+  });
+
+  it('takes the best for the later stages only', () => {
+    const stages = [
+      { ...SWISS, take: 4 },
+      { ...SWISS, format: 'DOUBLE_ELIMINATION', take: 4 },
+    ] as const;
+    expect(inputOf(form({ stages })).stages).toEqual([{ swiss: { rounds: null } }, { doubleElimination: { take: 4 } }]);
+  });
+});
+
+it('a set-up that is read into the form is sent as it was', () => {
+  const sent = inputOf(
+    form({ stages: PRESETS.SWISS_CUT, roundLength: 50, byHand: true, points: { byPlace: [2, 0], draw: 1, bye: 2 } }),
+  );
+  const read: TournamentHead['setup'] = {
+    name: 'Cup',
+    game: { id: 'chess', title: 'Chess' },
+    description: '',
+    options: {},
+    seats: 2,
+    teamSize: 1,
+    bestOf: 1,
+    timeControl: { fischer: { bank: 900, increment: 10 }, perDecision: null, days: null },
+    onTimeOut: 'FORFEIT',
+    forfeitAfter: 3,
+    decks: 'ANY',
+    decksShown: 'NEVER',
+    capacity: 2000,
+    registration: 'OPEN',
+    startsAt: null,
+    checkIn: null,
+    visibility: 'PUBLIC',
+    broadcastDelay: 0,
+    stages: [
+      { format: 'SWISS', rounds: null, cycles: null, take: null },
+      { format: 'SINGLE_ELIMINATION', rounds: null, cycles: null, take: 8 },
+    ],
+    points: { byPlace: [2, 0], draw: 1, bye: 2 },
+    tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN'],
+    roundLength: 3000,
+    atTime: 'JUDGE',
+    pause: 0,
+    byHand: true,
+    lateRounds: 0,
+  };
+  expect(inputOf(formOf(read))).toEqual(sent);
+  expect(formOf({ ...read, points: usualPoints(2) }).points).toBeNull();
+});
+
+it('a moment is written as the clock on the wall has it', () => {
+  expect(localText(new Date(2030, 4, 6, 7, 8))).toBe('2030-05-06T07:08');
+});
+
+it.each([
+  ['SWISS', [{ ...SWISS, rounds: 5 }]],
+  ['SWISS_CUT', [SWISS, { ...SWISS, format: 'SINGLE_ELIMINATION', take: 4 }]],
+  ['OWN', [SWISS, SWISS]],
+] as const)('%s is recognized whatever its numbers are', (name, stages) => expect(presetOf(stages)).toBe(name));

@@ -1,0 +1,86 @@
+import type { StageInput, TimeControlInput, TournamentSetupInput } from '../../../data/client.ts';
+import type { TournamentHead } from '../../../data/tournaments/operations.generated.ts';
+import { type SetupForm, type StageForm, usualPoints } from './form.ts';
+
+/** What is sent to the server. */
+export function inputOf(form: SetupForm): TournamentSetupInput {
+  const options = Object.entries(form.options).filter(([, value]) => value !== undefined);
+  const { timeControl, onTimeOut, forfeitAfter } = form;
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    game: form.game,
+    options: Object.fromEntries(options),
+    seats: form.seats,
+    teamSize: form.teamSize,
+    bestOf: form.bestOf,
+    ...(timeControl ? { timeControl, onTimeOut, forfeitAfter } : {}),
+    decks: form.decks,
+    decksShown: form.decks === 'REGISTERED' ? form.decksShown : 'NEVER',
+    registration: form.registration,
+    visibility: form.visibility,
+    ...(form.capacity === null ? {} : { capacity: form.capacity }),
+    ...(form.startsAt ? { startsAt: new Date(form.startsAt).toISOString() } : {}),
+    ...(form.startsAt && form.checkIn !== null ? { checkIn: seconds(form.checkIn) } : {}),
+    stages: form.stages.map(stageInput),
+    ...(form.points ? { points: form.points } : {}),
+    tieBreaks: form.tieBreaks,
+    ...(form.roundLength === null ? {} : { roundLength: seconds(form.roundLength), atTime: form.atTime }),
+    pause: seconds(form.pause),
+    byHand: form.byHand,
+    lateRounds: form.stages[0]?.format === 'SWISS' ? form.lateRounds : 0,
+    broadcastDelay: seconds(form.broadcastDelay),
+  };
+}
+
+// Everybody plays in the first stage.
+function stageInput({ format, rounds, cycles, take }: StageForm, index: number): StageInput {
+  const all = index === 0 ? {} : { take };
+  switch (format) {
+    case 'SWISS':
+      return { swiss: { rounds, ...all } };
+    case 'ROUND_ROBIN':
+      return { roundRobin: { cycles, ...all } };
+    case 'SINGLE_ELIMINATION':
+      return { singleElimination: all };
+    case 'DOUBLE_ELIMINATION':
+      return { doubleElimination: all };
+  }
+}
+
+/** An event that is there, as the form shows it. */
+export function formOf(setup: TournamentHead['setup']): SetupForm {
+  const { options, capacity, points } = setup;
+  return {
+    ...setup,
+    game: setup.game.id,
+    options: typeof options === 'object' && options !== null ? { ...options } : {},
+    stages: setup.stages.map((stage) => ({ ...stage, cycles: stage.cycles ?? 1 })),
+    timeControl: controlOf(setup.timeControl),
+    capacity: capacity === MOST_ENTRANTS ? null : capacity,
+    startsAt: setup.startsAt ? localText(new Date(setup.startsAt)) : '',
+    checkIn: setup.checkIn === null ? null : setup.checkIn / 60,
+    points: JSON.stringify(points) === JSON.stringify(usualPoints(setup.seats)) ? null : points,
+    roundLength: setup.roundLength === null ? null : setup.roundLength / 60,
+    pause: setup.pause / 60,
+    broadcastDelay: setup.broadcastDelay / 60,
+  };
+}
+
+const MOST_ENTRANTS = 2000;
+
+function controlOf(control: TournamentHead['setup']['timeControl']): TimeControlInput | null {
+  if (control?.fischer) return { fischer: control.fischer };
+  if (control?.days) return { days: control.days };
+  return control?.perDecision ? { perDecision: control.perDecision } : null;
+}
+
+function seconds(minutes: number): number {
+  return Math.round(minutes * 60);
+}
+
+/** As `<input type="datetime-local">` has it. */
+export function localText(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

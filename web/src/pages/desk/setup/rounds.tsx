@@ -1,0 +1,71 @@
+import type { AtTime } from '../../../data/client.ts';
+import { CheckField } from '../../../parts/forms/check-field.tsx';
+import { ChoiceField } from '../../../parts/forms/choice.tsx';
+import { NumberField } from '../../../parts/forms/number-field.tsx';
+import { d } from '../../../texts/desk.ts';
+import { Fold } from './fold.tsx';
+import style from './setup.module.css';
+import type { PartProps } from './setup-fields.tsx';
+import { TimeOut } from './time-out.tsx';
+
+const AT_TIME: readonly AtTime[] = ['JUDGE', 'DRAW', 'LESS_TIME_LEFT_LOSES'];
+
+/** How rounds follow one another, and who sees them when. */
+export function Rounds({ form, change }: PartProps) {
+  return (
+    <Fold title={d('setup.rounds')} now={said(form)}>
+      <CheckField
+        label={d('setup.byHand')}
+        hint={d('setup.byHand.hint')}
+        value={form.byHand}
+        onValue={(byHand) => change({ byHand })}
+      />
+      <div class={style.pair}>
+        <TimeOut form={form} change={change} />
+        <NumberField
+          label={d('setup.roundLength')}
+          placeholder={d('setup.roundLength.none')}
+          min={1}
+          step="any"
+          value={form.roundLength}
+          onValue={(roundLength) => change({ roundLength })}
+        />
+        {form.roundLength !== null && (
+          <ChoiceField
+            label={d('setup.atTime')}
+            value={form.atTime}
+            options={AT_TIME.map((one) => ({ value: one, text: d(`atTime.${one}`) }))}
+            onValue={(atTime) => change({ atTime })}
+          />
+        )}
+        <NumberField
+          label={d('setup.pause')}
+          min={0}
+          step="any"
+          required
+          value={form.pause}
+          onValue={(pause) => change({ pause: pause ?? 0 })}
+        />
+        <NumberField
+          label={d('setup.delay')}
+          hint={d('setup.delay.hint')}
+          min={0}
+          max={1440}
+          step="any"
+          required
+          value={form.broadcastDelay}
+          onValue={(broadcastDelay) => change({ broadcastDelay: broadcastDelay ?? 0 })}
+        />
+      </div>
+    </Fold>
+  );
+}
+
+function said({ byHand, roundLength, broadcastDelay }: PartProps['form']): string {
+  const parts = [
+    d(byHand ? 'setup.byHand.short' : 'setup.byItself'),
+    roundLength === null ? d('setup.roundLength.none') : d('setup.minutes', { n: roundLength }),
+  ];
+  if (broadcastDelay > 0) parts.push(d('setup.delay.short', { n: broadcastDelay }));
+  return parts.join(' · ');
+}

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import { SETUP_GAMES } from '../../../data/desk/operations.generated.ts';
+import { useAsked } from '../../../data/use-asked.ts';
+import { useDoing } from '../../../data/use-doing.ts';
+import { NotYet } from '../../../parts/not-yet.tsx';
+import { Problem } from '../../../parts/problem.tsx';
+import { d } from '../../../texts/desk.ts';
+import { Counting } from './counting.tsx';
+import { Entering } from './entering.tsx';
+import type { SetupForm } from './form.ts';
+import { Format } from './format.tsx';
+import { Played } from './played.tsx';
+import { Rounds } from './rounds.tsx';
+import style from './setup.module.css';
+
+/** What each part of the form is given. */
+export interface PartProps {
+  readonly form: SetupForm;
+  readonly change: (part: Partial<SetupForm>) => void;
+}
+
+interface SetupFieldsProps {
+  readonly initial: SetupForm;
+  /** On the button that sends it. */
+  readonly label: string;
+  /** Where the way back leads. */
+  readonly back: string;
+  /** The game was chosen when the event was made. */
+  readonly isMade?: boolean;
+  readonly onSend: (form: SetupForm) => Promise<unknown>;
+}
+
+/** The whole set-up of an event: what most choose in the open, the rest to be unfolded. */
+export function SetupFields({ initial, label, back, isMade = false, onSend }: SetupFieldsProps) {
+  const { data, error, again } = useAsked(SETUP_GAMES, {});
+  const [form, setForm] = useState(initial);
+  const { busy, error: refused, run } = useDoing();
+  const change = (part: Partial<SetupForm>) => setForm((last) => ({ ...last, ...part }));
+  if (!data) return <NotYet error={error} again={again} />;
+  const { games } = data;
+  const game = games.find(({ id }) => id === form.game);
+  return (
+    <form
+      class={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => onSend(form));
+      }}
+    >
+      <Played form={form} change={change} games={games} isMade={isMade} />
+      <Format form={form} change={change} most={game?.maxSeats ?? 6} />
+      <Entering form={form} change={change} hasDecks={game?.deckFormat !== null} />
+      <Rounds form={form} change={change} />
+      <Counting form={form} change={change} />
+      <div class={style.send}>
+        <Problem error={refused} />
+        <div class="row">
+          <button type="submit" class="main" disabled={busy}>
+            {label}
+          </button>
+          <a class="button" href={back}>
+            {d('back')}
+          </a>
+        </div>
+      </div>
+    </form>
+  );
+}

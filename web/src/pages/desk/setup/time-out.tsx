@@ -1,0 +1,37 @@
+import type { TimeOutPolicy } from '../../../data/client.ts';
+import { ChoiceField } from '../../../parts/forms/choice.tsx';
+import { NumberField } from '../../../parts/forms/number-field.tsx';
+import { d } from '../../../texts/desk.ts';
+import { t } from '../../../texts/index.ts';
+import type { PartProps } from './setup-fields.tsx';
+
+const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
+
+/** What happens in a match when a seat's time runs out. Nothing to choose without a clock. */
+export function TimeOut({ form, change }: PartProps) {
+  if (!form.timeControl) return null;
+  return (
+    <>
+      <ChoiceField
+        label={t('new.timeOut')}
+        value={form.onTimeOut}
+        options={TIME_OUTS.map((one) => ({ value: one, text: timeOutText(one, form.forfeitAfter) }))}
+        onValue={(onTimeOut) => change({ onTimeOut })}
+      />
+      {form.onTimeOut === 'FORFEIT' && (
+        <NumberField
+          label={d('setup.forfeitAfter')}
+          min={1}
+          max={1000}
+          required
+          value={form.forfeitAfter}
+          onValue={(forfeitAfter) => change({ forfeitAfter: forfeitAfter ?? 1 })}
+        />
+      )}
+    </>
+  );
+}
+
+function timeOutText(policy: TimeOutPolicy, n: number): string {
+  return policy === 'FORFEIT' ? d('setup.timeOut.FORFEIT', { n }) : t(`new.timeOut.${policy}`);
+}

@@ -1,0 +1,41 @@
+import { e } from '../../../texts/events.ts';
+import { useEvent } from '../event-context.ts';
+import style from './about.module.css';
+import { FileLink } from './file-link.tsx';
+
+/** The event as files: for spreadsheets and programs, to print, for a screen, for a calendar. */
+export function Files() {
+  const { stages } = useEvent().tournament;
+  const isBegun = stages.length > 0;
+  return (
+    <section class={style.part} aria-labelledby="files">
+      <h2 id="files">{e('files.title')}</h2>
+      <ul class={style.files}>
+        {isBegun &&
+          (['pairings', 'standings'] as const).flatMap((what) =>
+            (['csv', 'json'] as const).map((format) => (
+              <li key={`${what}.${format}`}>
+                <FileLink
+                  name={`${what}.${format}`}
+                  label={e('files.as', { what: e(`files.${what}`), format: format.toUpperCase() })}
+                />
+              </li>
+            )),
+          )}
+        {isBegun && (
+          <>
+            <li>
+              <FileLink name="sheet" label={e('files.sheet')} isPage />
+            </li>
+            <li>
+              <FileLink name="board" label={e('files.board')} isPage />
+            </li>
+          </>
+        )}
+        <li>
+          <FileLink name="calendar.ics" label={e('files.calendar')} />
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type TournamentHead, useRounds } from '../../../data/tournaments/index.ts';
+import { Problem } from '../../../parts/problem.tsx';
+import { formatOf } from '../../../parts/tournaments/formats.ts';
+import { Waiting } from '../../../parts/waiting.tsx';
+import { e } from '../../../texts/events.ts';
+import { useEvent } from '../event-context.ts';
+import { isElimination } from '../views.ts';
+import { BoxView } from './box-view.tsx';
+import style from './bracket.module.css';
+import { filledBracket, spreadBoxes } from './filled.ts';
+import { type Column, type Layout, layoutOf, WIDTH } from './layout.ts';
+
+type Stage = TournamentHead['stages'][number];
+
+/** The bracket of each elimination, the last one first; live. */
+export function Bracket() {
+  const { stages } = useEvent().tournament;
+  const shown = stages.filter(({ plan }) => isElimination(plan)).reverse();
+  return (
+    <>
+      {shown.map((stage) => (
+        <StageBracket key={stage.number} stage={stage} />
+      ))}
+    </>
+  );
+}
+
+function StageBracket({ stage }: { stage: Stage }) {
+  const { tournament, wanted, news, roster } = useEvent();
+  const { rounds, error } = useRounds(wanted, stage.rounds, news.tables);
+  const title = `bracket-${stage.number}`;
+  if (stage.rounds.length === 0) return <p>{e('bracket.none')}</p>;
+  if (rounds.length === 0) return error === null ? <Waiting /> : <Problem error={error} />;
+  const gone = new Set([...roster.values()].filter((one) => one.gone !== null).map(({ number }) => number));
+  const isDouble = stage.plan.format === 'DOUBLE_ELIMINATION';
+  const boxes = tournament.setup.seats > 2 ? spreadBoxes(rounds) : filledBracket(rounds, isDouble, gone);
+  return (
+    <section class={style.stage} aria-labelledby={title}>
+      <h2 id={title}>{formatOf(stage.plan)}</h2>
+      <Problem error={error} />
+      {boxes.length > 0 && <Drawn layout={layoutOf(boxes)} isTree={tournament.setup.seats === 2} />}
+    </section>
+  );
+}
+
+function Drawn({ layout, isTree }: { layout: Layout; isTree: boolean }) {
+  const { columns, lines, width, height } = layout;
+  const frame = useRef<HTMLElement>(null);
+  const now = columns.find(({ boxes }) => boxes.some(({ box }) => box.table?.over === false)) ?? columns.at(-1);
+  const x = now?.x ?? 0;
+  useEffect(() => {
+    // A column more to the left shows where its entrants come from, where there is room for it.
+    frame.current?.scrollTo({ left: x + WIDTH * 1.4 > frame.current.clientWidth ? x - 24 : 0 });
+  }, [x]);
+  const rounds = Math.max(...columns.filter(({ branch }) => branch === 'WINNERS').map(({ round }) => round));
+  const isDouble = columns.some(({ branch }) => branch === 'LOSERS' || branch === 'GRAND_FINAL');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys
+    <section ref={frame} class={style.frame} tabIndex={0} aria-label={e('bracket.scrolls')}>
+      <div class={style.canvas} style={{ width: `${width}px`, height: `${height}px` }}>
+        <svg class={style.lines} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+          {lines.map((line) => (
+            <path key={line} d={line} />
+          ))}
+        </svg>
+        {columns.map((column) => (
+          <Round
+            key={`${column.branch} ${column.round}`}
+            column={column}
+            title={isTree && !isDouble ? plainName(column.round, rounds) : doubleName(column)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Round({ column: { branch, round, x, y, boxes }, title }: { column: Column; title: string }) {
+  const id = `${branch}-${round}`;
+  return (
+    <>
+      <h3 id={id} class={style.name} style={{ left: `${x}px`, top: `${y}px`, width: `${WIDTH}px` }}>
+        {title}
+      </h3>
+      <ol class={style.boxes} aria-labelledby={id}>
+        {boxes.map((placed) => (
+          <BoxView key={placed.box.position} placed={placed} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function plainName(round: number, rounds: number): string {
+  const left = rounds - round;
+  if (left > 2) return e('bracket.round', { round });
+  return e((['bracket.final', 'bracket.semi', 'bracket.quarter'] as const)[left] ?? 'bracket.final');
+}
+
+function doubleName({ branch, round }: Column): string {
+  if (branch === 'GRAND_FINAL' || branch === 'RESET') return e(`bracket.${branch}`);
+  return e('bracket.of', { part: e(`bracket.${branch}`), round });
+}

@@ -1,0 +1,23 @@
+import { session } from '../../data/session.ts';
+import { e } from '../../texts/events.ts';
+import { t } from '../../texts/index.ts';
+
+/** There is no such event, or the reader may not see it. */
+export function Missing() {
+  return (
+    <section class="page narrow">
+      <h1>{e('event.missing')}</h1>
+      <p class="soft">{e('event.missing.about')}</p>
+      <p class="row">
+        <a class="button main" href="/tournaments">
+          {e('event.all')}
+        </a>
+        {!session() && (
+          <a class="button" href={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`}>
+            {t('header.signIn')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

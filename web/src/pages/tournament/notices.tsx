@@ -1,0 +1,29 @@
+import { lasting } from '../../parts/tournaments/lasting.ts';
+import { e } from '../../texts/events.ts';
+import { type ShownEvent, useEvent } from './event-context.ts';
+import style from './tournament.module.css';
+
+/** What one should know of all that is shown: how old it is, that it stands still, that nothing new is heard. */
+export function Notices({ isLost }: { isLost: boolean }) {
+  const event = useEvent();
+  const { status, paused } = event.tournament;
+  const delay = delayText(event);
+  return (
+    <div class={style.notices} role="status">
+      {isLost && <p class={style.warning}>{e('event.lost')}</p>}
+      {delay !== null && <p class={style.notice}>{delay}</p>}
+      {paused && <p class={style.warning}>{e('event.paused')}</p>}
+      {status === 'CANCELLED' && <p class={style.warning}>{e('event.cancelled')}</p>}
+    </div>
+  );
+}
+
+/** How far behind the page is. Its organizer and its judges see it as it stands, unless they play. */
+function delayText({ tournament, me }: ShownEvent): string | null {
+  const { setup, status, yourEntrant: own, organizer, officials } = tournament;
+  if (setup.broadcastDelay === 0 || status !== 'RUNNING') return null;
+  const time = lasting(setup.broadcastDelay);
+  const isOfficial = organizer.id === me || officials.some(({ player, role }) => player.id === me && role === 'JUDGE');
+  if (isOfficial && own === null) return e('event.delayed.official', { time });
+  return e(own === null ? 'event.delayed' : 'event.delayed.own', { time });
+}

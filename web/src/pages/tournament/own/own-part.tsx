@@ -1,0 +1,59 @@
+import { TOURNAMENT_PLACES } from '../../../data/tournaments/index.ts';
+import { useAsked } from '../../../data/use-asked.ts';
+import { e } from '../../../texts/events.ts';
+import { useEvent } from '../event-context.ts';
+import { Asked } from './asked.tsx';
+import style from './own.module.css';
+import { type Part, partOf } from './part.ts';
+import { Playing } from './playing.tsx';
+import { Register } from './register.tsx';
+import { Registered } from './registered.tsx';
+
+/** What the event is to the reader, and what they can do there. Nothing where that is nothing. */
+export function OwnPart() {
+  const { tournament, roster, me } = useEvent();
+  const there = roster.size === 0 ? 0 : [...roster.values()].filter(({ gone }) => gone === null).length;
+  const part = partOf(tournament, me, there);
+  if (part.is === 'NONE') return null;
+  return (
+    <section class={`panel ${style.own}`} aria-label={e('own.title')}>
+      <Shown part={part} />
+    </section>
+  );
+}
+
+function Shown({ part }: { part: Part }) {
+  const { tournament } = useEvent();
+  switch (part.is) {
+    case 'NONE':
+      return null;
+    case 'FREE':
+      return <Register late={part.late} />;
+    case 'CLOSED':
+      return <p>{e(`register.closed.${part.why}`, { n: tournament.setup.capacity })}</p>;
+    case 'ASKED':
+      return <Asked />;
+    case 'REGISTERED':
+      return <Registered />;
+    case 'PLAYING':
+      return <Playing />;
+    case 'GONE':
+      return <Gone />;
+  }
+}
+
+function Gone() {
+  const { tournament, wanted } = useEvent();
+  const own = tournament.yourEntrant;
+  const isOver = tournament.status === 'FINISHED';
+  const { data } = useAsked(TOURNAMENT_PLACES, isOver ? { ...wanted, first: 500 } : null);
+  const place = data?.tournament?.places.find(({ entrant }) => entrant.number === own?.number)?.place;
+  const gone = own?.gone;
+  return (
+    <>
+      {gone && gone !== 'UNREGISTERED' && <p>{e(`leave.gone.${gone}`)}</p>}
+      {place !== undefined && <h2>{e('leave.place', { place })}</h2>}
+      {tournament.status === 'CANCELLED' && <p>{e('event.cancelled')}</p>}
+    </>
+  );
+}

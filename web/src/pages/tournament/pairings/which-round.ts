@@ -1,0 +1,13 @@
+import type { RoundLine, TournamentHead } from '../../../data/tournaments/index.ts';
+
+/** All rounds that there are, from the first. */
+export function roundsOf({ stages }: Pick<TournamentHead, 'stages'>): readonly RoundLine[] {
+  return stages.flatMap(({ rounds }) => rounds);
+}
+
+/** Which of them the address asks for; the last one where it asks for none that there is. */
+export function roundAt(rounds: readonly RoundLine[], query: URLSearchParams): number {
+  const [stage, round] = [Number(query.get('stage')), Number(query.get('round'))];
+  const found = rounds.findIndex((one) => one.stage === stage && one.round === round);
+  return found < 0 ? rounds.length - 1 : found;
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'preact/hooks';
+import { askPatiently, type TournamentFilter } from '../../data/client.ts';
+import { api } from '../../data/session.ts';
+import { TOURNAMENT_LIST, type TournamentLine, type TournamentListResult } from '../../data/tournaments/index.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { useDoing } from '../../data/use-doing.ts';
+import { usePolled } from '../../data/use-polled.ts';
+import matches from '../../parts/matches/matches.module.css';
+import { Problem } from '../../parts/problem.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { e } from '../../texts/events.ts';
+import { EventRow } from './event-row.tsx';
+import style from './tournaments.module.css';
+
+/** Milliseconds between two looks at them. */
+const PAUSE = 30_000;
+
+interface EventListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly filter: TournamentFilter;
+  /** How many are shown at first, and how many more at a time. */
+  readonly first: number;
+  readonly me: string | undefined;
+  readonly now: number;
+  /** Which are shown, and in which order; all, as they come, when left out. */
+  readonly arrange?: (nodes: readonly TournamentLine[]) => readonly TournamentLine[];
+  /** What is said where there are none. Left out: nothing is shown at all. */
+  readonly none?: string;
+}
+
+/** A list of events that can be read on. */
+export function EventList({ id, title, filter, first, me, now, arrange, none }: EventListProps) {
+  const { data, error, again } = useAsked(TOURNAMENT_LIST, { filter, first });
+  const [older, setOlder] = useState<readonly TournamentListResult['tournaments'][]>([]);
+  const { busy, error: refused, run } = useDoing();
+  usePolled(again, PAUSE);
+  const last = older.at(-1) ?? data?.tournaments;
+  const more = useCallback(
+    () =>
+      run(async () => {
+        const after = last?.pageInfo.endCursor ?? null;
+        const { tournaments } = await askPatiently(api(), TOURNAMENT_LIST, { filter, first, after });
+        setOlder((pages) => [...pages, tournaments]);
+      }),
+    [last, filter, first, run],
+  );
+  const found = unique([...(data?.tournaments.nodes ?? []), ...older.flatMap(({ nodes }) => nodes)]);
+  const shown = arrange ? arrange(found) : found;
+  if (shown.length === 0 && none === undefined && error === null) return null;
+  return (
+    <section class={style.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Problem error={refused ?? error} {...(refused === null ? { again } : {})} />
+      {!data && error === null && <Waiting />}
+      {data && shown.length === 0 && <p class="soft">{none}</p>}
+      <ul class={matches.list}>
+        {shown.map((tournament) => (
+          <EventRow key={tournament.id} tournament={tournament} me={me} now={now} />
+        ))}
+      </ul>
+      {last?.pageInfo.hasNextPage && (
+        <p>
+          <button type="button" disabled={busy} onClick={() => void more()}>
+            {e('list.older')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+// A page that was read before may hold what the newest one holds by now.
+function unique(nodes: readonly TournamentLine[]): TournamentLine[] {
+  return [...new Map(nodes.map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,35 @@
+import { Field } from './field.tsx';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Null: left empty. */
+  readonly value: number | null;
+  readonly onValue: (value: number | null) => void;
+  readonly min?: number;
+  readonly max?: number;
+  /** `any` for fractions. */
+  readonly step?: number | 'any';
+  /** What counts while it is empty. */
+  readonly placeholder?: string;
+  readonly required?: boolean;
+}
+
+/** A number under its name. */
+export function NumberField({ label, hint, value, onValue, ...rest }: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(id, hintId) => (
+        <input
+          {...rest}
+          id={id}
+          type="number"
+          inputMode="decimal"
+          aria-describedby={hintId}
+          value={value ?? ''}
+          onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? null : currentTarget.valueAsNumber)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../texts/index.ts';
+import { CheckField } from '../forms/check-field.tsx';
+import { Choice } from '../forms/choice.tsx';
+import { Field } from '../forms/field.tsx';
+import { type OptionField as Described, readable } from './schema-field.ts';
+
+interface OptionFieldProps {
+  readonly field: Described;
+  /** Undefined: as the game has it. */
+  readonly value: unknown;
+  readonly onValue: (value: unknown) => void;
+}
+
+/** A control for one option of a game, drawn from what its schema says. */
+export function OptionField({ field, value, onValue }: OptionFieldProps) {
+  const { name, about, initial, control } = field;
+  if (control.kind === 'check')
+    return <CheckField label={readable(name)} hint={about} value={Boolean(value ?? initial)} onValue={onValue} />;
+  return (
+    <Field label={readable(name)} hint={about}>
+      {(inner, hint) => <Control id={inner} hint={hint} field={field} value={value} onValue={onValue} />}
+    </Field>
+  );
+}
+
+type ControlProps = OptionFieldProps & { readonly id: string; readonly hint: string | undefined };
+
+function Control({ id, hint, field: { control, initial }, value, onValue }: ControlProps) {
+  if (control.kind === 'choice')
+    return (
+      <Choice
+        id={id}
+        aria-describedby={hint}
+        value={String(value ?? initial ?? '')}
+        options={[
+          ...(initial === undefined || initial === null ? [{ value: '', text: t('new.option.none') }] : []),
+          ...control.values.map((one) => ({ value: one, text: readable(one) })),
+        ]}
+        onValue={(chosen) => onValue(chosen || undefined)}
+      />
+    );
+  if (control.kind === 'number')
+    return (
+      <input
+        id={id}
+        type="number"
+        aria-describedby={hint}
+        min={control.min}
+        max={control.max}
+        placeholder={typeof initial === 'number' ? String(initial) : t('new.option.none')}
+        value={typeof value === 'number' ? value : ''}
+        onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)}
+      />
+    );
+  return <Json id={id} hint={hint} initial={initial} onValue={onValue} />;
+}
+
+interface JsonProps extends Pick<ControlProps, 'id' | 'hint' | 'onValue'> {
+  readonly initial: unknown;
+}
+
+/** For what no simpler control can say. What is no JSON keeps the form from being sent. */
+function Json({ id, hint, initial, onValue }: JsonProps) {
+  const [text, setText] = useState('');
+  const read = (element: HTMLTextAreaElement) => {
+    setText(element.value);
+    element.setCustomValidity('');
+    try {
+      onValue(element.value.trim() === '' ? undefined : JSON.parse(element.value));
+    } catch {
+      element.setCustomValidity(t('new.option.notJson'));
+    }
+  };
+  return (
+    <textarea
+      id={id}
+      aria-describedby={hint}
+      rows={2}
+      spellcheck={false}
+      placeholder={JSON.stringify(initial ?? null)}
+      value={text}
+      onInput={({ currentTarget }) => read(currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { TournamentLine } from '../../data/tournaments/index.ts';
+
+type Timed = Pick<TournamentLine, 'status' | 'setup'>;
+
+/** When check-in begins, in milliseconds since 1970; null: nobody has to check in. */
+export function checkInFrom({ setup: { checkIn, startsAt } }: Timed): number | null {
+  return checkIn === null || startsAt === null ? null : new Date(startsAt).getTime() - checkIn * 1000;
+}
+
+export function isCheckIn(tournament: Timed, now: number): boolean {
+  const from = checkInFrom(tournament);
+  return tournament.status === 'OPEN' && from !== null && now >= from;
+}

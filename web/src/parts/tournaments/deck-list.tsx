@@ -1,0 +1,30 @@
+import { e } from '../../texts/events.ts';
+import style from './deck-list.module.css';
+
+/** A deck by its cards: how many there are, and which, when one wants to know. */
+export function DeckList({ deck }: { deck: unknown }) {
+  const cards = cardsIn(deck);
+  const n = cards.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <details class={style.deck}>
+      <summary>{e('deck.cards', { n })}</summary>
+      <ul>
+        {cards.map(({ card, count }) => (
+          <li key={card}>
+            {count} × {card}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A list of `{ card, count }`, as the contract has it; what is none of these is left out. */
+function cardsIn(deck: unknown): { card: string; count: number }[] {
+  if (!Array.isArray(deck)) return [];
+  return deck.flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null || !('card' in one) || !('count' in one)) return [];
+    const { card, count } = one;
+    return typeof card === 'string' && typeof count === 'number' ? [{ card, count }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { currentLanguage } from '../../texts/index.ts';
+
+/** From the largest, in seconds. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A time span in words: "50 minutes", "1 hour, 30 minutes". The two largest units say enough. */
+export function lasting(seconds: number): string {
+  const parts: string[] = [];
+  let left = Math.round(seconds);
+  for (const [unit, size] of UNITS) {
+    const n = Math.floor(left / size);
+    left -= n * size;
+    if (n > 0 && parts.length < 2) parts.push(told(n, unit));
+  }
+  return parts.length === 0 ? told(0, 'second') : parts.join(', ');
+}
+
+function told(n: number, unit: string): string {
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(n);
+}

@@ -1,0 +1,23 @@
+import { currentLanguage } from '../../texts/index.ts';
+import { When } from '../when.tsx';
+
+/** A moment in the reader's own time zone, which is named, and how far off it is. */
+export function Moment({ at }: { at: string }) {
+  const format = new Intl.DateTimeFormat(currentLanguage(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (
+    <>
+      {format.format(new Date(at))}{' '}
+      <span class="soft">
+        (<When at={at} />)
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { EntrantLine, Roster } from '../../data/tournaments/index.ts';
+import { e } from '../../texts/events.ts';
+import { isolated } from '../../texts/isolated.ts';
+
+/** How an entrant is called: its players, in the order in which they sit. */
+export function nameOf({ members }: Pick<EntrantLine, 'members'>): string {
+  return members.map(({ player }) => isolated(player.name)).join(' & ');
+}
+
+/** The same by its number, also while the roster is not there yet. */
+export function nameIn(roster: Roster, number: number): string {
+  const entrant = roster.get(number);
+  return entrant ? nameOf(entrant) : e('entrant.number', { n: number });
+}

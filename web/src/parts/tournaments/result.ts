@@ -1,0 +1,57 @@
+import type { TableLine } from '../../data/tournaments/index.ts';
+
+type Played = Pick<TableLine, 'entrants' | 'games' | 'ruled' | 'over'>;
+
+/**
+ * How a table stands or came out, by entrant in its order: 1 is best, equal places are shared; null: all have lost. What was ruled
+ * counts before what was played; of several games the sum of places decides. It must agree with
+ * src/tournaments/standings/outcome.ts, from which standings are made.
+ */
+export function tablePlaces({ entrants, games, ruled }: Played): readonly number[] | null {
+  if (ruled) return ruled.places;
+  if (games.length > 0 && games.every(({ places }) => places === null)) return null;
+  const sums = entrants.map((_, seat) => games.reduce((sum, { places }) => sum + twicePlace(places, seat), 0));
+  return sums.map((own) => 1 + sums.filter((other) => other < own).length);
+}
+
+// A shared place counts as the mean of what it covers.
+function twicePlace(places: readonly number[] | null, seat: number): number {
+  const own = places?.[seat] ?? 0;
+  return places ? 2 * own + places.filter((place) => place === own).length - 1 : 0;
+}
+
+/** How one entrant has come out at a table that is over. */
+export type Outcome = { readonly is: 'WON' | 'DRAWN' | 'LOST' } | { readonly is: 'PLACE'; readonly place: number };
+
+export function outcomeOf(table: Played, seat: number): Outcome {
+  const places = tablePlaces(table);
+  if (places === null) return { is: 'LOST' };
+  const place = places[seat] ?? places.length;
+  if (places.every((one) => one === 1)) return { is: 'DRAWN' };
+  if (place === 1 && places.filter((one) => one === 1).length === 1) return { is: 'WON' };
+  return places.length === 2 ? { is: 'LOST' } : { is: 'PLACE', place };
+}
+
+/** Who goes on from a table that is over: who alone is first. Null: nobody, or not yet. */
+export function winnerOf(table: Played): number | null {
+  if (!table.over) return null;
+  const seat = table.entrants.findIndex((_, at) => outcomeOf(table, at).is === 'WON');
+  return table.entrants[seat]?.number ?? null;
+}
+
+/**
+ * What stands beside an entrant: at two seats how many games it has won, a drawn one as a half (`2`, `1½`); at more its places,
+ * game by game. Empty as long as nothing is over.
+ */
+export function scoreOf({ entrants, games }: Pick<Played, 'entrants' | 'games'>, seat: number): string {
+  if (games.length === 0) return '';
+  if (entrants.length > 2) return games.map(({ places }) => (places ? `${places[seat] ?? ''}.` : '–')).join(' ');
+  const halves = games.reduce((sum, { places }) => sum + halvesOf(places, seat), 0);
+  const whole = Math.floor(halves / 2);
+  return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`;
+}
+
+function halvesOf(places: readonly number[] | null, seat: number): number {
+  if (places?.[seat] !== 1) return 0;
+  return places.every((place) => place === 1) ? 1 : 2;
+}

@@ -1,0 +1,38 @@
+import type { RoundLine } from '../../data/tournaments/index.ts';
+import { e } from '../../texts/events.ts';
+import style from './round-clock.module.css';
+import { useNow } from './use-now.ts';
+
+interface RoundClockProps {
+  readonly round: Pick<RoundLine, 'endsAt' | 'timeCalled' | 'overAt'>;
+  /** The event is paused. */
+  readonly paused: boolean;
+}
+
+/** How much of a round's time is left. Nothing for one that is over, or lasts until its last game is. */
+export function RoundClock({ round: { endsAt, timeCalled, overAt }, paused }: RoundClockProps) {
+  const now = useNow(1_000);
+  if (overAt !== null || (endsAt === null && !timeCalled && !paused)) return null;
+  const left = endsAt === null ? 0 : Math.max(0, (new Date(endsAt).getTime() - now) / 1000);
+  const isUp = timeCalled || (left === 0 && !paused);
+  if (paused) return <p class={style.still}>{e('clock.still')}</p>;
+  return (
+    <p class={isUp || left < 300 ? style.short : style.clock}>
+      {isUp ? (
+        e('clock.up')
+      ) : (
+        <>
+          {e('clock.left')} <b role="timer">{figures(left)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** `1:05:09`, `5:09`. */
+export function figures(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}

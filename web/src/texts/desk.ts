@@ -1,0 +1,13 @@
+import { deskDe } from './desk.de.ts';
+import { deskEn } from './desk.en.ts';
+import { type Blanks, currentLanguage, filled, type Language, type Text } from './index.ts';
+
+export type DeskKey = keyof typeof deskEn;
+export type DeskTexts = Readonly<Record<DeskKey, Text>>;
+
+const TEXTS: Readonly<Record<Language, DeskTexts>> = { en: deskEn, de: deskDe };
+
+/** A text of the desks of organizers and judges, which have theirs: nobody else loads them. */
+export function d(key: DeskKey, blanks: Blanks = {}): string {
+  return filled(TEXTS[currentLanguage()][key], blanks);
+}

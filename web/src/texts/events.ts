@@ -1,0 +1,13 @@
+import { eventsDe } from './events.de.ts';
+import { eventsEn } from './events.en.ts';
+import { type Blanks, currentLanguage, filled, type Language, type Text } from './index.ts';
+
+export type EventsKey = keyof typeof eventsEn;
+export type EventsTexts = Readonly<Record<EventsKey, Text>>;
+
+const TEXTS: Readonly<Record<Language, EventsTexts>> = { en: eventsEn, de: eventsDe };
+
+/** A text of the pages of tournaments, which have theirs: nobody else loads them. */
+export function e(key: EventsKey, blanks: Blanks = {}): string {
+  return filled(TEXTS[currentLanguage()][key], blanks);
+}
