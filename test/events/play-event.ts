@@ -61,7 +61,7 @@ async function enteredBy(site: Site, plan: EventPlan, say: Say): Promise<Entered
   const size = plan.setup.teamSize ?? 1;
   const people = await peopleOf(site, called, plan.entrants * size, plan.guests ? guest : account);
   say(`${plan.name}: ${people.length} people`);
-  const setup = { ...plan.setup, ...(plan.checkIn && checkedIn()), name: `The ${plan.name}` };
+  const setup = { grace: 0, ...plan.setup, ...(plan.checkIn && checkedIn()), name: `The ${plan.name}` };
   const { id, seedHash, seed } = await does(organizer, 'createTournament', 'CreateTournamentInput', { setup });
   const findings = seed === null ? [] : ['the seed is shown before anybody has registered'];
   await does(organizer, 'appointOfficial', 'OfficialInput', { id, player: judge.id, role: 'JUDGE' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 const MINUTE = 60_000;
-const SETUP = { game: 'duel', stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+const SETUP = { game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
 
 /** Tournaments on a node whose wake-ups are all lost: they are only noted. */
 async function deaf(): Promise<{ node: Node; all: ClosedTournaments }> {
