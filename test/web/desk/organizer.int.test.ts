@@ -128,7 +128,7 @@ describe('an organizer', () => {
     await page.getByText('A bye: Eve North').waitFor();
     await page.getByRole('button', { name: 'Use these pairings' }).click();
     await page.getByText('The pairings are marked as the organizer’s own.').waitFor();
-    expect(await read(id)).toMatchObject({ paused: false, round: { supplied: true } });
+    await expect.poll(() => read(id)).toMatchObject({ paused: false, round: { supplied: true } });
     await sure(page, 'Approve the round');
     await page.getByText('Round 1 is being played.').waitFor();
   });
