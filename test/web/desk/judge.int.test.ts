@@ -125,7 +125,7 @@ describe('a judge who is called', () => {
   });
 
   it('takes it back to an entry of the feed, and both branches can be read', { timeout: 120_000 }, async () => {
-    await desk.getByRole('button', { name: 'Back to the table after entry 2' }).click();
+    await desk.getByRole('button', { name: 'Back to here: entry 2' }).click();
     await desk.getByText(`That is entry ${before + 2}; play goes on from there.`).waitFor();
     await desk.getByText('Chance is fresh').waitFor();
     await act(desk, 'Take it back', 'It had not climbed');

@@ -128,30 +128,34 @@ describe('an organizer', () => {
     await page.getByText('A bye: Eve North').waitFor();
     await page.getByRole('button', { name: 'Use these pairings' }).click();
     await page.getByText('The pairings are marked as the organizer’s own.').waitFor();
-    expect(await read(id)).toMatchObject({ paused: false, round: { supplied: true } });
+    await expect.poll(() => read(id)).toMatchObject({ paused: false, round: { supplied: true } });
     await sure(page, 'Approve the round');
     await page.getByText('Round 1 is being played.').waitFor();
   });
 
   it('rules, corrects, takes somebody late, pauses and goes on', { timeout: 120_000 }, async () => {
-    await page.getByRole('button', { name: 'Rule how table 2' }).click();
+    await page.getByRole('button', { name: 'Rule on table 2' }).click();
     await page.getByLabel('Result').selectOption('Both lose');
     await page.getByLabel('Reason').fill('Nobody came');
     await page.getByRole('button', { name: 'Rule so' }).click();
     await page.getByText('lost by all').waitFor();
-    await page.getByRole('button', { name: 'Rule how table 2' }).click();
+    await page.getByRole('button', { name: 'Correct table 2' }).click();
     await page.getByLabel('Result').selectOption('Dan North wins');
     await page.getByLabel('Reason').fill('Dan came after all');
     await page.getByRole('button', { name: 'Rule so' }).click();
     await page.getByText('0 : 1').waitFor();
 
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await seriousFindings(page)]).toEqual([colorScheme, []]);
+    }
     await sure(page, 'Pause the event');
     await page.getByText('The event is paused').waitFor();
     expect((await read(id)).paused).toBe(true);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('The event is paused').waitFor({ state: 'detached' });
 
-    await page.getByText('Add a late entrant').click();
+    await page.getByText('Add a late entrant').waitFor(); // unfolded since somebody was added before
     await page.getByLabel('Player').fill(field[5]?.id ?? '');
     await page.getByText('That is Fay North.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
