@@ -82,7 +82,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
   it('leads from registration with a deck to the table, and shows results, standings and bracket as they come', async () => {
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const stages = [{ swiss: { rounds: 1 } }, { singleElimination: { take: 2 } }];
-    const id = await open({ name: 'Cup of clicks', decks: 'REGISTERED', startsAt, checkIn: 7200, stages });
+    const id = await open({ name: 'Cup of clicks', decks: 'REGISTERED', startsAt, checkIn: 7200, grace: 0, stages });
     for (const one of others) {
       await enters(one, id, { deck: { ready: 'field-sales' } });
       await does(site.address, one, 'checkIn', 'EntrantInput', { id });

@@ -33,6 +33,7 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'pairings.match': 'Partie',
   'pairings.result': 'Ergebnis',
   'pairings.watch': 'Zusehen',
+  'pairings.playTable': 'Spielen an Tisch {n}',
   'pairings.watchTable': 'Tisch {n} zusehen',
   'pairings.games': 'Partien',
   'pairings.gamesOf': 'Partien von Tisch {n}',

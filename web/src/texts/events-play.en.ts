@@ -31,6 +31,7 @@ export const playEn = {
   'pairings.match': 'Match',
   'pairings.result': 'Result',
   'pairings.watch': 'Watch',
+  'pairings.playTable': 'Play at table {n}',
   'pairings.watchTable': 'Watch table {n}',
   'pairings.games': 'Games',
   'pairings.gamesOf': 'Games of table {n}',

@@ -67,7 +67,7 @@ export const eventsDe: EventsTexts = {
   'event.delayed.official': 'Du siehst den jetzigen Stand. Andere sehen ihn {time} später.',
   'event.paused': 'Das Turnier ist unterbrochen. Nichts beginnt, bis es weitergeht; begonnene Partien gehen weiter.',
   'event.cancelled': 'Das Turnier wurde abgesagt.',
-  'event.next': 'Von selbst geht es weiter',
+  'event.next': 'Alle Tische dieser Runde sind fertig. Von selbst geht es weiter, oder zu Ende:',
   'event.startsBy': 'Es beginnt, wenn die Turnierleitung es sagt.',
 
   // What it is

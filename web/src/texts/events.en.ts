@@ -67,7 +67,7 @@ export const eventsEn = {
   'event.delayed.official': 'You see it as it is. Others see it {time} later.',
   'event.paused': 'The event is paused. Nothing begins until it goes on; games that have begun go on.',
   'event.cancelled': 'The event was called off.',
-  'event.next': 'The next thing happens by itself',
+  'event.next': 'All tables of this round are over. The event goes on, or ends, by itself:',
   'event.startsBy': 'It begins when its organizer says so.',
 
   // What it is

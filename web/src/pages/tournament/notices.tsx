@@ -1,4 +1,5 @@
 import { lasting } from '../../parts/tournaments/lasting.ts';
+import { Moment } from '../../parts/tournaments/moment.tsx';
 import { e } from '../../texts/events.ts';
 import { type ShownEvent, useEvent } from './event-context.ts';
 import style from './tournament.module.css';
@@ -6,12 +7,18 @@ import style from './tournament.module.css';
 /** What one should know of all that is shown: how old it is, that it stands still, that nothing new is heard. */
 export function Notices({ isLost }: { isLost: boolean }) {
   const event = useEvent();
-  const { status, paused } = event.tournament;
+  const { status, paused, nextAt, stages } = event.tournament;
+  const isBetween = status === 'RUNNING' && stages.at(-1)?.rounds.at(-1)?.overAt != null;
   const delay = delayText(event);
   return (
     <div class={style.notices} role="status">
       {isLost && <p class={style.warning}>{e('event.lost')}</p>}
       {delay !== null && <p class={style.notice}>{delay}</p>}
+      {isBetween && !paused && nextAt !== null && (
+        <p class={style.notice}>
+          {e('event.next')} <Moment at={nextAt} />
+        </p>
+      )}
       {paused && <p class={style.warning}>{e('event.paused')}</p>}
       {status === 'CANCELLED' && <p class={style.warning}>{e('event.cancelled')}</p>}
     </div>

@@ -38,7 +38,7 @@ export function TableRow({ table, round }: TableRowProps) {
           <a
             class="button"
             href={`/matches/${table.matchId}`}
-            aria-label={isOwn ? e('table.go') : e('pairings.watchTable', { n: table.table })}
+            aria-label={e(isOwn ? 'pairings.playTable' : 'pairings.watchTable', { n: table.table })}
           >
             {isOwn ? t('match.play') : e('pairings.watch')}
           </a>
