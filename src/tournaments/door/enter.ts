@@ -83,11 +83,12 @@ function decided(event: Event, command: Command, seed: string) {
   try {
     return decide(event, command, seed);
   } catch (error) {
-    throw error instanceof EventRefusal ? refused(error, event) : error;
+    throw error instanceof EventRefusal ? asRefused(error, event) : error;
   }
 }
 
-function refused({ code, message, field }: EventRefusal, { version }: Event): Refused {
+/** A refusal as the API has it, of a tournament at its version. */
+export function asRefused({ code, message, field }: EventRefusal, { version }: Event): Refused {
   return new Refused(code, message, { ...(field && { field }), version });
 }
 

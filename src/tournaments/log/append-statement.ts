@@ -3,7 +3,7 @@ import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../log/group-commit.ts';
 import { nextDue } from '../event/due.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { Event } from '../event/event.ts';
+import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged } from '../event/kept-entrant.ts';
 import { listingOf } from '../event/listing.ts';
 import { storedParts } from './stored-entry.ts';
@@ -24,7 +24,7 @@ with batch as (
   select * from json_to_recordset($1::json) as b(
     tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
-    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, entrants_changed json, taken uuid[], members uuid[], member_of integer, left_by integer,
+    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, entrants_changed json, taken uuid[], members uuid[], member_of integer, left_by integer[],
     official uuid, role text)
 ), logged as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
@@ -43,10 +43,11 @@ with batch as (
 ), members_changed as (
   update tournament_members m set kept = e.kept
   from batch b join logged using (tournament_id) cross join lateral json_array_elements(b.entrants_changed) as e(kept)
-  where b.members is null and m.tournament_id = b.tournament_id and m.entrant = (e.kept ->> 'number')::int and b.left_by is null
+  where b.members is null and m.tournament_id = b.tournament_id and m.entrant = (e.kept ->> 'number')::int
+    and not m.entrant = any(coalesce(b.left_by, '{}'))
 ), members_out as (
   delete from tournament_members m using batch b join logged using (tournament_id)
-  where m.tournament_id = b.tournament_id and m.entrant = b.left_by
+  where m.tournament_id = b.tournament_id and m.entrant = any(b.left_by)
 ), officials_in as (
   insert into tournament_officials (tournament_id, player_id, role, since)
   select b.tournament_id, b.official, b.role, b.at from batch b join logged using (tournament_id)
@@ -105,7 +106,7 @@ export function rowOf(after: Event, at: number) {
     name: setup.name,
     visibility: setup.visibility,
     entrants: after.entrants.filter(({ gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT').length,
-    wake_at: asText(status === 'RUNNING' ? at : (due?.at ?? null)),
+    wake_at: asText(status === 'RUNNING' || isOver(after) ? at : (due?.at ?? null)),
     starts_at: asText(setup.startsAt),
     begun_at: asText(begunAt),
     finished_at: asText(endedAt),
@@ -120,7 +121,9 @@ function listed(entry: EventEntry) {
     case 'REGISTERED':
       return { members: entry.input.members, member_of: entry.facts.entrant };
     case 'UNREGISTERED':
-      return { left_by: entry.input.entrant };
+      return { left_by: [entry.input.entrant] };
+    case 'BEGUN':
+      return { left_by: entry.facts.absent };
     case 'APPOINTED':
     case 'DISMISSED':
       return { official: entry.input.player, role: entry.input.role };

@@ -86,7 +86,7 @@ async function agreeFor(viewers: readonly (Caller | null)[], mostStatements: num
   }
 }
 
-const CUP = { name: 'Cup', game: 'duel', stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+const CUP = { name: 'Cup', game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
 
 test('a page of fifty is one statement, and shows what reading each of them shows', { timeout: 60_000 }, async () => {
   const { all } = newcomer();

@@ -105,6 +105,7 @@ export const tournamentSetup = {
   },
   startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
   stages: ({ stages }) => stages.map(stagePlan),
+  grace: ({ grace = 0 }) => grace,
 } satisfies TournamentSetupResolvers;
 
 export const tournamentStage = {
@@ -130,6 +131,7 @@ export const tournamentRound = {
 export const tournamentTable = {
   match: ({ matchId }, _, context) => (matchId === null ? null : matchOf(matchId, context)),
   ruled: ({ ruled }) => ruled ?? null,
+  awaitsRuling: ({ waits = false, over }) => waits && !over,
 } satisfies TournamentTableResolvers;
 
 export const tableGame = {
