@@ -1959,6 +1959,10 @@ export type MatchUpdate = {
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
+ *
+ * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
+ * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
+ * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
  */
 export type Subscription = {
   /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version, or it is below -1. NOT_FOUND when there is no such match or none that the caller may see. */
@@ -1981,6 +1985,10 @@ export type Subscription = {
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
+ *
+ * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
+ * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
+ * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
@@ -1997,6 +2005,10 @@ export type SubscriptionMatchUpdatesArgs = {
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
+ *
+ * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
+ * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
+ * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
  */
 export type SubscriptionOpenMatchesArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
@@ -2012,6 +2024,10 @@ export type SubscriptionOpenMatchesArgs = {
  * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
  * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
  * messages.
+ *
+ * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
+ * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
+ * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
  */
 export type SubscriptionTournamentUpdatesArgs = {
   id: Scalars['ID']['input'];

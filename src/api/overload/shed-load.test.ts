@@ -68,6 +68,18 @@ describe('a node with too much to do', () => {
     await app.close();
   });
 
+  it('counts what comes over a WebSocket among them, and refuses it alike, until some are answered', async () => {
+    const { app, letGo } = busyNode(500);
+    const leave = Array.from({ length: 512 }, () => app.letIn());
+    expect(() => app.letIn()).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));
+    expect((await app.inject(post)).statusCode).toBe(503);
+    for (const one of leave) one();
+    app.letIn();
+    letGo();
+    expect((await app.inject(post)).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('refuses nobody where it is told to take all', async () => {
     const { app, letGo } = busyNode(0);
     const answers = Array.from({ length: 600 }, () => app.inject(post));

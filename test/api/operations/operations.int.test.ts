@@ -5,7 +5,7 @@ import { WAITING } from '../../../src/api/subscriptions/operations/operations.ts
 import { ask, codeOf, create, firstMove, guest, join, match, read, SUBMIT } from '../client.ts';
 import { RawSocket } from '../raw-socket.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { asBody, BareExchange, posted } from './bare-exchange.ts';
+import { asBody, BareExchange, type Heard, posted } from './bare-exchange.ts';
 
 const submitted = z.object({
   data: z.object({ submitMove: z.object({ match, entry: z.object({ version: z.number() }) }) }),
@@ -116,29 +116,41 @@ describe('queries and mutations over a WebSocket', () => {
     await raw.leave();
   });
 
-  it('as many as may wait do, and those on top of them are refused in their turn', async () => {
-    const exchange = await BareExchange.open(server.address, ada);
+  /** While nobody can make a match. */
+  async function whileHeld(work: () => Promise<void>): Promise<void> {
     const database = new pg.Client({ connectionString: server.databaseUrl });
     await database.connect();
     await database.query('begin; lock table matches in exclusive mode');
-    const held = exchange.ask({ query: 'mutation { createMatch(input: { game: "golems" }) { status } }' });
-    const behind = Array.from({ length: WAITING + 4 }, () => exchange.ask(ME));
-    const probe = await BareExchange.open(server.address, ada);
-    await probe.ask(ME); // so those that were sent before it are here as well
-    await database.query('commit');
-    await database.end();
-    expect((await held).type).toBe('next');
-    const heard = await Promise.all(behind);
-    expect(heard.filter(({ type }) => type === 'next')).toHaveLength(WAITING - 1);
-    expect(
-      heard
-        .slice(WAITING - 1)
-        .map(asBody)
-        .every((body) => body.includes('RATE_LIMITED')),
-    ).toBe(true);
-    const answers = exchange.order.filter((one) => !one.startsWith('complete')).map((one) => one.split(' ')[1]);
-    expect(answers).toEqual(Array.from({ length: WAITING + 5 }, (_, i) => `o${i + 1}`));
-    for (const { socket } of [exchange, probe]) socket.terminate();
+    await work().finally(() => database.query('commit').then(() => database.end()));
+  }
+
+  const HELD = 'mutation { createMatch(input: { game: "golems" }) { status } }';
+
+  it('as many as may wait do, and those on top of them are refused in their turn', async () => {
+    const exchange = await BareExchange.open(server.address, ada);
+    const heard: Promise<Heard>[] = [];
+    await whileHeld(async () => {
+      heard.push(exchange.ask({ query: HELD }));
+      for (let sent = 0; sent < WAITING + 4; sent++) heard.push(exchange.ask(ME));
+      const probe = await BareExchange.open(server.address, ada);
+      await probe.ask(ME); // so those that were sent before it are here as well
+      probe.socket.terminate();
+    });
+    const answers = await Promise.all(heard);
+    expect(answers.filter(({ type }) => type === 'next')).toHaveLength(WAITING);
+    expect(answers.slice(WAITING).every((one) => asBody(one).includes('RATE_LIMITED'))).toBe(true);
+    const order = exchange.order.filter((one) => !one.startsWith('complete')).map((one) => one.split(' ')[1]);
+    expect(order).toEqual(Array.from({ length: WAITING + 5 }, (_, i) => `o${i + 1}`));
+    exchange.socket.terminate();
+  });
+
+  it('a connection that goes on sending while it is not answered is closed', async () => {
+    const raw = await new RawSocket(server.address).ready(ada);
+    await whileHeld(async () => {
+      raw.subscribe('held', HELD);
+      for (let sent = 0; sent < 400; sent++) raw.subscribe(String(sent), ME.query);
+      expect(await raw.closed).toBe(4429);
+    });
   });
 
   it('moves are not among the messages of which a connection may send only so many', async () => {
@@ -146,12 +158,6 @@ describe('queries and mutations over a WebSocket', () => {
     for (let asked = 0; asked < 400; asked++) await exchange.ask(ME);
     expect(exchange.socket.readyState).toBe(exchange.socket.OPEN);
     exchange.socket.terminate();
-  });
-
-  it('a connection that sends hundreds without waiting is closed', async () => {
-    const raw = await new RawSocket(server.address).ready(ada);
-    for (let sent = 0; sent < 400; sent++) raw.subscribe(String(sent), ME.query);
-    expect(await raw.closed).toBe(4429);
   });
 
   it('what is refused has its line in the log, under the connection’s id and a number', async () => {

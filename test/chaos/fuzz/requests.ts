@@ -182,7 +182,7 @@ export function anyMessages(from: Material): string[] {
     ? []
     : [JSON.stringify({ type: 'connection_init', payload: once(3) ? from.odd() : { token: from.token() } })];
   const messages = some([1, 2, 3, 4], 1, 4).map((n) => {
-    const payload = from.documents.operation(once(5) ? 'query' : 'subscription');
+    const payload = from.documents.operation(oneOf(['subscription', 'subscription', 'query', 'mutation']));
     const subscribe = { id: once(10) ? from.odd() : String(n), type: 'subscribe', payload };
     return oneOf([
       () => JSON.stringify(subscribe),

@@ -82,7 +82,6 @@ export const tournament = {
   officials: async (parent) => (await wholeOf(parent)).officials,
   seed: async (parent) => (await wholeOf(parent)).seed,
   entrants: async (parent, page) => pageOf((await wholeOf(parent)).entrants, page),
-  yourEntrant: async (parent) => (await wholeOf(parent)).yourEntrant,
   stages: async (parent) => (await wholeOf(parent)).stages,
   round: async (parent, { stage, number }) => {
     const { stages } = await wholeOf(parent);

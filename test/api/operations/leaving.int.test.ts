@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { guest } from '../client.ts';
+import { startServer } from '../server.ts';
+import { BareExchange } from './bare-exchange.ts';
+
+it('a server that goes away answers what it has been asked, takes nothing more, and then says so', async () => {
+  const server = await startServer();
+  const exchange = await BareExchange.open(server.address, await guest(server.address, 'Ada'));
+  const closed = new Promise((resolve) => exchange.socket.on('close', resolve));
+  const database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  await database.query('begin; lock table matches in exclusive mode');
+  const create = { query: 'mutation { createMatch(input: { game: "golems" }) { status } }' };
+  const asked = [exchange.ask(create), exchange.ask(create)];
+  const probe = await BareExchange.open(server.address);
+  await probe.ask({ query: '{ __typename }' }); // so those that were sent before it are here as well
+  const leaving = server.restart();
+  await expect.poll(() => probe.socket.readyState, { timeout: 20_000 }).toBe(probe.socket.CLOSED); // nothing held it
+  exchange.ask(create);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await database.query('commit');
+  expect((await Promise.all(asked)).map(({ payload }) => JSON.parse(payload).data)).toEqual([
+    { createMatch: { status: 'WAITING' } },
+    { createMatch: { status: 'WAITING' } },
+  ]);
+  expect(await closed).toBe(1001);
+  await leaving;
+  expect((await database.query('select count(*)::int as made from matches')).rows).toEqual([{ made: 2 }]);
+  expect(exchange.order).toEqual(['next o1', 'complete o1', 'next o2', 'complete o2']);
+  await database.end();
+  await server.stop();
+});

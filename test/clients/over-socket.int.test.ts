@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import {
+  autoPlay,
+  createMatch,
+  overSocket,
+  readMatch,
+  resign,
+  ServerRefusal,
+  type SignedIn,
+  signInAsGuest,
+  submitMove,
+} from '../../clients/typescript/src/index.ts';
+import { startServer, type TestServer } from '../api/server.ts';
+
+/** Every socket that was opened. */
+const opened: WebSocket[] = [];
+
+class Recorded extends WebSocket {
+  constructor(url: string, protocol: string) {
+    super(url, protocol);
+    opened.push(this);
+  }
+}
+
+let server: TestServer;
+let player: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  player = await signInAsGuest({ server: server.address, WebSocket: Recorded }, 'Ann');
+});
+afterAll(() => server.stop());
+
+/** Whoever sends a request beside the socket fails. */
+function noRequests(): never {
+  throw new Error('a request beside the socket');
+}
+
+describe('everything over one socket', () => {
+  it('a match is made, watched and played; cut, it goes on over another one, and misses nothing', async () => {
+    const before = opened.length;
+    const ann = overSocket({ ...player, fetch: noRequests });
+    const { id } = await createMatch(ann, { game: 'golems', bots: [{ level: 'RANDOM' }] });
+    expect(opened.length).toBe(before + 1);
+    const versions: number[] = [];
+    let isCut = false;
+    let hasResigned = false;
+    for await (const { entries } of autoPlay(ann, { id, after: -1, policy: 'random' })) {
+      versions.push(...entries.map(({ version }) => version));
+      if (versions.length > 20 && !isCut) {
+        isCut = true;
+        opened.at(-1)?.terminate();
+      } else if (versions.length > 60 && !hasResigned) {
+        hasResigned = true;
+        await resign(ann, id);
+      }
+    }
+    expect(versions).toEqual(versions.map((_, index) => index));
+    expect(versions.length).toBeGreaterThan(20);
+    expect((await readMatch(ann, id))?.status).toBe('FINISHED');
+    expect(opened.length).toBe(before + 2);
+    ann.line.close();
+  });
+
+  it('what the server says no to is a refusal, as over HTTP', async () => {
+    const ann = overSocket({ ...player, fetch: noRequests });
+    const move = { golems: { pass: true } } as const;
+    const told = await submitMove(ann, { matchId: 'nowhere', version: 0, move }).catch((error: unknown) => error);
+    const overHttp = await submitMove(player, { matchId: 'nowhere', version: 0, move }).catch(
+      (error: unknown) => error,
+    );
+    expect(told).toBeInstanceOf(ServerRefusal);
+    expect(told).toEqual(overHttp);
+    ann.line.close();
+  });
+
+  it('a request that is given up is taken back, and the next one is answered', async () => {
+    const ann = overSocket({ ...player, fetch: noRequests });
+    await expect(readMatch(ann, 'x', AbortSignal.abort(new Error('never mind')))).rejects.toThrow('never mind');
+    expect(await readMatch(ann, 'x')).toBeNull();
+    ann.line.close();
+  });
+});
