@@ -104,7 +104,7 @@ describe('a team', () => {
     ['none with these options', { game: 'spark-of-war', options: { mode: 'freeForAll' } }],
     ['two only', { game: 'spark-of-war', options: { mode: 'faceOff' }, seats: 3 }],
   ])('is refused where a game has %s', async (which, more) => {
-    const organizer = await somebody(`Sides ${which}`);
+    const organizer = await somebody(`S ${which}`.slice(0, 20).trim());
     const input = { setup: { name: 'Teams', teamSize: 2, ...more } };
     expect(await refusedWith(organizer, 'createTournament', 'CreateTournamentInput', input)).toBe('BAD_INPUT');
   });
