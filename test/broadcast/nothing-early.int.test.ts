@@ -36,6 +36,7 @@ type Name = (typeof NAMES)[number];
 let setting: Setting;
 let node: Node;
 let app: FastifyInstance;
+const closing: (() => Promise<void>)[] = [];
 let address: string;
 let people: Record<Name, { id: string; token: string }>;
 let match: { id: string; invitation: string; tournament: string };
@@ -58,6 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  for (const close of closing) await close();
   await setting.close();
 });
 
@@ -67,8 +69,13 @@ async function appOver({ room, inside }: Node): Promise<FastifyInstance> {
     ...{ ...inside, db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool } },
     ...{ queues: { wake: async () => {} }, room, heartbeatSeconds: 25, notices: false },
   });
+  const tournaments = openTournaments({ ...inside, matches: room });
+  closing.push(
+    () => tournaments.close(),
+    () => notifications.close(),
+  );
   return buildApp({
-    ...{ room, accounts, notifications, tournaments: openTournaments({ ...inside, matches: room }) },
+    ...{ room, accounts, notifications, tournaments },
     config: parseConfig({ RATE_LIMIT: '0', OVERLOAD_MS: '0' }),
     ...{ redis: { counters: null, breakers: [] }, trusted: null },
     ...{ queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() },

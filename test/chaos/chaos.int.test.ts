@@ -48,7 +48,17 @@ describe('chaos, a little of it', () => {
       inFolder('event-test', async (folder) => {
         const seed = randomInt(2 ** 31);
         seedChance(seed);
-        const size = { entrants: 8, rounds: 2, cut: 2, kills: 3, stalls: 0, hangs: 0, meddling: 1, deaths: 0 };
+        const size = {
+          entrants: 8,
+          rounds: 2,
+          cut: 2,
+          kills: 3,
+          stalls: 0,
+          hangs: 0,
+          meddling: 1,
+          deaths: 0,
+          patience: 120,
+        };
         const plan = { ...size, ahead: [0, 20_000], seed, code, folder };
         const { findings, summary } = await eventRun(plan, quiet);
         expect(findings, `seed ${seed}: ${summary}`).toEqual([]);

@@ -6,6 +6,7 @@ import { startServer, type TestServer } from '../api/server.ts';
 import { openPool } from '../chaos/graphql-call.ts';
 import type { Site } from './api.ts';
 import { recordFindings } from './check/check-record.ts';
+import { exportFindings } from './check/exports.ts';
 import { oneEvent } from './one-event.ts';
 import type { EventPlan } from './plans.ts';
 import { plantedFaults } from './planted-faults.ts';
@@ -46,6 +47,16 @@ describe('a tournament that is played through the public API alone', { timeout: 
     const played = await oneEvent(site, PLAN, folder, (line) => said.push(line));
     ({ record, promised } = played);
     expect(played.findings, said.join('\n')).toEqual([]);
+  });
+
+  it('hands round nothing but what follows from its log', async () => {
+    const { told } = recordFindings(record, promised);
+    expect(await exportFindings(site, told)).toEqual([]);
+    const table = told.stages[0]?.rounds[0]?.tables[0];
+    const turned = table?.games[0]?.places?.toReversed() ?? expect.fail('the first table had no game');
+    Object.assign(table ?? {}, { ruled: { places: String(turned) === '1,1' ? [1, 2] : turned } });
+    const found = (await exportFindings(site, told)).join('\n');
+    for (const way of ['standings.json', 'standings.csv', 'Standing', 'pairings.json']) expect(found).toContain(way);
   });
 
   it('leaves a record in which a second reading finds every fault that is planted', () => {

@@ -23,31 +23,27 @@ export interface PlayedEvent {
 
 /** Matches whose players think at the same time. */
 const AT_ONCE = 24;
+/** Of what people are called by, so that there is room for a number: names have 24 characters at most. */
+const LONGEST = 16;
 /** So many do not check in where that is wanted. */
 const ABSENT = 2;
 /** How often new tables are looked for, in milliseconds. */
 const LOOK = 150;
 
+/** A tournament that everybody has entered. */
+interface Entered {
+  id: string;
+  promised: string;
+  organizer: Person;
+  judge: Person;
+  people: Person[];
+  findings: string[];
+}
+
 /** Makes accounts, enters them in a tournament and plays it to its end. */
 export async function playEvent(site: Site, plan: EventPlan, say: Say): Promise<PlayedEvent> {
-  const [organizer, judge] = [await account(site, `${plan.name} Host`), await account(site, `${plan.name} Judge`)];
-  const { setup } = plan;
-  const size = setup.teamSize ?? 1;
-  const people = await peopleOf(site, plan.name, plan.entrants * size, plan.guests ? guest : account);
-  say(`${plan.name}: ${people.length} people`);
-  const input = { setup: { ...setup, ...(plan.checkIn && checkedIn()), name: `The ${plan.name}` } };
-  const { id, seedHash, seed } = await does(organizer, 'createTournament', 'CreateTournamentInput', input);
-  const findings = seed === null ? [] : ['the seed is shown before anybody has registered'];
-  await does(organizer, 'appointOfficial', 'OfficialInput', { id, player: judge.id, role: 'JUDGE' });
-  await does(organizer, 'openRegistration', 'TournamentInput', { id });
-  const teams = Array.from({ length: plan.entrants }, (_, index) => people.slice(index * size, (index + 1) * size));
-  await spread(teams.length, plan.seeded ? 1 : 8, (index) => enters(id, teams[index] ?? []));
-  say(`${plan.name}: all have registered`);
-  if (plan.checkIn)
-    await spread(teams.length - ABSENT, 8, async (index) => {
-      const [captain] = teams[index] ?? [];
-      if (captain) await does(captain, 'checkIn', 'EntrantInput', { id });
-    });
+  const entered = await enteredBy(site, plan, say);
+  const { id, promised, organizer, judge, people, findings } = entered;
   const following = follow(site.url, id);
   const scene = { site, id, organizer, judge, entrants: await byNumber(organizer, id, people), following };
   const began = Date.now();
@@ -55,15 +51,30 @@ export async function playEvent(site: Site, plan: EventPlan, say: Say): Promise<
   const { moves, broken } = await run(scene, people, plan);
   const seconds = (Date.now() - began) / 1000;
   await following.close();
-  return {
-    id,
-    promised: seedHash,
-    heard: following.heard,
-    waits: waitsIn(following.heard),
-    moves,
-    seconds,
-    findings: [...findings, ...broken],
-  };
+  const { heard } = following;
+  return { id, promised, heard, waits: waitsIn(heard), moves, seconds, findings: [...findings, ...broken] };
+}
+
+async function enteredBy(site: Site, plan: EventPlan, say: Say): Promise<Entered> {
+  const called = plan.name.slice(0, LONGEST);
+  const [organizer, judge] = [await account(site, `${called} Host`), await account(site, `${called} Judge`)];
+  const size = plan.setup.teamSize ?? 1;
+  const people = await peopleOf(site, called, plan.entrants * size, plan.guests ? guest : account);
+  say(`${plan.name}: ${people.length} people`);
+  const setup = { grace: 0, ...plan.setup, ...(plan.checkIn && checkedIn()), name: `The ${plan.name}` };
+  const { id, seedHash, seed } = await does(organizer, 'createTournament', 'CreateTournamentInput', { setup });
+  const findings = seed === null ? [] : ['the seed is shown before anybody has registered'];
+  await does(organizer, 'appointOfficial', 'OfficialInput', { id, player: judge.id, role: 'JUDGE' });
+  await does(organizer, 'openRegistration', 'TournamentInput', { id });
+  const teams = Array.from({ length: plan.entrants }, (_, index) => people.slice(index * size, (index + 1) * size));
+  await spread(teams.length, plan.seeded ? 1 : 8, (index) => enters(id, teams[index] ?? []));
+  if (plan.checkIn) await spread(teams.length - ABSENT, 8, (index) => checksIn(id, teams[index]?.[0]));
+  say(`${plan.name}: all have registered`);
+  return { id, promised: seedHash, organizer, judge, people, findings };
+}
+
+async function checksIn(id: string, person: Person | undefined): Promise<void> {
+  if (person) await does(person, 'checkIn', 'EntrantInput', { id });
 }
 
 function waitsIn(heard: Following['heard']): number[] {

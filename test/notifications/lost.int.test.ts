@@ -6,6 +6,7 @@ import { rewrapAll } from '../../src/db/rewrap.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import {
+  type ClosedNotifications,
   createWebhook,
   deliver,
   listDeliveries,
@@ -32,7 +33,9 @@ describe('what is due', () => {
     pool = new pg.Pool({ connectionString: setting.db.url, max: 3 });
     at = await openReceiver();
   });
+  const running: ClosedNotifications[] = [];
   afterAll(async () => {
+    for (const one of running) await one.close();
     await at.close();
     await pool.end();
     await setting.close();
@@ -57,6 +60,7 @@ describe('what is due', () => {
       queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
       ...parts,
     });
+    running.push(made);
     return { made, left };
   }
 

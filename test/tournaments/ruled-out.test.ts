@@ -12,7 +12,7 @@ function over(event: Simulated, ranks: number[], ...rulings: [seat: number, ruli
   const [game] = gamesToPlay(event.event);
   const { attempt: _, entrants: __, ...at } = game ?? expect.fail('no game');
   const ruled = rulings.map(([seat, ruling]) => ({ seat, ruling }));
-  return event.does('RESULTS', { games: [{ ...at, ranks, why: 'over', hash: '', rulings: ruled }] }, null);
+  return event.does('RESULTS', { games: [{ ...at, ranks, why: 'over', hash: 'h', rulings: ruled }] }, null);
 }
 
 const table = ({ event }: Simulated) => currentRound(event)?.tables[0] ?? expect.fail('no table');

@@ -78,7 +78,7 @@ export class Simulated {
       const bySeat =
         made &&
         Array.from({ length: made.length * this.event.setup.teamSize }, (_, seat) => made[seat % made.length] ?? 1);
-      return bySeat ? [{ ...at, ranks: bySeat, why: 'over', hash: '', rulings: [] }] : [];
+      return bySeat ? [{ ...at, ranks: bySeat, why: 'over', hash: bySeat.length > 0 ? 'h' : '', rulings: [] }] : [];
     });
     return games.length > 0 ? this.does('RESULTS', { games }, null).waits() : this;
   }

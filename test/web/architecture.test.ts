@@ -81,6 +81,7 @@ describe('the pages', () => {
     ['of every page', 'en', 'de'],
     ['of the replay page', 'replay.en', 'replay.de'],
     ['of the desks', 'desk.en', 'desk.de'],
+    ['of events', 'events.en', 'events.de'],
   ])('have all texts %s in every language, with the same blanks', async (_, english, german) => {
     const [en, de] = await Promise.all([texts(english), texts(german)]);
     expect(Object.keys(en).length).toBeGreaterThan(20);

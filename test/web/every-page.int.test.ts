@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { create, get, guest } from '../api/client.ts';
+import { account, create, get, guest } from '../api/client.ts';
+import { does, entered, players } from '../tournaments/running/field.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 
 let site: Site;
 let session: string;
 let player: string;
+/** Of an organizer, who judges, too: an event that runs, and one that is being set up. */
+let desks: { session: string; running: string; draft: string };
 let invited: { id: string; code: string };
+/** Events at which Ann plays: one that has not begun, and one that has. */
+let events: { open: string; running: string };
 beforeAll(async () => {
   site = await openSite();
   const token = await guest(site.address, 'Ann');
@@ -17,12 +22,49 @@ beforeAll(async () => {
   const read = 'query ($id: ID!) { match(id: $id) { invitation } }';
   invited = { id, code: (await get(code, site.address, read, { id }, token)).match.invitation };
   await create(site.address, await guest(site.address, 'Bob'), { game: 'golems', seats: 3 });
+  const known = await remembered(token);
+  session = known.session;
+  player = known.id;
+  desks = await desksOf(await account(site.address, 'Olga North'));
+  events = await twoEvents([token, await guest(site.address, 'Cleo'), await guest(site.address, 'Dan')]);
+}, 240_000);
+afterAll(() => site?.stop());
+
+async function remembered(token: string): Promise<{ id: string; session: string }> {
   const shape = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
   const { me } = await get(shape, site.address, '{ me { id name guest } }', {}, token);
-  session = JSON.stringify({ token, player: me });
-  player = me.id;
-}, 180_000);
-afterAll(() => site?.stop());
+  return { id: me.id, session: JSON.stringify({ token, player: me }) };
+}
+
+async function desksOf(token: string): Promise<typeof desks> {
+  const { id, session } = await remembered(token);
+  const olga = { id, token };
+  const setup = { name: 'North', game: 'golems', byHand: true, timeControl: { perDecision: 600 } };
+  const running = await entered(site.address, olga, setup, await players(site.address, 5));
+  await does(site.address, olga, 'beginTournament', 'BeginTournamentInput', { id: running });
+  const draft = await does(site.address, olga, 'createTournament', 'CreateTournamentInput', { setup });
+  return { session, running, draft: draft.id };
+}
+
+async function twoEvents(entrants: readonly string[]): Promise<typeof events> {
+  const olga = { token: await account(site.address, 'Olga') };
+  const made = async (setup: object, deck: object | null) => {
+    const input = { setup: { name: 'Cup', game: 'business-card-battle', ...setup } };
+    const { id } = await does(site.address, olga, 'createTournament', 'CreateTournamentInput', input);
+    await does(site.address, olga, 'openRegistration', 'TournamentInput', { id });
+    for (const token of entrants)
+      await does(site.address, { token }, 'registerForTournament', 'RegisterInput', { id, deck });
+    return id;
+  };
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const open = await made(
+    { description: 'Be there.', decks: 'REGISTERED', startsAt, checkIn: 7200 },
+    { ready: 'head-office' },
+  );
+  const running = await made({ stages: [{ doubleElimination: {} }], roundLength: 3600, bestOf: 3 }, null);
+  await does(site.address, olga, 'beginTournament', 'BeginTournamentInput', { id: running });
+  return { open, running };
+}
 
 interface Look {
   name: string;
@@ -30,6 +72,8 @@ interface Look {
   /** What is there when the page is. */
   ready: string;
   signedIn?: boolean;
+  /** Who organizes events looks at it. */
+  organizes?: boolean;
 }
 
 const LOOKS: readonly Look[] = [
@@ -41,8 +85,29 @@ const LOOKS: readonly Look[] = [
   { name: 'an invitation', path: () => `/matches/${invited.id}?invitation=${invited.code}`, ready: 'form' },
   { name: 'decks', path: () => '/decks', ready: '#ready' },
   { name: 'decks and the collection', path: () => '/decks', ready: '#own', signedIn: true },
+  { name: 'a new event', path: () => '/tournaments/new', ready: 'form', organizes: true },
+  {
+    name: 'the set-up of an event',
+    path: () => `/tournaments/${desks.draft}/desk?setup`,
+    ready: 'form',
+    organizes: true,
+  },
+  { name: 'the desk of an event', path: () => `/tournaments/${desks.running}/desk`, ready: '#round', organizes: true },
+  { name: 'the judge’s desk', path: () => `/tournaments/${desks.running}/judge`, ready: '#calls', organizes: true },
   { name: 'a player', path: () => `/players/${player}`, ready: 'main li', signedIn: true },
+  { name: 'events', path: () => '/tournaments', ready: '#open ~ ul > li' },
+  { name: 'events of a player', path: () => '/tournaments', ready: '#mine ~ ul > li', signedIn: true },
+  { name: 'an event to register for', path: () => `/tournaments/${events.open}`, ready: 'main form select' },
+  { name: 'an event that one has entered', path: () => `/tournaments/${events.open}`, ready: '#lots', signedIn: true },
+  { name: 'pairings', path: () => `/tournaments/${events.running}`, ready: 'tbody tr', signedIn: true },
+  { name: 'entrants', path: shown('entrants'), ready: 'main li a[href^="/players"]' },
+  { name: 'standings', path: shown('standings'), ready: 'caption', signedIn: true },
+  { name: 'a bracket', path: shown('bracket'), ready: 'ol li', signedIn: true },
 ];
+
+function shown(part: string): () => string {
+  return () => `/tournaments/${events.running}?show=${part}`;
+}
 
 const SCHEMES = ['light', 'dark'] as const;
 const VIEWPORTS = [
@@ -52,8 +117,10 @@ const VIEWPORTS = [
 
 describe('everybody can use', () => {
   it.each(LOOKS)('$name: light and dark, on a phone and on a wall', { timeout: 120_000 }, async (look) => {
-    const page = await site.visit(look.path(), look.signedIn ? { storageState: signedIn() } : {});
+    const page = await site.visit(look.path(), look.signedIn || look.organizes ? { storageState: signedIn(look) } : {});
     await page.waitForSelector(look.ready);
+    // What is folded away is used, too.
+    await page.evaluate("for (const one of document.querySelectorAll('main details')) one.open = true");
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport);
       expect([viewport, await tooWide(page)]).toEqual([viewport, 0]);
@@ -66,9 +133,9 @@ describe('everybody can use', () => {
   });
 });
 
-/** A browser that remembers Ann. */
-function signedIn() {
-  const localStorage = [{ name: 'arbiter.session', value: session }];
+/** A browser that remembers Ann, or the organizer. */
+function signedIn({ organizes = false }: Look) {
+  const localStorage = [{ name: 'arbiter.session', value: organizes ? desks.session : session }];
   return { cookies: [], origins: [{ origin: site.address, localStorage }] };
 }
 

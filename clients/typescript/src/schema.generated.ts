@@ -508,29 +508,29 @@ export type Mutation = {
   readonly setUpTournament: Tournament;
   /** Opens registration. Its organizer's alone. */
   readonly openRegistration: Tournament;
-  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited. INVALID_DECK. */
+  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
   readonly registerForTournament: Tournament;
   /** Says yes to being entered by somebody else. FORBIDDEN: not asked. */
   readonly agreeToTournament: Tournament;
   /** Changes what the caller plays with: from the next game on, a registered deck until the tournament begins. FORBIDDEN, INVALID_DECK. */
   readonly changeTournamentDeck: Tournament;
-  /** Takes an entrant back before the tournament begins: one's own, or, as its organizer, any. */
+  /** Takes an entrant back before the tournament begins: one's own, or, as its organizer, any. For others' an API key needs ORGANIZE. */
   readonly unregisterFromTournament: Tournament;
-  /** Says that an entrant is there: from `checkIn` seconds before the start until then. FORBIDDEN: too early, or too late. */
+  /** Says that an entrant is there: from `checkIn` seconds before the start until then: one's own, or, as its organizer, any, for which an API key needs ORGANIZE. FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
-  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer, any. */
+  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer, any but who sits with them at a table that is being played. For others' an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** The same as a punishment. Its organizer's and its judges'. */
+  /** The same as a punishment. Its organizer's and its judges'; not of who sits with them at a table that is being played. */
   readonly disqualifyEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked. FORBIDDEN: the round is not over, or there is no other; in an elimination the bracket says who meets. */
+  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
   readonly pairRound: Tournament;
-  /** Lets a round begin that waits for approval. Its organizer's alone. */
+  /** Lets a round begin that waits for approval. Its organizer's alone. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
   /** Two entrants change places in a round that has not begun. Its organizer's alone. */
   readonly swapEntrants: Tournament;
-  /** Takes back a round that has not begun; it is drawn anew. Its organizer's alone. */
+  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone. */
   readonly undoRound: Tournament;
   /** Ends the round's time now. Its organizer's alone. */
   readonly callTime: Tournament;
@@ -538,15 +538,15 @@ export type Mutation = {
   readonly pauseTournament: Tournament;
   /** It goes on, with the time that was left. Its organizer's alone. */
   readonly resumeTournament: Tournament;
-  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'. FORBIDDEN: others have gone on from there. */
+  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not of a table at which they sit themselves. FORBIDDEN: others have gone on from there. */
   readonly ruleTable: Tournament;
   /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it. */
   readonly appointOfficial: Tournament;
   /** Takes an office back. Its organizer's alone. */
   readonly dismissOfficial: Tournament;
-  /** Ends a tournament between two rounds, with the places as they are. Its organizer's alone. */
+  /** Ends a tournament between two rounds, or before its grace is over, with the places as they are. Its organizer's alone. */
   readonly endTournament: Tournament;
-  /** Ends a tournament without places; its matches go on and count for nothing. Its organizer's alone. */
+  /** Ends a tournament without places; its matches end with it, and nobody has won them. Its organizer's alone. */
   readonly cancelTournament: Tournament;
 };
 
@@ -2330,7 +2330,7 @@ export type TournamentSetup = {
   readonly checkIn?: Maybe<Scalars['Int']['output']>;
   /** Who may find and watch it, and its matches. */
   readonly visibility: Visibility;
-  /** How far behind others follow its matches who have no seat and no office there, in seconds. */
+  /** How far behind others follow the tournament and its matches, in seconds: rounds, pairings, results, standings, places, log and tables. Its organizer and its judges see them at once unless they play in it; who plays sees the own matches, tables and byes at once, and all else as late as everybody. Registration and check-in are never late. */
   readonly broadcastDelay: Scalars['Int']['output'];
   /** One after another. */
   readonly stages: ReadonlyArray<StagePlan>;
@@ -2344,6 +2344,8 @@ export type TournamentSetup = {
   readonly atTime: AtTime;
   /** Between two rounds, in seconds. */
   readonly pause: Scalars['Int']['output'];
+  /** How long after its last result the tournament stays open, so that it can still be corrected, in seconds; its organizer may end it before. */
+  readonly grace: Scalars['Int']['output'];
   /** The organizer approves each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
   /** Until how many rounds of the first stage have been paired others may still enter; only where that is a Swiss. */
@@ -2414,6 +2416,8 @@ export type TournamentTable = {
   readonly entrants: ReadonlyArray<Entrant>;
   /** Nothing more is played here. */
   readonly over: Scalars['Boolean']['output'];
+  /** Nothing is played here until its organizer or a judge has ruled how it came out: its games could not be played. */
+  readonly awaitsRuling: Scalars['Boolean']['output'];
   /** Those that are over and count, in their order. */
   readonly games: ReadonlyArray<TableGame>;
   /** The match that is played here now; null: none is. */
@@ -2727,7 +2731,7 @@ export type TournamentSetupInput = {
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
   /** Who may find and watch it, and its matches; PUBLIC when left out. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** How far behind others follow its matches who have no seat and no office there, in seconds, 0 to 86400; 0 when left out. */
+  /** How far behind others follow the tournament and its matches, in seconds, 0 to 86400; 0 when left out. Rounds, results, standings and places come as late as the matches; its organizer and its judges see them at once unless they play in it, who plays the own matches and tables. Registration and check-in are never late. */
   readonly broadcastDelay?: InputMaybe<Scalars['Int']['input']>;
   /** One after another, 1 to 4; one Swiss when left out. */
   readonly stages?: InputMaybe<ReadonlyArray<StageInput>>;
@@ -2741,6 +2745,8 @@ export type TournamentSetupInput = {
   readonly atTime?: InputMaybe<AtTime>;
   /** Between two rounds, in seconds, 0 to 31536000; 0 when left out. */
   readonly pause?: InputMaybe<Scalars['Int']['input']>;
+  /** How long after its last result the tournament stays open, so that it can still be corrected, in seconds, 0 to 86400; 300 when left out. Its organizer may end it before. */
+  readonly grace?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the organizer approves each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
   /** Until how many rounds of the first stage have been paired others may still enter, 0 to 50; only where that is a Swiss. */

@@ -54,6 +54,8 @@ export const tournaments = pgTable(
     /** The set-up, and what else lists show; none, or of an earlier version, where an earlier release wrote last: then the log says it. */
     setup: json('setup'),
     listing: json('listing'),
+    /** Since which version nobody has written who kept nothing for lists; none: nobody who does has written. */
+    keptSince: integer('kept_since'),
   },
   (table) => [
     primaryKey({ name: 'tournaments_pkey', columns: [table.id] }),
@@ -148,6 +150,8 @@ export const tournamentMembers = pgTable(
     playerId: uuid('player_id').notNull(),
     /** The entrant's number. */
     entrant: integer('entrant').notNull(),
+    /** The entrant as lists show it to its members. */
+    kept: json('kept'),
   },
   (table) => [
     primaryKey({ name: 'tournament_members_pkey', columns: [table.tournamentId, table.playerId] }),

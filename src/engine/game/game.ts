@@ -79,6 +79,11 @@ export interface Game<G extends GameTypes> {
   options: z.ZodType<G['options']>;
   /** Why a match cannot be made of these options with so many seats: one readable line, null when it can. */
   misfit?(seats: number, options: G['options']): string | null;
+  /**
+   * How many sides so many seats make with these options, where not everybody plays alone: sides of equal size, which sit in
+   * turns. Left out: each seat is one.
+   */
+  sides?(seats: number, options: G['options']): number;
   deck?: DeckFormat;
   /** Cards are owned: decks are brought out of what an account owns. */
   collection?: CollectionRules<G['options']>;

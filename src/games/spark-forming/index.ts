@@ -32,6 +32,7 @@ export const sparkForming: Game<SparkForming> = {
   maxMoves: 20_000,
   options,
   misfit,
+  sides: () => 2,
   deck: DECK,
   cards: CARDS,
   initial,

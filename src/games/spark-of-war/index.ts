@@ -1,7 +1,7 @@
 import { type Game, registered } from '../../engine/index.ts';
 import { CARDS } from './cards/catalogue.ts';
 import { facts } from './facts.ts';
-import { misfit, options } from './options.ts';
+import { misfit, options, sides } from './options.ts';
 import { conquer } from './rules/conquest.ts';
 import { deploy } from './rules/deployment.ts';
 import { leave, turnLimit } from './rules/end.ts';
@@ -30,6 +30,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   maxMoves: 10_000,
   options,
   misfit,
+  sides,
   cards: CARDS,
   initial,
   setup,

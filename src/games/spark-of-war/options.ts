@@ -79,6 +79,11 @@ export const options = fields.superRefine((value, context) => {
   }
 });
 
+/** How many sides so many seats make. */
+export function sides(seats: number, { mode }: Options): number {
+  return mode === 'faceOff' ? 2 : seats;
+}
+
 /** Why a match cannot be made of these options with so many seats, or null. */
 export function misfit(seats: number, { mode }: Options): string | null {
   return mode === 'faceOff' && seats % 2 === 1 ? 'A Face-off needs 2, 4 or 6 seats.' : null;

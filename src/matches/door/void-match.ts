@@ -6,6 +6,7 @@ import { ticked } from '../match/clocks.ts';
 import type { Match, SeatStanding } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
+import { wakeTournament } from './wake.ts';
 
 /**
  * The entry by which a match ends that cannot be played on, and the match after it: nobody wins, nothing is staked any
@@ -53,6 +54,7 @@ export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroke
   if (!(await cancelWaiting(room, room.db.orm, match.id, { full: true }))) return;
   reportVoid(room, match, broken);
   room.bus.publish(match.id, match.version);
+  wakeTournament(room, match);
 }
 
 /** How long after an entry another release may still be on its way to every node, in milliseconds. */

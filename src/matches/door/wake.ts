@@ -8,12 +8,16 @@ export function wakeFor(room: Room, hot: HotMatch): void {
   const { match } = hot;
   if (match.status === 'FINISHED') {
     leave(room, 'verifyReplay', { matchId: match.id });
-    // Each game has a wake-up of its own: one that is running now may have looked before this one was over.
-    const { id, tournamentId } = match;
-    if (tournamentId) leave(room, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
+    wakeTournament(room, match);
   }
   wakeBots(room, match, match.version);
   armClock(room, hot);
+}
+
+/** Leaves word for the tournament that a match of it is over, or cannot begin. */
+export function wakeTournament(room: Room, { id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
+  // Each game has a wake-up of its own: one that is running now may have looked before this one was over.
+  if (tournamentId) leave(room, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
 /** Wakes the bots that are asked since `since` or later. */

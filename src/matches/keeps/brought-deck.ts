@@ -33,6 +33,11 @@ export async function broughtDeck(
   return deck;
 }
 
+/** What a game lends in a friendly match: the first of its ready decks that these options allow, else the one that breaks least. */
+export function lentDeck({ deck }: AnyGame, options: object): DeckList | null {
+  return leastBroken(deck?.ready ?? [], (cards) => deck?.broken(cards, options) ?? [])?.cards ?? null;
+}
+
 /** Says which cards of a deck its player cannot bring, a readable line each. */
 type Missing = (deck: DeckList) => string[];
 

@@ -1,10 +1,13 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey } from '../../log/checked-key.ts';
+import { decide } from '../event/decide/decide.ts';
+import type { Command } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
+import { EventRefusal } from '../event/refuse.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
-import { enter, type Wanted } from './enter.ts';
+import { asRefused, enter, type Wanted } from './enter.ts';
 import { lookAt } from './look.ts';
 import { mayWrite } from './quota.ts';
 import { hotFor, seenBy } from './read-tournament.ts';
@@ -31,7 +34,7 @@ export async function asked(
     const may = (wanted: Wanted) => mayWrite(room, held.event, wanted);
     const entered = await enter(room, held, (event) => want(event, held), { key, may }).catch(
       async (error: unknown) => {
-        throw error instanceof Refused ? await asTold(room, caller, held, error) : error;
+        throw error instanceof Refused ? await asTold(room, caller, held, error, want) : error;
       },
     );
     if (entered) wakeNow(room, id, entered.entry.version);
@@ -40,10 +43,26 @@ export async function asked(
   return seenBy(room, caller, hot);
 }
 
-// A refusal says nothing of versions that the caller is not shown yet.
-async function asTold(room: Tournaments, { id }: Caller, { event, box }: HotEvent, refused: Refused): Promise<Refused> {
-  const { code, message, details } = refused;
-  if (details.version === undefined) return refused;
+// A refusal says nothing of what the caller is not shown yet: it is the one that there would have been then.
+async function asTold(
+  room: Tournaments,
+  { id }: Caller,
+  hot: HotEvent,
+  refused: Refused,
+  want: (event: Event, hot: HotEvent) => Wanted,
+): Promise<Refused> {
+  const { event, box } = hot;
+  if (refused.details.version === undefined) return refused; // nothing that the tournament has decided
   const { told } = await lookAt(room, id, { event, box });
-  return told.version === event.version ? refused : new Refused(code, message, { ...details, version: told.version });
+  return told.version === event.version ? refused : refusedThen(room, told, want(told, hot), hot.seed);
+}
+
+// What would not have been refused then is refused without a reason, since that lies in what is not shown.
+function refusedThen(room: Tournaments, told: Event, wanted: Wanted, seed: string): Refused {
+  try {
+    decide(told, { ...wanted, at: Math.max(told.changedAt, room.now()) } as Command, seed); // its kind's own input goes with it
+  } catch (error) {
+    if (error instanceof EventRefusal) return asRefused(error, told);
+  }
+  return new Refused('FORBIDDEN', 'This cannot be done now.', { version: told.version });
 }

@@ -6,6 +6,7 @@ import { type Command, type EventEntry, eventHash, readEntry } from '../event/en
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EventRefusal } from '../event/refuse.ts';
+import type { Line } from '../log/append-statement.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import { entryByKey, readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
@@ -66,7 +67,7 @@ async function attempt(room: Tournaments, hot: HotEvent, wanted: Wanted, key: st
   entry.hash = eventHash(hot.hash, entry);
   mustBeReadable(entry);
   const after = fold(event, entry);
-  if (!(await appended(room, hot, entry, after))) return null;
+  if (!(await appended(room, hot, entry, { before: event, after }))) return null;
   room.hot.advance(hot, after, entry);
   room.bus.publish(event.id, entry.version);
   return { hot, entry };
@@ -82,18 +83,24 @@ function decided(event: Event, command: Command, seed: string) {
   try {
     return decide(event, command, seed);
   } catch (error) {
-    throw error instanceof EventRefusal ? refused(error, event) : error;
+    throw error instanceof EventRefusal ? asRefused(error, event) : error;
   }
 }
 
-function refused({ code, message, field }: EventRefusal, { version }: Event): Refused {
+/** A refusal as the API has it, of a tournament at its version. */
+export function asRefused({ code, message, field }: EventRefusal, { version }: Event): Refused {
   return new Refused(code, message, { ...(field && { field }), version });
 }
 
-async function appended(room: Tournaments, hot: HotEvent, entry: EventEntry, after: Event): Promise<boolean> {
+async function appended(
+  room: Tournaments,
+  hot: HotEvent,
+  entry: EventEntry,
+  { before, after }: Pick<Line, 'before' | 'after'>,
+): Promise<boolean> {
   const signature = isOver(after) && !isOver(hot.event) ? await signed(room, after, entry) : null;
   try {
-    const made = await room.tournamentLog.append({ entry, after, signature, box: hot.box });
+    const made = await room.tournamentLog.append({ entry, before, after, signature, box: hot.box });
     if (made !== 'DOUBTFUL') return made === 'WRITTEN';
   } catch (error) {
     room.hot.drop(after.id); // it may have been written all the same

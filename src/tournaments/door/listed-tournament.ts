@@ -1,6 +1,20 @@
+import type { DeckList } from '../../engine/index.ts';
+import type { KeptEntrant } from '../event/kept-entrant.ts';
 import type { Listing } from '../event/listing.ts';
 import type { Setup } from '../event/setup.ts';
-import { dateOf, type SeenPlayer, type SeenTournament } from './seen-tournament.ts';
+import type { Names } from './names.ts';
+import { dateOf, named, type SeenPlayer, type SeenTournament } from './seen-tournament.ts';
+
+/** The viewer's own entrant in a list; a deck is read when it is asked for. */
+export interface ListedEntrant extends Omit<KeptEntrant, 'members' | 'asked'> {
+  members: { player: SeenPlayer; agreed: boolean; deck: () => Promise<DeckList | null> }[];
+}
+
+/** What is kept of the viewer's own entrant, and how its members are called. */
+export interface OwnKept {
+  entrant: KeptEntrant;
+  names: Names;
+}
 
 /** A tournament of a list as one viewer may see it: what is shown there, without its log. */
 export class ListedTournament {
@@ -11,12 +25,13 @@ export class ListedTournament {
   readonly invitation: string | null;
   readonly seedHash: string;
   readonly #listing: Listing;
+  readonly #own: OwnKept | null;
   readonly #read: () => Promise<SeenTournament>;
   #whole: Promise<SeenTournament> | null = null;
 
   constructor(
     known: Pick<ListedTournament, 'id' | 'setup' | 'organizer' | 'invitation' | 'seedHash'>,
-    listing: Listing,
+    { listing, own }: { listing: Listing; own: OwnKept | null },
     read: () => Promise<SeenTournament>,
   ) {
     this.id = known.id;
@@ -25,6 +40,7 @@ export class ListedTournament {
     this.invitation = known.invitation;
     this.seedHash = known.seedHash;
     this.#listing = listing;
+    this.#own = own;
     this.#read = read;
   }
 
@@ -58,6 +74,22 @@ export class ListedTournament {
 
   get nextAt(): Date | null {
     return dateOf(this.#listing.nextAt);
+  }
+
+  /** The viewer's own. */
+  get yourEntrant(): ListedEntrant | null {
+    if (!this.#own) return null;
+    const { names, entrant } = this.#own;
+    const { members, asked, ...rest } = entrant;
+    const deckOf = async (index: number) => (await this.whole()).yourEntrant?.members[index]?.deck ?? null;
+    return {
+      ...rest,
+      members: members.map((id, index) => ({
+        player: named(names, id),
+        agreed: !asked.includes(id),
+        deck: () => deckOf(index),
+      })),
+    };
   }
 
   /** Everything of it, out of its log: it may have moved on since the list was read. */

@@ -1,4 +1,4 @@
-import { type Event, entrantOf, isJudge } from '../event/event.ts';
+import { type Event, entrantOf, isJudge, playsIn } from '../event/event.ts';
 import { type Listing, listedWithOwn } from '../event/listing.ts';
 import { withOwnTables } from '../event/own-tables.ts';
 import type { HotEvent } from '../log/hot-events.ts';
@@ -33,14 +33,14 @@ export async function lookAt(
   if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, next: null });
   const past = await room.past.at({ event, box }, room.now() - delay);
   const next = past.next === null ? null : past.next + delay;
-  const mine = next === null ? null : entrantOf(event, viewer);
+  const mine = next !== null && playsIn(event, viewer) ? entrantOf(event, viewer) : null;
   const shown = mine ? withOwnTables(past.event, event, mine.number) : past.event;
   return made({ event: shown, told: past.event, viewer, next });
 }
 
 // Its organizer and its judges, of whom none plays in it: also when it is over, or they would see it go back in time.
 function seesAtOnce(event: Event, viewer: string | null): boolean {
-  return (event.organizer === viewer || isJudge(event, viewer)) && entrantOf(event, viewer) === null;
+  return (event.organizer === viewer || isJudge(event, viewer)) && !playsIn(event, viewer);
 }
 
 /** What somebody has to do with a tournament of a list. */

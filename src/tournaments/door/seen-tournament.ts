@@ -175,8 +175,13 @@ export class SeenTournament {
   }
 
   #player(id: string): SeenPlayer {
-    return { id, name: this.#names.get(id) ?? DELETED }; // nothing is left of who is not found
+    return named(this.#names, id);
   }
+}
+
+/** Somebody by the name they have now; of who is not found nothing is left. */
+export function named(names: Names, id: string): SeenPlayer {
+  return { id, name: names.get(id) ?? DELETED };
 }
 
 /** Whose names are wanted. */

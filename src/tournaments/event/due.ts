@@ -27,7 +27,7 @@ function startKind(event: Event): 'BEGUN' | 'CANCELLED' {
 }
 
 function pauseAfter(event: Event): number {
-  return afterRound(event) === 'ENDED' ? 0 : event.setup.pause * 1000;
+  return (afterRound(event) === 'ENDED' ? (event.setup.grace ?? 0) : event.setup.pause) * 1000;
 }
 
 function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {

@@ -116,7 +116,7 @@ describe('a table', () => {
   it('counts no game twice, and none that is not the one that is played', () => {
     const event = new Simulated({ bestOf: 3 }).enters(2).begins();
     const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
-    const result = { games: [{ ...at, ranks: [1, 2], why: 'over', hash: '', rulings: [] }] };
+    const result = { games: [{ ...at, ranks: [1, 2], why: 'over', hash: 'h', rulings: [] }] };
     event.does('RESULTS', result, null).does('RESULTS', result, null);
     expect(event.event.stages[0]?.rounds[0]?.tables[0]?.games).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('a table', () => {
     const [game = expect.fail('no game')] = gamesToPlay(event.event);
     const { attempt: _, entrants, ...at } = game;
     const rulings = [{ seat: 1, ruling: 'DISQUALIFICATION' as const }];
-    event.does('RESULTS', { games: [{ ...at, ranks: [1, 2], why: 'left', hash: '', rulings }] }, null).waits();
+    event.does('RESULTS', { games: [{ ...at, ranks: [1, 2], why: 'left', hash: 'h', rulings }] }, null).waits();
     expect(event.event.stages[0]?.rounds[0]?.tables[at.table - 1]).toMatchObject({
       over: true,
       ruled: { places: [1, 2] },
@@ -206,6 +206,7 @@ describe('by hand', () => {
       [4, 1],
       [3, 2],
     ]);
+    event.plays((entrants) => (entrants.includes(4) ? [1, 2] : null));
     expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
   });
 

@@ -46,6 +46,8 @@ export interface EventRound extends Round {
   readonly status: 'PROPOSED' | 'PLAYING';
   /** Its organizer has made the pairings. */
   readonly supplied: boolean;
+  /** How many rounds of its stage had been taken back after they had begun: their matches are none of this one's. */
+  readonly takenBack?: number;
   /** When it began, in milliseconds since 1970; null: it has not. */
   readonly begunAt: number | null;
   /** When its time is up; null: never. */
@@ -67,6 +69,8 @@ export interface EventStage {
   readonly rounds: readonly EventRound[];
   /** How often the round to come was paired and undone. */
   readonly undone: number;
+  /** How many of its rounds were taken back after they had begun. */
+  readonly takenBack?: number;
 }
 
 /** A tournament at one version. Never changed, only replaced. */

@@ -9,9 +9,13 @@ import {
   type EventStage,
   type EventTable,
   entrantNumbered,
+  isGone,
   isOver,
 } from './event.ts';
 import { contendersAt, placesWithOut } from './ruled-out.ts';
+
+/** As often as the rules fail on a game it is begun anew; then nobody has won it, and in an elimination somebody has to rule. */
+export const MOST_ATTEMPTS = 3;
 
 /** A game that is to be played: its match begins at once, and is known before it is made. */
 export interface GameToPlay {
@@ -21,7 +25,7 @@ export interface GameToPlay {
   table: number;
   /** From 1. */
   game: number;
-  /** How often it is begun anew. */
+  /** Which try it is, from 0: those of a round that was taken back count, too. */
   attempt: number;
   /** In the order in which they sit. */
   entrants: readonly EntrantNumber[];
@@ -39,9 +43,25 @@ export function gamesToPlay(event: Event): GameToPlay[] {
 export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: EventTable): GameToPlay | null {
   if (round.status !== 'PLAYING' || rest.over || rest.waits) return null;
   const game = rest.games.length + 1;
-  const attempt = rest.again;
+  const attempt = (round.takenBack ?? 0) * (MOST_ATTEMPTS + 1) + rest.again;
   const place = { stage: round.stage, round: round.round, table, game, attempt };
   return { ...place, matchId: matchIdOf(event.id, place), entrants: turned(rest.entrants, game - 1) };
+}
+
+/** Whether a try of a game is of the round as it is drawn now, and not of one that stood in its place and was taken back. */
+export function isOfRound({ takenBack = 0 }: Pick<EventRound, 'takenBack'>, attempt: number): boolean {
+  return Math.floor(attempt / (MOST_ATTEMPTS + 1)) === takenBack;
+}
+
+/**
+ * Whether nobody has begun to play a round, as far as the tournament's log tells: no game has ended, and nobody has ruled. A
+ * table that is over because somebody has left says nothing.
+ */
+export function isUntouched(event: Event, { tables }: EventRound): boolean {
+  return tables.every(
+    ({ games, again, waits = false, over, entrants }) =>
+      games.length === 0 && again === 0 && !waits && (!over || entrants.some((entrant) => isGone(event, entrant))),
+  );
 }
 
 /** The same game has the same match, whoever makes it and however often: a UUID that follows from where it stands. */

@@ -30,6 +30,8 @@ const gameOver = z.strictObject({
   rulings: z
     .array(z.strictObject({ seat: z.int().min(0).max(50), ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) }))
     .max(50),
+  /** It could not begin (NO_DECK): nobody may play with the decks of these seats. */
+  noDeck: z.array(z.int().min(0).max(50)).min(1).max(50).optional(),
 });
 export type GameOver = z.infer<typeof gameOver>;
 
@@ -115,7 +117,8 @@ export const KINDS = {
   TIME_CALLED: plain,
   RULED: {
     input: z.strictObject({ ...spot, places, reason }),
-    facts: z.strictObject({ corrected: z.boolean() }),
+    /** `redrawn`: a round that was drawn from the old result, and has not begun, is drawn anew. */
+    facts: z.strictObject({ corrected: z.boolean(), redrawn: z.literal(true).optional() }),
   },
   DROPPED: leaving,
   DISQUALIFIED: leaving,

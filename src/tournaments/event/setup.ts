@@ -85,6 +85,8 @@ export const setupSchema = z
     atTime: z.enum(AT_TIME),
     /** Between two rounds. */
     pause: z.int().min(0).max(YEAR),
+    /** How long it stays open after its last result, for corrections; left out: not at all, as before there was such a time. */
+    grace: z.int().min(0).max(DAY).optional(),
     /** The organizer approves each round before it begins. */
     byHand: z.boolean(),
     /** Until how many rounds of the first stage have been paired others may still enter. */

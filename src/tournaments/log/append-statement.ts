@@ -3,13 +3,15 @@ import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../log/group-commit.ts';
 import { nextDue } from '../event/due.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { Event } from '../event/event.ts';
+import { type Event, isOver } from '../event/event.ts';
+import { entrantsChanged } from '../event/kept-entrant.ts';
 import { listingOf } from '../event/listing.ts';
 import { storedParts } from './stored-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the tournament. */
 export interface Line {
   entry: EventEntry;
+  before: Event;
   after: Event;
   /** Of the last entry; sealed where there is a box. */
   signature: Signature | null;
@@ -22,7 +24,7 @@ with batch as (
   select * from json_to_recordset($1::json) as b(
     tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
-    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, taken uuid[], members uuid[], member_of integer, left_by integer,
+    starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, entrants_changed json, taken uuid[], members uuid[], member_of integer, left_by integer[],
     official uuid, role text)
 ), logged as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
@@ -34,13 +36,18 @@ with batch as (
   on conflict do nothing
   returning tournament_id
 ), members_in as (
-  insert into tournament_members (tournament_id, player_id, entrant)
-  select b.tournament_id, m.player_id, b.member_of
+  insert into tournament_members (tournament_id, player_id, entrant, kept)
+  select b.tournament_id, m.player_id, b.member_of, b.entrants_changed -> 0
   from batch b join logged using (tournament_id) cross join lateral unnest(b.members) as m(player_id)
-  on conflict (tournament_id, player_id) do update set entrant = excluded.entrant
+  on conflict (tournament_id, player_id) do update set entrant = excluded.entrant, kept = excluded.kept
+), members_changed as (
+  update tournament_members m set kept = e.kept
+  from batch b join logged using (tournament_id) cross join lateral json_array_elements(b.entrants_changed) as e(kept)
+  where b.members is null and m.tournament_id = b.tournament_id and m.entrant = (e.kept ->> 'number')::int
+    and not m.entrant = any(coalesce(b.left_by, '{}'))
 ), members_out as (
   delete from tournament_members m using batch b join logged using (tournament_id)
-  where m.tournament_id = b.tournament_id and m.entrant = b.left_by
+  where m.tournament_id = b.tournament_id and m.entrant = any(b.left_by)
 ), officials_in as (
   insert into tournament_officials (tournament_id, player_id, role, since)
   select b.tournament_id, b.official, b.role, b.at from batch b join logged using (tournament_id)
@@ -61,7 +68,9 @@ with batch as (
 update tournaments t set
   version = b.version, status = b.status, name = b.name, visibility = b.visibility, entrants = b.entrants,
   wake_at = b.wake_at, starts_at = b.starts_at, begun_at = b.begun_at, finished_at = b.finished_at,
-  broadcast_delay = b.broadcast_delay, setup = b.setup, listing = b.listing
+  broadcast_delay = b.broadcast_delay, setup = b.setup, listing = b.listing,
+  kept_since = case when t.kept_since <= (t.listing ->> 'version')::int and (t.listing ->> 'version')::int = t.version
+    then t.kept_since else b.version end
 from batch b join logged using (tournament_id)
 where t.id = b.tournament_id
 returning t.id`;
@@ -70,7 +79,7 @@ export function appendQuery(lines: readonly Line[]): AppendQuery {
   return { name: 'append-tournament', text: APPEND, values: [`[${lines.map(lineText).join(',')}]`] };
 }
 
-function lineText({ entry, after, signature, box }: Line): string {
+function lineText({ entry, before, after, signature, box }: Line): string {
   const { input, facts, hash } = storedParts(entry, box);
   const rest = {
     tournament_id: after.id,
@@ -83,6 +92,7 @@ function lineText({ entry, after, signature, box }: Line): string {
     signature: signature && sealedSignature(signature, entry.version, box),
     ...rowOf(after, entry.at),
     ...listed(entry),
+    entrants_changed: entrantsChanged(before, after),
   };
   return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
 }
@@ -96,7 +106,7 @@ export function rowOf(after: Event, at: number) {
     name: setup.name,
     visibility: setup.visibility,
     entrants: after.entrants.filter(({ gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT').length,
-    wake_at: asText(status === 'RUNNING' ? at : (due?.at ?? null)),
+    wake_at: asText(status === 'RUNNING' || isOver(after) ? at : (due?.at ?? null)),
     starts_at: asText(setup.startsAt),
     begun_at: asText(begunAt),
     finished_at: asText(endedAt),
@@ -111,7 +121,9 @@ function listed(entry: EventEntry) {
     case 'REGISTERED':
       return { members: entry.input.members, member_of: entry.facts.entrant };
     case 'UNREGISTERED':
-      return { left_by: entry.input.entrant };
+      return { left_by: [entry.input.entrant] };
+    case 'BEGUN':
+      return { left_by: entry.facts.absent };
     case 'APPOINTED':
     case 'DISMISSED':
       return { official: entry.input.player, role: entry.input.role };

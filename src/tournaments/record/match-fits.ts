@@ -83,6 +83,7 @@ function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): 
 
 // A match may be ended from outside only as the tournament's log says.
 function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: ExpectedMatch): string | null {
+  if (why === 'UNDONE' || why === 'CANCELLED') return counts ? 'it was ended as one that counts for nothing' : null;
   if (why === 'RULED') return counts ? 'it was ended by a ruling of which the tournament says nothing' : null;
   if (why !== 'TIME_CALLED') return null;
   if (!timeCalled) return 'it was ended as the time was up, which nobody had called';

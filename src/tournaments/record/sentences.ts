@@ -32,7 +32,7 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches }: F
       supplied.map(({ stage, round }) => spotText({ stage, round })),
     ),
     ...listed(
-      'Lots: the organizer has undone a draw before its round began, and had it drawn anew:',
+      'Lots: the organizer has undone a draw before anybody had played its round, which is the word of whoever runs the server, and had it drawn anew:',
       undone.map(({ number, undone: times }) => `stage ${number}, ${times} ${times === 1 ? 'time' : 'times'}`),
     ),
     ...listed(
@@ -44,9 +44,10 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches }: F
   ];
 }
 
-/** What no rule says: that somebody ruled, left in somebody else's name, supplied an order, or that the time was up. */
+/** What no rule says: that somebody ruled, left in somebody else's name, supplied an order, had no deck, or that the time was up. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
+  if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
   return ['RULED', 'DISQUALIFIED', 'DROPPED', 'TIME_CALLED'].includes(entry.kind);
 }
 

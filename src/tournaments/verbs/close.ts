@@ -8,7 +8,7 @@ export async function endTournament(room: Tournaments, caller: Caller, input: Re
   return asked(room, caller, input, () => ({ kind: 'ENDED', by: caller.id, input: {} }));
 }
 
-/** Ends it without places. Games that have begun go on, and count for nothing. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
+/** Ends it without places. Games that are being played end with it: nobody has won them. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
 export async function cancelTournament(
   room: Tournaments,
   caller: Caller,

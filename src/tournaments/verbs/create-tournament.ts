@@ -79,7 +79,7 @@ async function insert(room: Tournaments, caller: Caller, id: string, setup: Setu
     const { rowCount } = await tx
       .insert(tournaments)
       .values({
-        ...{ id, status, name, visibility, setup, listing, broadcastDelay },
+        ...{ id, status, name, visibility, setup, listing, broadcastDelay, keptSince: 0 },
         game: setup.game,
         organizer: caller.id,
         invitation: newInvitation(),

@@ -1,11 +1,13 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { players, tournaments } from '../../db/schema.ts';
 import { readAs } from '../../engine/index.ts';
-import { ListedTournament } from '../door/listed-tournament.ts';
+import { ListedTournament, type OwnKept } from '../door/listed-tournament.ts';
 import { listedAsOf, listedThen, type Part } from '../door/look.ts';
 import { seenBy } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
+import { keptEntrantSchema } from '../event/kept-entrant.ts';
 import { type Listing, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
@@ -37,6 +39,8 @@ export function partIn(player: string | null): Record<'plays' | 'judges' | 'serv
   };
 }
 
+const names = z.array(z.tuple([z.string(), z.string()]));
+
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Reads them with what lists show: one statement, and one more for those that the caller follows late. No log is read. */
@@ -58,13 +62,14 @@ export async function readListed(room: Tournaments, caller: Caller | null, wante
 }
 
 function rowsOf({ db }: Tournaments, caller: Caller | null, { where, backwards, most }: Wanted) {
-  const { id, createdAt, version, organizer, seedHash, invitation, setup, listing, broadcastDelay } = tournaments;
+  const { id, createdAt, version, organizer, seedHash, invitation, setup, listing, keptSince, broadcastDelay } =
+    tournaments;
   const way = backwards ? asc : desc;
   const { plays, judges, serves } = partIn(caller?.id ?? null);
   return db.orm
     .select({
-      ...{ id, createdAt, version, organizer, seedHash, invitation, setup, listing, broadcastDelay },
-      ...{ plays, judges, serves, organizerName: players.name },
+      ...{ id, createdAt, version, organizer, seedHash, invitation, setup, listing, keptSince, broadcastDelay },
+      ...{ plays, judges, serves, organizerName: players.name, ...ownIn(caller?.id ?? null) },
     })
     .from(tournaments)
     .innerJoin(players, eq(players.id, organizer))
@@ -73,9 +78,25 @@ function rowsOf({ db }: Tournaments, caller: Caller | null, { where, backwards, 
     .limit(most);
 }
 
-// A node of an earlier release has written the last entry, or all of them.
-function isCurrent({ listing, setup, version }: Row): boolean {
-  return setup !== null && listing !== null && listingOf(listing).version === version;
+// What the viewer's own entrant is there, and how its members are called.
+function ownIn(player: string | null) {
+  if (player === null) return { own: sql<unknown>`null`, ownNames: sql<unknown>`null` };
+  const mine = sql`from tournament_members m where m.tournament_id = ${tournaments.id} and m.player_id = ${player}::uuid`;
+  return {
+    own: sql<unknown>`(select m.kept ${mine})`,
+    ownNames: sql<unknown>`(select json_agg(json_build_array(p.id, p.name)) from players p
+      where p.id in (select json_array_elements_text(m.kept -> 'members')::uuid ${mine}))`,
+  };
+}
+
+// Not so where a node of an earlier release has ever written.
+function isCurrent({ listing, setup, version, keptSince }: Row): boolean {
+  return keptSince === 0 && setup !== null && listing !== null && listingOf(listing).version === version;
+}
+
+function ownOf({ own, ownNames }: Row): OwnKept | null {
+  if (own === null) return null;
+  return { entrant: readAs(keptEntrantSchema, own), names: new Map(readAs(names, ownNames ?? [])) };
 }
 
 function listingOf(stored: unknown): Listing {
@@ -116,7 +137,7 @@ function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Lis
     invitation: hasOffice ? row.invitation : null,
   };
   const shown = was.version === now.version ? now : listedThen(was, now, partOf(row, caller));
-  return new ListedTournament(known, shown, async () => {
+  return new ListedTournament(known, { listing: shown, own: ownOf(row) }, async () => {
     const whole = await wholeOf(room, caller, id);
     if (!whole) throw new Error(`a tournament of a list is not there: ${id}`);
     return whole;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/index.ts';
+import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -25,12 +25,18 @@ export interface Register extends Request {
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, INVALID_DECK, TOURNAMENT_OVER
  */
 export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
-  const { event } = await hotFor(room, caller, input.id, input.invitation);
+  const hot = await hotFor(room, caller, input.id, input.invitation);
+  const { event } = hot;
   const members = input.members ? [...input.members] : [caller.id];
+  // What only the organizer may takes an organizer's key.
+  const uninvited = event.setup.registration === 'INVITATION' && !isInvited(hot, input.invitation);
+  if (!members.includes(caller.id) || event.setup.registration === 'ORGANIZER' || uninvited)
+    mustHaveScope(caller, 'ORGANIZE');
   await mustBePlayers(room, members);
-  if (members.includes(caller.id)) await mayEnterOneMore(room, caller, input.id);
-  const deck = await deckOf(room, caller, event, input.deck);
-  if (event.setup.decks === 'REGISTERED' && !deck && members.includes(caller.id) && hasDecks(room, event))
+  const own = members.includes(caller.id);
+  if (own) await mayEnterOneMore(room, caller, input.id);
+  const deck = own || input.deck ? await deckOf(room, caller, event, input.deck) : null;
+  if (event.setup.decks === 'REGISTERED' && !deck && own && hasDecks(room, event))
     throw new Refused('BAD_INPUT', 'Register with the deck that you will play.', { field: 'deck' });
   return asked(room, caller, input, (_, hot) => ({
     kind: 'REGISTERED',

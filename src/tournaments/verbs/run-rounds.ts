@@ -1,6 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import { anyPlayed } from '../../matches/index.ts';
 import { asked, type Request } from '../door/asked.ts';
+import { hotFor } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
+import { gamesToPlay } from '../event/games.ts';
 import type { Tournaments } from '../room.ts';
 
 // What an organizer does where a tournament does not run by itself. Each throws Refused NOT_FOUND, FORBIDDEN (who is not its
@@ -23,6 +27,7 @@ export async function pairRound(
   input: Request & { tables?: readonly (readonly number[])[] | null },
 ): Promise<SeenTournament> {
   const tables = input.tables ? input.tables.map((table) => [...table]) : null;
+  if (tables) await mustBeUntouched(room, caller, input);
   return asked(room, caller, input, () => ({ kind: 'PAIRED', by: caller.id, input: { tables } }));
 }
 
@@ -41,9 +46,18 @@ export async function swapEntrants(
   return asked(room, caller, input, () => ({ kind: 'SWAPPED', by: caller.id, input: { a, b } }));
 }
 
-/** Takes a round back that has not begun: it is drawn anew. */
+/** Takes a round back that nobody has begun to play: it is drawn anew. Matches of it that have begun end, and count for nothing. */
 export async function undoRound(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
+  await mustBeUntouched(room, caller, input);
   return asked(room, caller, input, () => ({ kind: 'UNDONE', by: caller.id, input: {} }));
+}
+
+// The log of the tournament knows of no move: its matches do.
+async function mustBeUntouched(room: Tournaments, caller: Caller, { id }: Request): Promise<void> {
+  const { event } = await hotFor(room, caller, id);
+  if (caller.id !== event.organizer) return; // who may not do it learns nothing of the matches
+  const ids = gamesToPlay(event).map(({ matchId }) => matchId);
+  if (await anyPlayed(room.matches, ids)) throw new Refused('FORBIDDEN', 'Somebody has begun to play the round.');
 }
 
 /** Ends the round's time before it is up. */

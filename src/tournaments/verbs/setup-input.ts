@@ -8,6 +8,8 @@ import type { Tournaments } from '../room.ts';
 /** What an organizer may leave out has its usual value. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
 
+/** After the last result, in seconds: time to see that it is wrong. */
+const USUAL_GRACE = 300;
 const YEAR = 365 * 86_400;
 const clock = z
   .union([
@@ -22,6 +24,7 @@ const clock = z
 /** The usual: Swiss at tables of two, three points for a win, begun by its organizer. */
 function usual(seats: number, teamSize: number): Omit<Setup, 'name' | 'game' | 'options'> {
   return {
+    grace: USUAL_GRACE,
     ...{ description: '', seats, teamSize, timeControl: null, onTimeOut: 'FORFEIT', forfeitAfter: 3, bestOf: 1 },
     ...{ decks: 'ANY', decksShown: 'NEVER', capacity: MOST_ENTRANTS, registration: 'OPEN', startsAt: null },
     ...{
@@ -50,6 +53,6 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const { game, options } = read.data;
   // A remainder is spread over tables of one seat less.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
-  const checked = checkedOptions(room.matches, { game, options, seats: sizes });
+  const checked = checkedOptions(room.matches, { game, options, seats: sizes, teamSize });
   return { ...read.data, options: z.record(z.string(), z.json()).parse(checked) };
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/index.ts';
+import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { asked, type Request } from '../door/asked.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
@@ -54,9 +54,12 @@ export async function disqualify(
   return asked(room, caller, input, () => ({ kind: 'DISQUALIFIED', by: caller.id, input: { entrant, reason } }));
 }
 
-function numberOf(event: Event, { id }: Caller, { entrant }: AboutEntrant): number {
+function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): number {
+  const { id } = caller;
   const number = entrant ?? ownNumber(event, id);
   if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in it.');
+  // What the organizer does for others takes an organizer's key.
+  if (!event.entrants[number - 1]?.members.includes(id)) mustHaveScope(caller, 'ORGANIZE');
   return number;
 }
 

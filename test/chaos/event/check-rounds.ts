@@ -44,11 +44,12 @@ function numbering({ rounds, began }: EventSheet): string[] {
   ];
 }
 
-function seating({ stage, round, tables, byes, there }: SheetRound): string[] {
+function seating({ stage, round, tables, byes, there, early }: SheetRound): string[] {
   const seated = [...tables.flatMap(({ entrants }) => entrants), ...byes];
   const where = `stage ${stage}, round ${round}`;
   const missing = [...there].filter((one) => !seated.includes(one));
   return [
+    ...(early ? [`${where} was paired when the round before was not over`] : []),
     ...seated.filter((one, index) => seated.indexOf(one) !== index).map((one) => `${where}: ${one} sits twice`),
     ...seated.filter((one) => !there.has(one)).map((one) => `${where}: ${one} sits there and is not in it`),
     // In a bracket those who have lost sit nowhere.

@@ -50,6 +50,11 @@ describe('rounds and matches of an event that is over', () => {
   it('shows a round that is paired twice, and one that is lost', () => {
     const twice = forged('PAIRED', 1, (entry) => [entry, entry]);
     expect(roundFindings(twice, matches).join()).toMatch(/stage 1, round 2 comes out of turn/);
+    const next = forged('PAIRED', 0, (entry) => [
+      entry,
+      { ...entry, facts: { ...entry.facts, round: entry.facts.round + 1 } },
+    ]);
+    expect(roundFindings(next, matches).join()).toMatch(/round 2 was paired when the round before was not over/);
     const lost = forged('PAIRED', 1, () => []);
     expect(roundFindings(lost, matches).join()).toMatch(/round 3 comes out of turn.*is of no table/);
     expect(roundFindings(entries.slice(0, -1), matches).join()).toMatch(/has ended 0 times/);

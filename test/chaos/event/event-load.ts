@@ -99,6 +99,9 @@ export async function does(
   return true;
 }
 
+/** So often is somebody told to ask again at most. */
+const PATIENCE = 60;
+
 // Where others keep coming first, whoever asks is told to ask again.
 async function untilDecided(
   load: EventLoad,
@@ -106,11 +109,11 @@ async function untilDecided(
   query: string,
   variables: object,
 ): Promise<{ version: number }> {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return (await ask<{ it: { version: number } }>(load, who, query, variables)).it;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'STALE_VERSION') throw error;
+      if (!(error instanceof Refusal) || error.code !== 'STALE_VERSION' || tries === PATIENCE) throw error;
       load.repeated++;
       await sleep(50 + chance() * 100);
     }

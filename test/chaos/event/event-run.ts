@@ -11,6 +11,8 @@ import { plannedTrouble, type TroubleKind, type TroublePlan, troubled } from './
 export interface EventPlan extends FieldPlan, TroublePlan, Omit<SitePlan, 'redis'> {
   /** How often somebody comes late, leaves, is sent away, or the organizer steps in. */
   meddling: number;
+  /** After so many seconds in which nothing happens it stands still. */
+  patience: number;
 }
 
 interface EventRun {
@@ -51,7 +53,7 @@ async function played(run: EventRun, field: Field): Promise<Map<TroubleKind, num
   say(`it begins: ${load.verbs.length} requests acknowledged`);
   const meddling = meddled(run, field);
   try {
-    await playOut(load, field, progress);
+    await playOut(load, field, progress, plan.patience);
   } finally {
     progress.over = true;
   }

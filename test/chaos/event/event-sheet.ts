@@ -23,6 +23,8 @@ export interface SheetRound {
   byes: readonly number[];
   /** Who was to be paired. */
   there: ReadonlySet<number>;
+  /** It was paired before the tables of the round before were over. */
+  early: boolean;
   entry: number;
 }
 
@@ -57,7 +59,9 @@ function read(sheet: EventSheet, gone: Set<number>, entry: EventEntry): void {
       const { stage, round, tables, byes } = entry.facts;
       const there = new Set([...(sheet.began.get(stage) ?? [])].filter((one) => !gone.has(one)));
       const seated = tables.map((entrants): SheetTable => ({ entrants, taken: [], ruled: null }));
-      sheet.rounds.push({ stage, round, tables: seated, byes, there, entry: entry.version });
+      const before = sheet.rounds.at(-1)?.tables ?? [];
+      const early = before.some(({ taken, ruled }) => !ruled && !taken.some(({ counts }) => counts));
+      sheet.rounds.push({ stage, round, tables: seated, byes, there, early, entry: entry.version });
       return;
     }
     case 'RESULTS':

@@ -46,7 +46,7 @@ export async function newField(load: EventLoad, plan: FieldPlan): Promise<Field>
   if (!organizer || !judge) throw new Error('nobody organizes');
   const everybody = new Map(players.map((one) => [one.id, one]));
   const late = players.splice(count - Math.floor(count / LATE));
-  const input = { setup: setupOf(plan), key: 'the event' };
+  const input = { setup: { grace: 0, ...setupOf(plan) }, key: 'the event' };
   const { createTournament } = await ask<{ createTournament: { id: string } }>(load, organizer, CREATE, { input });
   return { id: createTournament.id, organizer, judge, players, everybody, late };
 }

@@ -13,8 +13,6 @@ import { isHeld, type Progress, type SeenRound, toldBy } from './progress.ts';
 const AT_ONCE = 12;
 /** One in so many questions is answered by giving up. */
 const RESIGNS = 12;
-/** After so long without a move and without an entry nothing goes on any more, in milliseconds. */
-const PATIENCE = 600_000;
 
 interface Seen {
   tournament: { status: string; version: number; round: SeenRound | null };
@@ -23,8 +21,12 @@ const SEEN = `query($id: ID!) { tournament(id: $id) { status version
   round { stage round tables(first: 500) { over matchId entrants { number } } } } }`;
 const WHO = 'query($id: ID!) { tournament(id: $id) { entrants(first: 500) { number members { player { id } } } } }';
 
-/** Plays all that is to be played, at any node, until the tournament is over. @throws Error when it stands still */
-export async function playOut(load: EventLoad, field: Field, progress: Progress): Promise<void> {
+/**
+ * Plays all that is to be played, at any node, until the tournament is over.
+ * @param patience after so many seconds without a move, an entry or trouble nothing goes on any more
+ * @throws Error when it stands still
+ */
+export async function playOut(load: EventLoad, field: Field, progress: Progress, patience: number): Promise<void> {
   const sitting = new Map<string, Promise<void>>();
   let numbers = new Map<number, Somebody>();
   for (let [last, since] = ['', Date.now()]; ; await sleep(100)) {
@@ -34,7 +36,7 @@ export async function playOut(load: EventLoad, field: Field, progress: Progress)
     if (progress.over) break;
     const now = `${version}/${progress.moves}/${progress.pending}`;
     if (now !== last) [last, since] = [now, Date.now()];
-    if (Date.now() - since > PATIENCE)
+    if (Date.now() - since > 1000 * patience)
       throw new Error(`nothing goes on at version ${version}: ${JSON.stringify(round)}`);
     for (const { over, matchId, entrants } of round?.tables ?? []) {
       if (over || !matchId || sitting.has(matchId) || sitting.size >= AT_ONCE) continue;

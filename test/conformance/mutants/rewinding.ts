@@ -14,30 +14,33 @@ interface Engine {
 function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
   // A match is folded from its beginning when its table is laid again, and so is set up without its set-up.
   let laidAgain = false;
-  const { turn } = tollRoad.steps;
   const { initial, setup } = tollRoad;
-  const steps = {
-    ...tollRoad.steps,
-    turn: {
-      ...turn,
-      get asks() {
-        return laidAgain ? undefined : turn.asks;
-      },
-      run(table: Table<TollRoad>, step: { seat: number }) {
-        laidAgain = false;
-        const { at } = table;
-        const { state, zones, told, answered, left } = at;
-        const agenda = [{ step: 'turn' as const, ...step }, ...[...at.agenda].reverse()];
-        const laid = { state, zones, known: knownIn(at), told, answered, left };
-        const engine = table as unknown as Engine; // what a game is handed is the engine's table
-        engine.record({ fact: 'rewound', to: at.version, by: '', reason: '', table: laid });
-        table.next(...agenda);
-      },
-    },
+  const layOtherwise = (table: Table<TollRoad>, step: object): void => {
+    laidAgain = false;
+    const { at } = table;
+    const { state, zones, told, answered, left } = at;
+    const agenda = [step, ...[...at.agenda].reverse()];
+    const laid = { state, zones, known: knownIn(at), told, answered, left };
+    const engine = table as unknown as Engine; // what a game is handed is the engine's table
+    engine.record({ fact: 'rewound', to: at.version, by: '', reason: '', table: laid });
+    table.next(...(agenda as Parameters<typeof table.next>)); // as they stood there
   };
+  // For a moment nobody is asked, and the step is done instead.
+  const steps = Object.entries(tollRoad.steps).map(([name, rule]) => {
+    if (!('asks' in rule)) return [name, rule];
+    const { asks, ...rest } = rule;
+    const made = {
+      ...rest,
+      run: layOtherwise,
+      get asks() {
+        return laidAgain ? undefined : asks;
+      },
+    };
+    return [name, made];
+  });
   return {
     ...tollRoad,
-    steps: steps as unknown as Tiny['steps'], // a question for a moment only
+    steps: Object.fromEntries(steps) as Tiny['steps'], // the same steps
     initial: (made) => {
       laidAgain = true;
       return initial(made);

@@ -18,6 +18,8 @@ function oneRound(
     ...twice.map((one) => `${at}: entrant ${one} is there twice`),
     ...strangers.map((one) => `${at}: entrant ${one} is paired, and had gone or never came`),
   ];
+  if (kind === 'SWISS' && seats > 2 && byes.length > 0 && there.length > 1 && !byHand)
+    findings.push(`${at}: ${byes} have byes, where tables could be smaller`);
   // Only in an elimination somebody has no place any more.
   if (!kind.includes('ELIMINATION'))
     for (const one of there) if (!found.includes(one)) findings.push(`${at}: entrant ${one} has neither table nor bye`);

@@ -68,7 +68,7 @@ test('broken off at any statement, it goes on where it was: every game once, eve
   const organizer = await setting.account('Organizer');
   const players: Caller[] = [];
   for (let one = 0; one < 6; one++) players.push(await setting.account(`Player ${one}`));
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', bestOf: 3 });
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', bestOf: 3, grace: 0 });
   await openRegistration(all, organizer, { id });
   for (const one of players) await register(all, one, { id });
   await begin(all, organizer, { id });

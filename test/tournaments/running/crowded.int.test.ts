@@ -57,7 +57,7 @@ function narrow() {
 async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
   const organizer = await setting.account(`Host of ${name}`);
   const stages = [{ kind: 'ROUND_ROBIN' as const, cycles: 1, take: null }];
-  const { id } = await createTournament(all, organizer, { name, game: 'duel', stages });
+  const { id } = await createTournament(all, organizer, { name, game: 'duel', grace: 0, stages });
   await openRegistration(all, organizer, { id });
   const field: Caller[] = [];
   for (let one = 0; one < count; one++) field.push(await setting.account(`${name} ${one}`));
@@ -88,7 +88,7 @@ test('what somebody holds is brought up to date though it is not kept any more',
   const organizer = await setting.account('Host');
   const ids: string[] = [];
   for (const name of ['Held', 'Kept']) {
-    const { id } = await createTournament(all, organizer, { name, game: 'duel' });
+    const { id } = await createTournament(all, organizer, { name, game: 'duel', grace: 0 });
     await openRegistration(all, organizer, { id });
     ids.push(id);
   }

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 async function cup(more: { byHand?: boolean } = {}): Promise<string> {
   const stages = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', stages, ...more });
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, stages, ...more });
   await openRegistration(all, organizer, { id });
   for (const one of field) await register(all, one, { id });
   return id;

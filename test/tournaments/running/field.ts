@@ -67,14 +67,15 @@ export async function players(address: string, count: number, prefix = 'Player')
   return all;
 }
 
-/** Makes a tournament and enters them all. */
+/** Makes a tournament, which ends with its last result unless `setup` says otherwise, and enters them all. */
 export async function entered(
   address: string,
   organizer: Entered,
   setup: object,
   field: readonly Entered[],
 ): Promise<string> {
-  const { id } = await does(address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
+  const input = { setup: { grace: 0, ...setup } };
+  const { id } = await does(address, organizer, 'createTournament', 'CreateTournamentInput', input);
   await does(address, organizer, 'openRegistration', 'TournamentInput', { id });
   for (const one of field) await does(address, one, 'registerForTournament', 'RegisterInput', { id });
   return id;

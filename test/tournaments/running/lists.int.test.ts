@@ -62,18 +62,31 @@ function shown(one: SeenTournament | ListedTournament) {
   };
 }
 
+/** The viewer's own entrant, as a list and the tournament itself show it. */
+async function own({ yourEntrant }: SeenTournament | ListedTournament) {
+  if (!yourEntrant) return null;
+  const members = yourEntrant.members.map(async ({ deck, ...member }) => ({
+    ...member,
+    deck: typeof deck === 'function' ? await deck() : deck,
+  }));
+  return { ...yourEntrant, members: await Promise.all(members) };
+}
+
 async function agreeFor(viewers: readonly (Caller | null)[], mostStatements: number, first = 3): Promise<void> {
   for (const viewer of viewers) {
     const { all, statements } = newcomer();
     const { edges } = await listTournaments(all, viewer, { first });
     expect(statements()).toBeLessThanOrEqual(mostStatements);
-    for (const { node: listed } of edges)
-      expect(shown(listed)).toEqual(shown(await readTournament(all, viewer, { id: listed.id })));
+    for (const { node: listed } of edges) {
+      const whole = await readTournament(all, viewer, { id: listed.id });
+      expect(shown(listed)).toEqual(shown(whole));
+      expect(await own(listed)).toEqual(await own(whole));
+    }
     await all.close();
   }
 }
 
-const CUP = { name: 'Cup', game: 'duel', stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+const CUP = { name: 'Cup', game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
 
 test('a page of fifty is one statement, and shows what reading each of them shows', { timeout: 60_000 }, async () => {
   const { all } = newcomer();

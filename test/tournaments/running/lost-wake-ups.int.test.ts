@@ -1,5 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
+import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import {
   begin,
@@ -23,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 const MINUTE = 60_000;
-const SETUP = { game: 'duel', stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+const SETUP = { game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
 
 /** Tournaments on a node whose wake-ups are all lost: they are only noted. */
 async function deaf(): Promise<{ node: Node; all: ClosedTournaments }> {
@@ -128,4 +131,46 @@ test('who leaves in the last round leaves the match, too, also when that ends th
   expect(await running(id)).toEqual([]);
   const games = await setting.query('select status from tournament_games where tournament_id = $1', [id]);
   expect(games).toEqual([{ status: 'TAKEN' }]);
+});
+
+/** A pool after whose answers something else happens first. */
+function slow(pool: pg.Pool, after: (text: string) => Promise<void>): pg.Pool {
+  const query = async (...args: readonly unknown[]): Promise<unknown> => {
+    const answer: unknown = await Reflect.apply(pool.query, pool, args);
+    await after(JSON.stringify(args[0]));
+    return answer;
+  };
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') return query;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('a result that another node takes between looking and writing is taken once, also when a reader has seen that', async () => {
+  const [{ node, all }, other] = [await deaf(), await deaf()];
+  let meanwhile: (() => Promise<void>) | null = null;
+  const pool = slow(node.inside.db.pool as pg.Pool, async (text) => {
+    if (!meanwhile || !/tournament_games.* inner join /.test(text)) return;
+    const now = meanwhile;
+    meanwhile = null;
+    await now();
+  });
+  const late = openTournaments({ ...node.inside, db: { pool, orm: drizzle(pool, { schema }) }, matches: node.room });
+  const { id, organizer, field } = await cup(all, 'Twice', 2, { stages: [{ kind: 'SWISS', rounds: 2, take: null }] });
+  await runTournament(late, { tournamentId: id });
+  await allResign(node, id, field);
+  let came = 0;
+  meanwhile = async () => {
+    came++;
+    await runTournament(other.all, { tournamentId: id });
+    await readTournament(late, organizer, { id });
+  };
+  await runTournament(late, { tournamentId: id });
+  expect(came).toBe(1);
+  const { entries } = await executed(setting.db.url, id);
+  expect(entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []))).toHaveLength(1);
+  await late.close();
 });

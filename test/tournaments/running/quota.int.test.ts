@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function cup(more: { registration?: 'ORGANIZER' } = {}): Promise<string> {
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', ...more });
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, ...more });
   await openRegistration(all, organizer, { id });
   return id;
 }
@@ -82,7 +82,7 @@ test('a player writes three hundred entries at most, an organizer may write more
 });
 
 test('a tournament is set up anew two hundred times at most', async () => {
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel' });
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0 });
   await hasWritten(organizer, id, 200, 'SET_UP');
   await expect(setUpTournament(all, organizer, { id, name: 'Again', game: 'duel' })).rejects.toEqual(enough(200));
 });

@@ -80,6 +80,7 @@ test('teams agree, and sit on one side', { timeout: 120_000 }, async () => {
     game: 'spark-of-war',
     options: { mode: 'faceOff' },
     teamSize: 2,
+    grace: 0,
     stages: [{ swiss: { rounds: 1 } }],
   };
   const { id } = await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
@@ -108,7 +109,7 @@ test('teams agree, and sit on one side', { timeout: 120_000 }, async () => {
 
 test('a registered deck is nobody else’s to see before the end, on no channel', { timeout: 120_000 }, async () => {
   const [field, organizer] = [await players(server.address, 2, 'Deck'), await somebody('Deckmaster')];
-  const setup = { name: 'Decks', game: 'valhalla', decks: 'REGISTERED', stages: [{ swiss: { rounds: 1 } }] };
+  const setup = { name: 'Decks', game: 'valhalla', decks: 'REGISTERED', grace: 0, stages: [{ swiss: { rounds: 1 } }] };
   const { id } = await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
   await does(server.address, organizer, 'openRegistration', 'TournamentInput', { id });
   const register = 'mutation ($i: RegisterInput!) { registerForTournament(input: $i) { id } }';

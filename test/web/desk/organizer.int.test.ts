@@ -53,6 +53,11 @@ async function sure(page: Page, button: string, yes = button, reason?: string): 
   await dialog.waitFor({ state: 'detached' });
 }
 
+async function agree(id: string, one: Entered | undefined): Promise<void> {
+  const query = 'mutation ($id: ID!) { agreeToTournament(input: { id: $id }) { id } }';
+  expect((await ask(site.address, query, { id }, one?.token)).errors).toBeUndefined();
+}
+
 async function made(page: Page, name: string): Promise<string> {
   await page.getByLabel('Name of the event').fill(name);
   await page.getByLabel('Game', { exact: true }).selectOption('golems');
@@ -71,7 +76,7 @@ describe('an organizer', () => {
     await page.getByText('Rounds and broadcast').click();
     await page.getByLabel('I approve each round').check();
     await page.getByText('Who may take part').click();
-    await page.getByLabel('Late entry until round').fill('1');
+    await page.getByLabel('Late entry until round').fill('2');
     id = await made(page, 'Evening of the North');
 
     await page.getByRole('link', { name: 'Change the set-up' }).click();
@@ -92,8 +97,7 @@ describe('an organizer', () => {
     await page.getByText('That is Eve North.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('has not agreed yet').waitFor();
-    const agree = 'mutation ($id: ID!) { agreeToTournament(input: { id: $id }) { id } }';
-    await ask(site.address, agree, { id }, field[4]?.token);
+    await agree(id, field[4]);
     await page.getByText('has not agreed yet').waitFor({ state: 'detached' });
 
     await page.getByText('Appoint somebody').click();
@@ -124,29 +128,41 @@ describe('an organizer', () => {
     await page.getByText('A bye: Eve North').waitFor();
     await page.getByRole('button', { name: 'Use these pairings' }).click();
     await page.getByText('The pairings are marked as the organizer’s own.').waitFor();
-    expect(await read(id)).toMatchObject({ paused: false, round: { supplied: true } });
-    await page.getByRole('button', { name: 'Approve the round' }).click();
+    await expect.poll(() => read(id)).toMatchObject({ paused: false, round: { supplied: true } });
+    await sure(page, 'Approve the round');
     await page.getByText('Round 1 is being played.').waitFor();
   });
 
   it('rules, corrects, takes somebody late, pauses and goes on', { timeout: 120_000 }, async () => {
-    await page.getByRole('button', { name: 'Rule how table 2' }).click();
+    await page.getByRole('button', { name: 'Rule on table 2' }).click();
     await page.getByLabel('Result').selectOption('Both lose');
     await page.getByLabel('Reason').fill('Nobody came');
     await page.getByRole('button', { name: 'Rule so' }).click();
     await page.getByText('lost by all').waitFor();
-    await page.getByRole('button', { name: 'Rule how table 2' }).click();
+    await page.getByRole('button', { name: 'Correct table 2' }).click();
     await page.getByLabel('Result').selectOption('Dan North wins');
     await page.getByLabel('Reason').fill('Dan came after all');
     await page.getByRole('button', { name: 'Rule so' }).click();
     await page.getByText('0 : 1').waitFor();
 
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await seriousFindings(page)]).toEqual([colorScheme, []]);
+    }
     await sure(page, 'Pause the event');
     await page.getByText('The event is paused').waitFor();
     expect((await read(id)).paused).toBe(true);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('The event is paused').waitFor({ state: 'detached' });
-    expect(await page.getByText('Add a late entrant').count()).toBe(0); // one round was the limit
+
+    await page.getByText('Add a late entrant').waitFor(); // unfolded since somebody was added before
+    await page.getByLabel('Player').fill(field[5]?.id ?? '');
+    await page.getByText('That is Fay North.').waitFor();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('has not agreed yet').waitFor();
+    await agree(id, field[5]);
+    await page.getByText('came late').waitFor();
+    expect((await read(id)).entrants.map(({ late }) => late)).toEqual([false, false, false, false, false, true]);
   });
 
   it('drops one, disqualifies another, and runs it to the end', { timeout: 240_000 }, async () => {
@@ -154,10 +170,17 @@ describe('an organizer', () => {
     await page.getByText('has left').waitFor();
     await sure(page, 'Disqualify Eve North', 'Disqualify', 'Peeked');
     await page.getByText('disqualified').waitFor();
-    expect((await read(id)).entrants.map(({ gone }) => gone)).toEqual([null, null, 'DROPPED', null, 'DISQUALIFIED']);
+    expect((await read(id)).entrants.map(({ gone }) => gone)).toEqual([
+      null,
+      null,
+      'DROPPED',
+      null,
+      'DISQUALIFIED',
+      null,
+    ]);
     const approve = page.getByRole('button', { name: 'Approve the round' });
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
-      if (await approve.isVisible()) await approve.click({ timeout: 2_000 }).catch(() => {}); // it has just gone
+      if (await approve.isVisible()) await sure(page, 'Approve the round');
       if (!(await giveUp(site.address, field))) await sleep(100);
     }
     await page.getByText('The event is over: places and record stand for good.').waitFor();

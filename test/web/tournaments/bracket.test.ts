@@ -98,6 +98,8 @@ describe('the drawn bracket', () => {
     const boxes = filledBracket([{ ...whole, tables: whole.tables.slice(2, 3) }], false, NOBODY);
     expect(boxes.filter(({ isBye }) => isBye)).toEqual([]);
     expect(boxes.find(({ round, position }) => round === 1 && position === 3)?.slots).toEqual([2, 7]);
+    const alone = [{ ...whole, tables: whole.tables.slice(0, 1) }];
+    expect(filledBracket(alone, false, NOBODY, 7)).toHaveLength(7);
   });
 
   it('lets somebody go on whose opponent has gone', () => {

@@ -18,7 +18,7 @@ export const de: Texts = {
   'header.lobby': 'Lobby',
   'header.tournaments': 'Turniere',
   'header.decks': 'Decks',
-  'header.replay': 'Wiederholung',
+  'header.replay': 'Replay',
   'header.signIn': 'Anmelden',
   'header.theme': 'Farben',
   'header.theme.system': 'Wie das Gerät',

@@ -82,7 +82,7 @@ export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
     'Der Platz scheidet aus dieser Partie aus und sein Teilnehmer aus dem ganzen Turnier. Das lässt sich nicht zurücknehmen.',
   'ruling.DISQUALIFICATION.do': 'Ausschließen',
   'feed.rewind': 'Hierher zurück',
-  'feed.rewindNamed': 'Zurück zum Tisch nach Eintrag {version}',
+  'feed.rewindNamed': 'Hierher zurück: Eintrag {version}',
   'feed.silent': 'Nichts, was alle erfahren',
   'rewind.title': 'Partie auf Stand {to} zurücksetzen',
   'rewind.about':

@@ -78,7 +78,7 @@ export const judgeEn = {
     'The seat is out of this match, and its entrant is out of the whole event. This cannot be undone.',
   'ruling.DISQUALIFICATION.do': 'Disqualify',
   'feed.rewind': 'Back to here',
-  'feed.rewindNamed': 'Back to the table after entry {version}',
+  'feed.rewindNamed': 'Back to here: entry {version}',
   'feed.silent': 'Nothing that everybody hears of',
   'rewind.title': 'Take the match back to version {to}',
   'rewind.about': 'The table is laid again as it was after entry {to}. That is entry {next}; play goes on from there.',

@@ -96,8 +96,8 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
 
   // The bracket
   'bracket.scrolls': 'Turnierbaum, größer als sein Rahmen',
-  'bracket.WINNERS': 'Siegerbaum',
-  'bracket.LOSERS': 'Verliererbaum',
+  'bracket.WINNERS': 'Sieger',
+  'bracket.LOSERS': 'Verlierer',
   'bracket.of': '{part}, Runde {round}',
   'bracket.GRAND_FINAL': 'Großes Finale',
   'bracket.RESET': 'Finale, noch einmal',

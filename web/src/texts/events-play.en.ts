@@ -94,8 +94,8 @@ export const playEn = {
 
   // The bracket
   'bracket.scrolls': 'Bracket, larger than its frame',
-  'bracket.WINNERS': 'Winners’ bracket',
-  'bracket.LOSERS': 'Losers’ bracket',
+  'bracket.WINNERS': 'Winners',
+  'bracket.LOSERS': 'Losers',
   'bracket.of': '{part}, round {round}',
   'bracket.GRAND_FINAL': 'Grand final',
   'bracket.RESET': 'Final, once more',

@@ -60,6 +60,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.cancelled': 'Die Partie wurde abgesagt, bevor sie begann.',
   'table.replay': 'Wiederholung ansehen',
   'table.lobby': 'Zur Lobby',
+  'table.event': 'Zum Turnier',
   'table.rematch': 'Revanche',
   'table.rematchAsked': 'Eine Revanche ist angeboten. Sie beginnt, wenn alle zugesagt haben.',
   'table.resign': 'Aufgeben',

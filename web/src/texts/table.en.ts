@@ -58,6 +58,7 @@ export const tableEn = {
   'table.cancelled': 'The match was cancelled before it began.',
   'table.replay': 'Watch the replay',
   'table.lobby': 'To the lobby',
+  'table.event': 'To the event',
   'table.rematch': 'Rematch',
   'table.rematchAsked': 'A rematch is offered. It begins when everybody has accepted.',
   'table.resign': 'Resign',

@@ -82,7 +82,6 @@ export const tournament = {
   officials: async (parent) => (await wholeOf(parent)).officials,
   seed: async (parent) => (await wholeOf(parent)).seed,
   entrants: async (parent, page) => pageOf((await wholeOf(parent)).entrants, page),
-  yourEntrant: async (parent) => (await wholeOf(parent)).yourEntrant,
   stages: async (parent) => (await wholeOf(parent)).stages,
   round: async (parent, { stage, number }) => {
     const { stages } = await wholeOf(parent);
@@ -106,6 +105,7 @@ export const tournamentSetup = {
   },
   startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
   stages: ({ stages }) => stages.map(stagePlan),
+  grace: ({ grace = 0 }) => grace,
 } satisfies TournamentSetupResolvers;
 
 export const tournamentStage = {
@@ -131,6 +131,7 @@ export const tournamentRound = {
 export const tournamentTable = {
   match: ({ matchId }, _, context) => (matchId === null ? null : matchOf(matchId, context)),
   ruled: ({ ruled }) => ruled ?? null,
+  awaitsRuling: ({ waits = false, over }) => waits && !over,
 } satisfies TournamentTableResolvers;
 
 export const tableGame = {

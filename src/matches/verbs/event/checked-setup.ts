@@ -13,13 +13,15 @@ export interface GameSetup {
   options: unknown;
   /** How many sit at a match, each of these numbers. */
   seats: readonly number[];
+  /** So many of them sit on one side. */
+  teamSize: number;
 }
 
 /**
  * The options of a tournament's matches, completed as its game does.
  * @throws Refused NOT_FOUND (game), BAD_INPUT
  */
-export function checkedOptions(room: Room, { game: id, options: given, seats }: GameSetup): Shown {
+export function checkedOptions(room: Room, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
   const game = gameOf(room, id);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
   const options = optionsOf(game, given);
@@ -28,6 +30,15 @@ export function checkedOptions(room: Room, { game: id, options: given, seats }: 
     const misfit =
       count < min || count > max ? `${game.title} has ${min} to ${max} seats.` : game.misfit?.(count, options);
     if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
+    const sides = game.sides?.(count, options) ?? count;
+    if (teamSize > 1 && sides * teamSize !== count)
+      throw new Refused(
+        'BAD_INPUT',
+        `${game.title} has no sides of ${teamSize} at ${count} seats with these options.`,
+        {
+          field: 'teamSize',
+        },
+      );
   }
   if (isForKeeps(game, options))
     throw new Refused('BAD_INPUT', 'Tournaments are friendly: no cards change their owners.', { field: 'options' });
@@ -35,7 +46,8 @@ export function checkedOptions(room: Room, { game: id, options: given, seats }: 
 }
 
 /**
- * The deck that somebody brings to a tournament; null where its game has none, or none is named.
+ * The deck that somebody brings to a tournament; null where its game has none, or none is named: then what is lent has to be
+ * one that these options allow.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK
  */
 export async function checkedDeck(
@@ -45,5 +57,6 @@ export async function checkedDeck(
 ): Promise<DeckList | null> {
   const game = gameOf(room, id);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
-  return deck ? broughtDeck(room, caller, game, options, deck) : null;
+  const brought = await broughtDeck(room, caller, game, options, deck);
+  return deck ? brought : null;
 }

@@ -7,9 +7,13 @@ import { giveUp } from '../resign.ts';
 
 /**
  * What is made of a game that is not over when the round's time is up: everybody is first, or who has more time left. Or
- * somebody has ruled how its table came out: ranks by seat.
+ * somebody has ruled how its table came out: ranks by seat. Or it counts for nothing, as its round was taken back or the tournament
+ * cancelled: nobody has won.
  */
-export type GameEnd = { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' } | { ruled: readonly number[] };
+export type GameEnd =
+  | { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' }
+  | { ruled: readonly number[] }
+  | { nothing: 'UNDONE' | 'CANCELLED' };
 
 /** Ends a game of a tournament, as it says itself. Whoever does it, and however often: once. */
 export async function endGame(room: Room, { matchId, end }: { matchId: string; end: GameEnd }): Promise<void> {
@@ -18,7 +22,7 @@ export async function endGame(room: Room, { matchId, end }: { matchId: string; e
     if (!hot) return;
     await enter(room, hot, (match) => {
       if (match.status !== 'RUNNING') return null;
-      const why = 'ruled' in end ? 'RULED' : 'TIME_CALLED';
+      const why = 'nothing' in end ? end.nothing : 'ruled' in end ? 'RULED' : 'TIME_CALLED';
       return {
         action: { kind: 'ENDED', seat: null, move: { ranks: ranksOf(match, end, room.now()), why } },
         house: true,
@@ -29,7 +33,7 @@ export async function endGame(room: Room, { matchId, end }: { matchId: string; e
 
 function ranksOf(match: Match, end: GameEnd, now: number): number[] {
   if ('ruled' in end) return [...end.ruled];
-  return end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
+  return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
 }
 
 // Who has left is last. Without a clock, or with equal time, who sits first has had the advantage and is behind.

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { type AnyGame, type DeckList, seedHash, type TimeControl, type TimeOutPolicy } from '../../../engine/index.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { noteName } from '../../door/note-name.ts';
-import { broughtDeck } from '../../keeps/brought-deck.ts';
+import { lentDeck } from '../../keeps/brought-deck.ts';
 import { sealedSeed } from '../../log/sealed-entry.ts';
 import { fresh } from '../../match/clocks.ts';
 import { newInvitation } from '../../match/invitation.ts';
@@ -35,13 +35,16 @@ export interface SeatGame {
   sitters: readonly { playerId: string; deck: DeckList | null }[];
 }
 
-/** Makes the match of a game with its players in their seats, and begins it. Whoever does it, and however often: once. */
-export async function seatGame(room: Room, wanted: SeatGame): Promise<void> {
+/**
+ * Makes the match of a game with its players in their seats, and begins it. Whoever does it, and however often: once. Null; or the
+ * seats whose deck nobody may play in it: then there is no match.
+ */
+export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] | null> {
   const game = gameOf(room, wanted.game);
   if (!game) throw new MatchBug(`a tournament is of a game that is not here: ${wanted.game}`);
-  const decks = await Promise.all(
-    wanted.sitters.map(({ playerId, deck }) => deck ?? broughtDeck(room, { id: playerId }, game, wanted.options, null)),
-  );
+  const decks = wanted.sitters.map(({ deck }) => deck ?? lentDeck(game, wanted.options));
+  const noDeck = [...decks.keys()].filter((seat) => !mayBePlayed(game, wanted.options, decks[seat] ?? null));
+  if (noDeck.length > 0) return noDeck;
   const sealed = room.db.atRest?.newBox(wanted.matchId) ?? null;
   const box = sealed?.box ?? null;
   const made = await inTransaction(room.db.pool, async (tx) => {
@@ -62,6 +65,12 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<void> {
   });
   if (made) room.bus.publish(wanted.matchId, -1);
   await beginIfFull(room, wanted.matchId);
+  return null;
+}
+
+/** Whether a deck may be played with these options. Where a game has decks, none may not. */
+function mayBePlayed({ deck: format }: AnyGame, options: object, deck: DeckList | null): boolean {
+  return !format || (deck !== null && format.broken(deck, options).length === 0);
 }
 
 async function noteGame(tx: Transaction, wanted: SeatGame): Promise<void> {

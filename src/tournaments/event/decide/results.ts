@@ -1,21 +1,31 @@
 import { isVoid } from '../../../engine/index.ts';
-import type { Event, EventStage, EventTable } from '../event.ts';
-import { isOver } from '../event.ts';
-import { entrantAt, gameToPlay, isDecided, isElimination, placesOf, turned } from '../games.ts';
+import { currentRound, type Event, type EventRound, type EventStage, type EventTable, isOver } from '../event.ts';
+import { entrantAt, gameToPlay, isDecided, isElimination, MOST_ATTEMPTS, placesOf, turned } from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { contendersAt, placesWithOut } from '../ruled-out.ts';
-import { type Decides, entrantThere, mustBeOfficial, mustBeServer, mustRun, tableAt } from './asked.ts';
+import {
+  type Decides,
+  entrantThere,
+  mustBeOfficial,
+  mustBeServer,
+  mustNotSitWith,
+  mustRun,
+  sitsAt,
+  tableAt,
+} from './asked.ts';
 import { mustBeOneOf } from './registration.ts';
-
-/** As often as the rules fail on a game it is begun anew; then nobody has won it, and in an elimination somebody has to rule. */
-const MOST_ATTEMPTS = 3;
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
 export const results: Decides<'RESULTS'> = (event, command) => {
   mustBeServer(command);
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  return { taken: command.input.games.flatMap((game) => takenOf(event, game) ?? []) };
+  const { games } = command.input;
+  const spots = new Set(games.map(({ stage, round, table, game }) => `${stage}/${round}/${table}/${game}`));
+  if (spots.size < games.length) throw wrongInput('games', 'A game is there twice.');
+  if (games.some(({ hash, ranks, noDeck }) => (hash === '' && ranks.length > 0) || (noDeck && hash !== '')))
+    throw wrongInput('games', 'Without a match there is no result.');
+  return { taken: games.flatMap((game) => takenOf(event, game) ?? []) };
 };
 
 type Taken = Facts<'RESULTS'>['taken'][number];
@@ -26,6 +36,7 @@ function takenOf(event: Event, one: GameOver): Taken | null {
   const round = found?.rounds[number - 1];
   const table = round?.tables[at - 1];
   if (!found || !round || !table || gameToPlay(event, round, table)?.matchId !== one.matchId) return null;
+  if (one.noDeck) return withoutDeck(table, one);
   const failed = one.ranks.length === 0 || isVoid({ ranks: one.ranks, why: one.why });
   const { losers, disqualified } = rulingsOn(table, one);
   const out = [...(table.out ?? []), ...losers.filter((entrant) => !table.out?.includes(entrant))];
@@ -39,6 +50,15 @@ function takenOf(event: Event, one: GameOver): Taken | null {
   const played = { ...table, out, games: [...table.games, { places, matchId: one.matchId }] };
   if (!isDecided(event, found, round, played)) return { ...spot, places, over: false, ...outSoFar };
   return { ...spot, places, over: true, ...(out.length > 0 && ruledBy(played)) };
+}
+
+// Who has brought no deck that may be played has lost the table; where more than one are left, somebody rules.
+function withoutDeck(table: EventTable, { stage, round, game, noDeck = [] }: GameOver): Taken {
+  const spot = { stage, round, table: table.table, game, ruled: null, disqualified: [] };
+  const seated = turned(table.entrants, game - 1);
+  const out = [...new Set([...(table.out ?? []), ...noDeck.map((seat) => entrantAt(seated, seat))])];
+  if (table.entrants.length - out.length > 1) return { ...spot, places: null, over: false, out, waits: true };
+  return { ...spot, places: null, over: true, ...ruledBy({ ...table, out }) };
 }
 
 function ruledBy(table: EventTable): Pick<Taken, 'ruled'> | Pick<Taken, 'allLost'> {
@@ -58,6 +78,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   mustRun(event);
   mustBeOfficial(event, command);
   const { round, table } = tableAt(event, command.input);
+  if (sitsAt(event, command.by, table)) throw forbidden('You sit at it yourself: another official has to rule.');
   const { places } = command.input;
   if (round.status !== 'PLAYING') throw forbidden('The round has not begun.');
   if (places && !arePlaces(places, table.entrants.length))
@@ -65,18 +86,26 @@ export const ruled: Decides<'RULED'> = (event, command) => {
       'places',
       `A place for each of ${table.entrants.length} entrants: 1 is best, those who share one leave the next out.`,
     );
-  mustNotBeBuiltOn(event, event.stages[command.input.stage - 1], command.input);
+  mustNotBeBuiltOn(event, event.stages[command.input.stage - 1], round);
   if (isElimination(event.stages[command.input.stage - 1] ?? { setup: { kind: 'SWISS', rounds: null, take: null } }))
     if (places?.filter((place) => place === 1).length !== 1)
       throw wrongInput('places', 'In an elimination somebody has to go on.');
-  return { corrected: table.over };
+  const redrawn = table.over && isDrawnFrom(event, round);
+  return { corrected: table.over, ...(redrawn && { redrawn }) };
 };
 
+// Whether the rules have drawn a round since, which waits for approval.
+function isDrawnFrom(event: Event, { stage, round }: EventRound): boolean {
+  const next = currentRound(event);
+  return next?.status === 'PROPOSED' && !next.supplied && next.stage === stage && next.round > round;
+}
+
 // Who went on from there has played since: that cannot be corrected any more.
-function mustNotBeBuiltOn(event: Event, stage: EventStage | undefined, at: { stage: number; round: number }): void {
+function mustNotBeBuiltOn(event: Event, stage: EventStage | undefined, at: EventRound): void {
   if (!stage) return;
   if (at.stage < event.stages.length) throw forbidden('The next stage has begun with what this one came to.');
-  if (isElimination(stage) && at.round < stage.rounds.length) throw forbidden('The bracket has gone on from there.');
+  const later = stage.rounds.length - at.round - (isDrawnFrom(event, at) ? 1 : 0);
+  if (isElimination(stage) && later > 0) throw forbidden('The bracket has gone on from there.');
 }
 
 function arePlaces(places: readonly number[], count: number): boolean {
@@ -99,11 +128,13 @@ const left: Decides<'DROPPED'> = (event, command) => {
 export const dropped: Decides<'DROPPED'> = (event, command, seed) => {
   mustRun(event);
   mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
+  mustNotSitWith(event, command, entrantThere(event, command.input.entrant));
   return left(event, command, seed);
 };
 
 export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
   mustRun(event);
   mustBeOfficial(event, command);
+  mustNotSitWith(event, command, entrantThere(event, command.input.entrant));
   return left(event, { ...command, kind: 'DROPPED' }, seed);
 };

@@ -1,7 +1,7 @@
 import { lots } from '../../pairing/lots.ts';
 import { nextDue, whoIsThere } from '../due.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
-import { isElimination } from '../games.ts';
+import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { forbidden, wrongInput } from '../refuse.ts';
 import { type Decides, mustBeOrganizer, mustBeServer, mustNotHaveBegun, mustRun } from './asked.ts';
@@ -28,9 +28,7 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
   const { by, input, at } = command;
   if (by === null) mustBeDue(event, 'PAIRED', at);
   else mustBeOrganizer(event, command);
-  const stage = mustHaveStage(event);
-  const round = currentRound(event);
-  if (round && round.overAt === null) throw forbidden('The round is not over.');
+  const stage = mustBePairable(event, input.tables !== null);
   if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round.');
   const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
   if (!drawn) throw forbidden('The stage has no other round.');
@@ -45,6 +43,17 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
     begins,
   };
 };
+
+// Without the round whose place the organizer's own pairings take: one that nobody has begun to play.
+function mustBePairable(event: Event, supplied: boolean): EventStage {
+  const stage = mustHaveStage(event);
+  const round = currentRound(event);
+  const waits = round?.status === 'PROPOSED' || (round && round.overAt === null && isUntouched(event, round));
+  if (supplied && waits) return { ...stage, rounds: stage.rounds.slice(0, -1) };
+  if (round?.status === 'PROPOSED') throw forbidden('A round waits for approval.');
+  if (round && round.overAt === null) throw forbidden('The round is not over.');
+  return stage;
+}
 
 function mustHaveStage(event: Event): EventStage {
   const stage = currentStage(event);
@@ -91,6 +100,9 @@ export const swapped: Decides<'SWAPPED'> = (event, command) => {
 export const undone: Decides<'UNDONE'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
+  const round = currentRound(event);
+  if (round?.status === 'PLAYING' && isUntouched(event, round)) return {};
+  if (round?.status === 'PLAYING') throw forbidden('The round is being played.');
   proposed(event);
   return {};
 };
@@ -98,6 +110,7 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
 export const approved: Decides<'APPROVED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
+  if (event.pausedAt !== null) throw forbidden('The tournament is paused: let it go on first.');
   proposed(event);
   return {};
 };

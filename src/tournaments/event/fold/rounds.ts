@@ -1,5 +1,13 @@
 import { same } from '../../../engine/index.ts';
-import { currentRound, currentStage, type Event, type EventRound, type EventTable, isGone } from '../event.ts';
+import {
+  currentRound,
+  currentStage,
+  type Event,
+  type EventRound,
+  type EventStage,
+  type EventTable,
+  isGone,
+} from '../event.ts';
 import { type Folds, withRound, withStage, withTables } from './folds.ts';
 import { lostBy } from './tables.ts';
 
@@ -37,8 +45,17 @@ export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
     overAt: null,
   };
   const added = begins ? begunRound(event, next, at) : next;
-  return withStage(event, stage, (one) => ({ ...one, rounds: [...one.rounds, added] }));
+  return withStage(event, stage, (one) => {
+    const before = one.rounds[round - 1] ? withoutLast(one) : one; // the organizer's own pairings take its place
+    const { rounds, takenBack } = before;
+    return { ...before, rounds: [...rounds, { ...added, ...(takenBack && { takenBack }) }] };
+  });
 };
+
+function withoutLast({ rounds, ...stage }: EventStage): EventStage {
+  const taken = rounds.at(-1)?.status === 'PLAYING' && { takenBack: (stage.takenBack ?? 0) + 1 };
+  return { ...stage, rounds: rounds.slice(0, -1), ...taken };
+}
 
 function tableOf(entrants: readonly number[], index: number): EventTable {
   return { table: index + 1, entrants, games: [], over: false, again: 0 };
@@ -79,7 +96,7 @@ function seatedAnew(event: Event, table: EventTable): EventTable {
 export const undone: Folds<'UNDONE'> = (event) => {
   const stage = currentStage(event);
   if (!stage) return event;
-  return withStage(event, stage.number, (one) => ({ ...one, rounds: one.rounds.slice(0, -1), undone: one.undone + 1 }));
+  return withStage(event, stage.number, (one) => ({ ...withoutLast(one), undone: one.undone + 1 }));
 };
 
 export const approved: Folds<'APPROVED'> = (event, { at }) =>

@@ -7,11 +7,12 @@ export const opened: Folds<'OPENED'> = (event) => ({ ...event, status: 'OPEN' })
 
 export const paused: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt: at });
 
-// The round's time stood still meanwhile.
+// The round's time stood still meanwhile; of one that was paired in the pause only since then.
 export const resumed: Folds<'RESUMED'> = (event, { at }) => {
-  const stood = at - (event.pausedAt ?? at);
+  const pausedAt = event.pausedAt ?? at;
+  const stood = ({ begunAt }: EventRound): number => at - Math.max(pausedAt, begunAt ?? pausedAt);
   const later = (round: EventRound): EventRound =>
-    round.overAt === null && round.endsAt !== null ? { ...round, endsAt: round.endsAt + stood } : round;
+    round.overAt === null && round.endsAt !== null ? { ...round, endsAt: round.endsAt + stood(round) } : round;
   const stages = event.stages.map((stage) => ({ ...stage, rounds: stage.rounds.map(later) }));
   return { ...event, pausedAt: null, stages };
 };

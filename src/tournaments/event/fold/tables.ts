@@ -1,6 +1,6 @@
 import type { Happened } from '../entry.ts';
 import type { Event, EventTable, Gone } from '../event.ts';
-import { type Folds, withEntrant, withRound, withTables } from './folds.ts';
+import { type Folds, withEntrant, withRound, withStage, withTables } from './folds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   let next = event;
@@ -27,12 +27,17 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   return next;
 };
 
-export const ruled: Folds<'RULED'> = (event, { at, input }) =>
-  withRound(event, input, (before) =>
+export const ruled: Folds<'RULED'> = (event, { at, input, facts }) =>
+  withRound(facts.redrawn ? withoutProposal(event, input.stage) : event, input, (before) =>
     withTables(before, at, (one) =>
       one.table === input.table ? { ...one, over: true, ruled: { places: input.places } } : one,
     ),
   );
+
+// It was drawn from the result as it was; the rules draw it anew, with the same lots.
+function withoutProposal(event: Event, stage: number): Event {
+  return withStage(event, stage, (one) => ({ ...one, rounds: one.rounds.slice(0, -1) }));
+}
 
 export const dropped: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'DROPPED');
 

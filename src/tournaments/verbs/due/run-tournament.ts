@@ -61,7 +61,7 @@ function gamesOver({ db }: Tournaments, id: string, most: number): Promise<(type
 
 /** Whether there were any. A result is taken once: the entry and the games' rows are written by one statement. */
 async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
-  const { id } = hot.event;
+  const { id, version } = hot.event;
   const rows = await gamesOver(room, id, AT_ONCE);
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
@@ -71,7 +71,7 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     return true;
   }
   const results = new Map((await gameResults(room.matches, ids)).map((one) => [one.matchId, one]));
-  const games = rows.flatMap((row): GameOver[] => {
+  const over = rows.flatMap((row): GameOver[] => {
     const result = results.get(row.matchId);
     if (!result) return [];
     const { stage, round, tableNumber: table, game, matchId } = row;
@@ -81,16 +81,25 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     );
     return [{ stage, round, table, game, matchId, ranks: [...ranks], why, hash, rulings }];
   });
+  const games = onceEach(over);
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
-  let asked = false;
-  // Another node may have taken them meanwhile: then whoever comes next looks again.
-  const made = await enter(room, hot, () => {
-    if (asked) return null;
-    asked = true;
-    return { kind: 'RESULTS', by: null, input: { games } };
-  });
-  return made !== null || games.length > 0;
+  // Another node may have taken them since we looked, and a reader may have told us of it: then we look again.
+  await enter(room, hot, (event) =>
+    event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
+  );
+  return true;
+}
+
+// Where a round was taken back, matches of two draws stand at one place: the next entry has the others.
+function onceEach(games: readonly GameOver[]): GameOver[] {
+  return games.filter(
+    (one, index) =>
+      games.findIndex(
+        ({ stage, round, table, game }) =>
+          stage === one.stage && round === one.round && table === one.table && game === one.game,
+      ) === index,
+  );
 }
 
 async function doDue(room: Tournaments, hot: HotEvent): Promise<boolean> {

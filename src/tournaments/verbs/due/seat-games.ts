@@ -4,9 +4,13 @@ import { seatGame } from '../../../matches/index.ts';
 import type { Event } from '../../event/event.ts';
 import { type GameToPlay, gamesToPlay, sittersAt } from '../../event/games.ts';
 import type { Tournaments } from '../../room.ts';
+import { type Deckless, noteDeckless } from './no-deck.ts';
 import { severally } from './severally.ts';
 
-/** Makes the matches of games that are to be played and have none, with their players in their seats. */
+/**
+ * Makes the matches of games that are to be played and have none, with their players in their seats. A game for which somebody
+ * has no deck that may be played cannot begin: the tournament's log says so.
+ */
 export async function seatGames(room: Tournaments, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
   if (wanted.length === 0 || event.pausedAt !== null) return;
@@ -22,7 +26,12 @@ export async function seatGames(room: Tournaments, event: Event): Promise<void> 
     );
   const made = new Set(there.map((row) => row.matchId));
   const missing = wanted.filter((game) => !made.has(game.matchId));
-  await severally(missing, (game) => seatGame(room.matches, seatingOf(event, game)));
+  const deckless: Deckless[] = [];
+  const seated = severally(missing, async ({ attempt: _, entrants: __, ...game }) => {
+    const noDeck = await seatGame(room.matches, seatingOf(event, { ...game, attempt: _, entrants: __ }));
+    if (noDeck) deckless.push({ ...game, noDeck });
+  });
+  await seated.finally(() => noteDeckless(room, event.id, deckless));
 }
 
 function seatingOf(event: Event, { matchId, stage, round, table, game: number, attempt, entrants }: GameToPlay) {

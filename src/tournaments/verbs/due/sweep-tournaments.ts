@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { tournamentGames, tournaments } from '../../../db/schema.ts';
+import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
 import type { Tournaments } from '../../room.ts';
 import { leaveDeparted } from './leave-departed.ts';
 import { runTournament } from './run-tournament.ts';
@@ -29,13 +29,21 @@ async function waiting({ db, now }: Tournaments): Promise<Set<string>> {
     .where(lte(wakeAt, new Date(now())))
     .orderBy(asc(wakeAt))
     .limit(AT_ONCE);
+  const before = new Date(now() - PATIENCE);
   const { tournamentId, status, overAt } = tournamentGames;
   const over = await db.orm
     .selectDistinct({ id: tournamentId })
     .from(tournamentGames)
-    .where(and(eq(status, 'OVER'), lte(overAt, new Date(now() - PATIENCE))))
+    .where(and(eq(status, 'OVER'), lte(overAt, before)))
     .limit(AT_ONCE);
-  return new Set([...due, ...over].map((row) => row.id));
+  // Those that could not begin.
+  const cancelled = await db.orm
+    .selectDistinct({ id: tournamentId })
+    .from(tournamentGames)
+    .innerJoin(matches, eq(matches.id, tournamentGames.matchId))
+    .where(and(eq(status, 'PLAYING'), eq(matches.status, 'CANCELLED'), lte(matches.finishedAt, before)))
+    .limit(AT_ONCE);
+  return new Set([...due, ...over, ...cancelled].map((row) => row.id));
 }
 
 // So that it does not stand in the way of others for ever.

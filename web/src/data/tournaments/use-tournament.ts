@@ -33,7 +33,13 @@ type Heard =
       readonly entries: readonly { readonly kind: string }[];
     };
 
-const NOTHING: Known = { tournament: null, news: NO_NEWS, connection: 'there', isMissing: false, error: null };
+export const NOTHING_KNOWN: Known = {
+  tournament: null,
+  news: NO_NEWS,
+  connection: 'there',
+  isMissing: false,
+  error: null,
+};
 
 /** Milliseconds between two looks at one that one may see but not follow: who has its invitation alone is told nothing. */
 const PAUSE = 10_000;
@@ -44,7 +50,7 @@ const PAUSE = 10_000;
  */
 export function useTournament(id: string, invitation: string | null = null): Followed {
   const token = useSession()?.token ?? null;
-  const [known, hear] = useReducer(knownAfter, NOTHING);
+  const [known, hear] = useReducer(knownAfter, NOTHING_KNOWN);
   useEffect(() => {
     const stop = new AbortController();
     const say = (heard: Heard) => !stop.signal.aborted && hear(heard);

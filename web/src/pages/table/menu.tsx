@@ -32,6 +32,11 @@ export function Menu({ playing, match }: { playing: Playing; match: PlayedParts 
               {t('table.wall')}
             </a>
           )}
+          {match.tournamentId !== null && !isOver(match) && (
+            <a class="button quiet" href={`/tournaments/${match.tournamentId}`}>
+              {t('table.event')}
+            </a>
+          )}
           {mayResign && match.tournamentId !== null && <CallJudge playing={playing} match={match} />}
           {mayResign && (
             <button type="button" class="quiet" onClick={() => setSure(true)}>

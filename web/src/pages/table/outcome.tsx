@@ -12,6 +12,8 @@ import style from './question.module.css';
 /** How it ended, and what can be done now. */
 export function Outcome({ match }: { match: PlayedParts }) {
   const names = (seats: readonly number[]) => seats.map((seat) => isolated(match.seats[seat]?.name ?? '')).join(', ');
+  // Who meets whom at an event is not for them to say.
+  const mayRepeat = match.status === 'FINISHED' && match.yourSeats.length === 1 && match.tournamentId === null;
   return (
     <section class={style.question} aria-label={t('table.over')} data-over>
       <h2>{match.status === 'CANCELLED' ? t('table.cancelled') : t('table.over')}</h2>
@@ -29,10 +31,16 @@ export function Outcome({ match }: { match: PlayedParts }) {
             {t('table.replay')}
           </a>
         )}
-        {match.status === 'FINISHED' && match.yourSeats.length === 1 && <RematchButton id={match.id} />}
-        <a class="button" href="/">
-          {t('table.lobby')}
-        </a>
+        {mayRepeat && <RematchButton id={match.id} />}
+        {match.tournamentId === null ? (
+          <a class="button" href="/">
+            {t('table.lobby')}
+          </a>
+        ) : (
+          <a class="button" href={`/tournaments/${match.tournamentId}`}>
+            {t('table.event')}
+          </a>
+        )}
       </div>
     </section>
   );

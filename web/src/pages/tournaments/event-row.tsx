@@ -3,6 +3,7 @@ import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { formatsOf } from '../../parts/tournaments/formats.ts';
 import { Moment } from '../../parts/tournaments/moment.tsx';
+import { When } from '../../parts/when.tsx';
 import { e } from '../../texts/events.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { type Role, roleOf } from './role.ts';
@@ -68,7 +69,7 @@ function Time({ tournament: { status, setup, begunAt, endedAt } }: { tournament:
   return (
     <>
       {' '}
-      · {e(text)} <Moment at={at} />
+      · {e(text)} {text === 'list.begins' ? <Moment at={at} /> : <When at={at} />}
     </>
   );
 }

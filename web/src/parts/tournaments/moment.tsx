@@ -3,18 +3,20 @@ import { When } from '../when.tsx';
 
 /** A moment in the reader's own time zone, which is named, and how far off it is. */
 export function Moment({ at }: { at: string }) {
+  const moment = new Date(at);
+  const isThisYear = moment.getFullYear() === new Date().getFullYear();
   const format = new Intl.DateTimeFormat(currentLanguage(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
   });
   return (
     <>
-      {format.format(new Date(at))}{' '}
+      {format.format(moment)}{' '}
       <span class="soft">
         (<When at={at} />)
       </span>

@@ -67,15 +67,15 @@ function weight(isPaused: boolean): 'main' | undefined {
   return isPaused ? undefined : 'main';
 }
 
-function Proposed({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
+function Proposed({ desk: { tournament, ask, busy } }: { desk: Desk }) {
   const { id, paused } = tournament;
+  const approval = { title: d('approve'), about: d('approve.about'), label: d('approve') };
   return (
     <>
       <button
         type="button"
         class={weight(paused)}
-        disabled={busy}
-        onClick={() => run(() => done(APPROVE_ROUND, { id }))}
+        onClick={() => ask({ ...approval, run: () => done(APPROVE_ROUND, { id }) })}
       >
         {d('approve')}
       </button>
@@ -97,13 +97,17 @@ function Proposed({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
   );
 }
 
-function PairButton({ desk: { tournament, run, busy } }: { desk: Desk }) {
+// Where rounds are approved, it is proposed first.
+function PairButton({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
+  const { id, setup, paused } = tournament;
+  const pair = () => done(PAIR_ROUND, { id });
+  const question = { title: d('pair'), about: d('pair.about'), label: d('pair'), run: pair };
   return (
     <button
       type="button"
-      class={weight(tournament.paused)}
+      class={weight(paused)}
       disabled={busy}
-      onClick={() => run(() => done(PAIR_ROUND, { id: tournament.id }))}
+      onClick={() => (setup.byHand ? void run(pair) : ask(question))}
     >
       {d('pair')}
     </button>

@@ -122,7 +122,11 @@ function TableRow({ desk: { tournament, roster }, table, isProposed, onRule }: T
             </a>
           )}
           {tournament.status === 'RUNNING' && (
-            <button type="button" aria-label={d('table.ruleNamed', { n: number })} onClick={onRule}>
+            <button
+              type="button"
+              aria-label={d(over ? 'table.correctNamed' : 'table.ruleNamed', { n: number })}
+              onClick={onRule}
+            >
               {d(over ? 'table.correct' : 'table.rule')}
             </button>
           )}

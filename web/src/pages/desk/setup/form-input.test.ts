@@ -48,7 +48,7 @@ it('a set-up that is read into the form is sent as it was', () => {
   );
   const read: TournamentHead['setup'] = {
     name: 'Cup',
-    game: { id: 'chess', title: 'Chess' },
+    game: { id: 'chess', title: 'Chess', deckFormat: null },
     description: '',
     options: {},
     seats: 2,

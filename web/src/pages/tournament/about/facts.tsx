@@ -29,10 +29,12 @@ export function Facts() {
         <Fact name={e('about.checkIn')}>{e('about.checkIn.before', { time: lasting(setup.checkIn) })}</Fact>
       )}
       <Fact name={e('about.tables')}>{tablesOf(setup)}</Fact>
-      <Fact name={e('about.decks')}>
-        {e(`about.decks.${setup.decks}`)}
-        {setup.decks === 'REGISTERED' && ` ${e(`about.shown.${setup.decksShown}`)}`}
-      </Fact>
+      {setup.game.deckFormat && (
+        <Fact name={e('about.decks')}>
+          {e(`about.decks.${setup.decks}`)}
+          {setup.decks === 'REGISTERED' && ` ${e(`about.shown.${setup.decksShown}`)}`}
+        </Fact>
+      )}
       <Fact name={e('about.clock')}>
         {clock ?? t('clock.none')}
         {clock !== null &&

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type TournamentHead, useRounds } from '../../../data/tournaments/index.ts';
+import { type Roster, type TournamentHead, useRounds } from '../../../data/tournaments/index.ts';
 import { Problem } from '../../../parts/problem.tsx';
 import { formatOf } from '../../../parts/tournaments/formats.ts';
 import { Waiting } from '../../../parts/waiting.tsx';
@@ -34,7 +34,10 @@ function StageBracket({ stage }: { stage: Stage }) {
   if (rounds.length === 0) return error === null ? <Waiting /> : <Problem error={error} />;
   const gone = new Set([...roster.values()].filter((one) => one.gone !== null).map(({ number }) => number));
   const isDouble = stage.plan.format === 'DOUBLE_ELIMINATION';
-  const boxes = tournament.setup.seats > 2 ? spreadBoxes(rounds) : filledBracket(rounds, isDouble, gone);
+  const boxes =
+    tournament.setup.seats > 2
+      ? spreadBoxes(rounds)
+      : filledBracket(rounds, isDouble, gone, fieldOf(tournament, stage, roster));
   return (
     <section class={style.stage} aria-labelledby={title}>
       <h2 id={title}>{formatOf(stage.plan)}</h2>
@@ -44,10 +47,19 @@ function StageBracket({ stage }: { stage: Stage }) {
   );
 }
 
+/** Who plays is shown their own tables at once and the others late, so the tables do not tell how many there are. */
+function fieldOf({ setup, yourEntrant }: TournamentHead, { number, plan }: Stage, roster: Roster): number {
+  if (setup.broadcastDelay === 0 || yourEntrant === null) return 0;
+  const there = [...roster.values()].filter(({ gone, late }) => !late && gone !== 'UNREGISTERED' && gone !== 'ABSENT');
+  return number === 1 ? there.length : Math.min(plan.take ?? 0, there.length);
+}
+
 function Drawn({ layout, isTree }: { layout: Layout; isTree: boolean }) {
   const { columns, lines, width, height } = layout;
+  const own = useEvent().tournament.yourEntrant?.number;
   const frame = useRef<HTMLElement>(null);
-  const now = columns.find(({ boxes }) => boxes.some(({ box }) => box.table?.over === false)) ?? columns.at(-1);
+  const playing = columns.flatMap(({ boxes }) => boxes).filter(({ box }) => box.table?.over === false);
+  const now = playing.find(({ box }) => own !== undefined && box.slots.includes(own)) ?? playing[0] ?? columns.at(-1);
   const x = now?.x ?? 0;
   useEffect(() => {
     // A column more to the left shows where its entrants come from, where there is room for it.

@@ -28,15 +28,17 @@ interface Outcome {
  * The bracket of an elimination stage of tables of two, with what is still to come as empty boxes.
  * @param rounds of the stage, from the first
  * @param gone who plays no more: whoever was to meet them goes on
+ * @param atLeast how many entrants it has where not all tables may be shown
  */
 export function filledBracket(
   rounds: readonly WholeRound[],
   isDouble: boolean,
   gone: ReadonlySet<number>,
+  atLeast = 2,
 ): readonly Box[] {
   const drawn = drawnIn(rounds);
   const [first] = rounds;
-  const nodes = shapeOf(sizeOf(first), isDouble);
+  const nodes = shapeOf(sizeOf(first, atLeast), isDouble);
   const known = new Map<string, Outcome>();
   const byes = byesIn(first, nodes);
   for (const node of nodes) known.set(keyOf(node), outcomeOf(node, { drawn, known, byes, gone }));
@@ -67,11 +69,11 @@ function drawnIn(rounds: readonly WholeRound[]): ReadonlyMap<string, Drawn> {
 }
 
 // A power of two, and no smaller than where tables stand.
-function sizeOf(first: WholeRound | undefined): number {
+function sizeOf(first: WholeRound | undefined, atLeast: number): number {
   const { tables = [], byes = [] } = first ?? {};
   const entrants = 2 * tables.length + byes.length;
   const lowest = Math.max(1, ...tables.map(({ bracket }) => bracket?.position ?? 1));
-  return 2 ** Math.ceil(Math.log2(Math.max(2, entrants, 2 * lowest)));
+  return 2 ** Math.ceil(Math.log2(Math.max(2, entrants, 2 * lowest, atLeast)));
 }
 
 // They come in the order of the boxes; where there are not as many of both, one cannot say whose is which.

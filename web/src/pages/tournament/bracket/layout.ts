@@ -6,7 +6,9 @@ export const WIDTH = 176;
 const ROW = 28;
 const GAP = { x: 36, y: 14 };
 /** Above each part: its title, and what its rounds are called. */
-const HEAD = 34;
+const HEAD = 30;
+/** Between the parts. */
+const APART = 20;
 
 /** Where a box is drawn. */
 export interface Placed {
@@ -37,7 +39,7 @@ export interface Layout {
 export function layoutOf(boxes: readonly Box[]): Layout {
   const pitch = GAP.y + Math.max(2, ...boxes.map(({ slots }) => slots.length)) * ROW;
   const leaves = (branch: Box['branch']) => boxes.filter((box) => box.branch === branch && box.round === 1).length;
-  const upper = HEAD + leaves('WINNERS') * pitch;
+  const upper = HEAD + leaves('WINNERS') * pitch + APART;
   const last = Math.max(...boxes.filter(({ branch }) => !isFinal(branch)).map(({ round }) => round));
   const placed = boxes.map((box): Placed => {
     const height = Math.max(2, box.slots.length) * ROW;

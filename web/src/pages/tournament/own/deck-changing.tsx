@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks';
 import { CHANGE_TOURNAMENT_DECK } from '../../../data/tournaments/index.ts';
-import { useAsked } from '../../../data/use-asked.ts';
 import { deckOf } from '../../../parts/forms/deck-choice.ts';
 import { DeckList } from '../../../parts/tournaments/deck-list.tsx';
 import { Refusal } from '../../../parts/tournaments/refusal.tsx';
 import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
-import { DECKS_FOR_EVENT } from '../operations.generated.ts';
 import { useAct } from '../use-act.ts';
 import { EventDeck } from './deck-choice.tsx';
 import style from './own.module.css';
@@ -15,8 +13,7 @@ import style from './own.module.css';
 export function OwnDeck() {
   const { tournament, me } = useEvent();
   const { setup, status, yours } = tournament;
-  const { data } = useAsked(DECKS_FOR_EVENT, { game: setup.game.id });
-  if (!data?.game?.deckFormat) return null;
+  if (!setup.game.deckFormat) return null;
   const own = yours?.members.find(({ player }) => player.id === me)?.deck ?? null;
   const mayChange = setup.decks === 'ANY' || status === 'OPEN';
   return (

@@ -19,13 +19,13 @@ export function Playing() {
   const number = tournament.yourEntrant?.number ?? null;
   const own = useOwnTable(wanted, number, round, news.tables);
   return (
-    <>
-      <div aria-live="polite" class={style.table}>
+    <div class={style.sides}>
+      <div aria-live="polite" class={style.side}>
         <Where own={own} />
         {round && own.table && !own.table.over && <RoundClock round={round} paused={tournament.paused} />}
       </div>
-      <OwnDeck />
-      <p>
+      <div class={style.side}>
+        <OwnDeck />
         <SureButton
           label={e('leave.do')}
           question={e('leave.sure')}
@@ -34,8 +34,8 @@ export function Playing() {
           error={error}
           onYes={() => act(DROP_FROM_TOURNAMENT, {})}
         />
-      </p>
-    </>
+      </div>
+    </div>
   );
 }
 
@@ -48,9 +48,8 @@ function Where({ own: { table, hasBye, isLoading } }: { own: Own }) {
   if (!stage || !round) return <Told title={e('table.none')} text={e('table.none.waiting')} />;
   if (table) return <Seat table={table} round={round.round} isProposed={round.status === 'PROPOSED'} />;
   if (!hasBye) return <Told title={e('table.none')} />;
-  return (
-    <Told title={e('table.none')} text={e(isCounted ? 'table.bye' : 'table.bye.bracket', { round: round.round })} />
-  );
+  const title = e('table.title.bye', { round: round.round });
+  return <Told title={title} text={e(isCounted ? 'table.bye' : 'table.bye.bracket')} />;
 }
 
 function Told({ title, text }: { title: string; text?: string }) {

@@ -17,13 +17,15 @@ export function Registered() {
   const { busy, error, act } = useAct();
   const own = tournament.yourEntrant;
   return (
-    <>
-      <h2>{e('registered.title')}</h2>
-      <p>{e('registered.number', { n: own?.number ?? 0 })}</p>
-      <Team />
-      <CheckingIn />
-      <OwnDeck />
-      <p>
+    <div class={style.sides}>
+      <div class={style.side}>
+        <h2>{e('registered.title')}</h2>
+        <p>{e('registered.number', { n: own?.number ?? 0 })}</p>
+        <Team />
+        <CheckingIn />
+      </div>
+      <div class={style.side}>
+        <OwnDeck />
         <SureButton
           label={e('registered.withdraw')}
           question={e('registered.withdraw.sure')}
@@ -32,8 +34,8 @@ export function Registered() {
           error={error}
           onYes={() => act(UNREGISTER_FROM_TOURNAMENT, {})}
         />
-      </p>
-    </>
+      </div>
+    </div>
   );
 }
 

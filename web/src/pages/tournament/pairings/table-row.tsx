@@ -3,6 +3,7 @@ import type { RoundLine, TableLine } from '../../../data/tournaments/index.ts';
 import { nameIn } from '../../../parts/tournaments/names.ts';
 import { outcomeOf, scoreOf } from '../../../parts/tournaments/result.ts';
 import { e } from '../../../texts/events.ts';
+import { t } from '../../../texts/index.ts';
 import { useEvent } from '../event-context.ts';
 import { Games } from './games.tsx';
 import style from './pairings.module.css';
@@ -37,9 +38,9 @@ export function TableRow({ table, round }: TableRowProps) {
           <a
             class="button"
             href={`/matches/${table.matchId}`}
-            aria-label={e('pairings.watchTable', { n: table.table })}
+            aria-label={isOwn ? e('table.go') : e('pairings.watchTable', { n: table.table })}
           >
-            {e('pairings.watch')}
+            {isOwn ? t('match.play') : e('pairings.watch')}
           </a>
         )}
         {table.games.length > 0 && (

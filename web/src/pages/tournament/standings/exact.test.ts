@@ -5,17 +5,17 @@ describe('exact values', () => {
   it('are shown as people write them', () => {
     expect([numberOf('7'), numberOf('5/2')]).toEqual([7, 2.5]);
     expect([pointsText('9'), pointsText('5/2')]).toEqual(['9', '2.5']);
-    expect([tieText('OPPONENTS_MATCH_WIN', '5/9'), tieText('GAME_WIN', '1')]).toEqual(['55.56%', '100.0%']);
+    expect([tieText('OPPONENTS_MATCH_WIN', '5/9'), tieText('GAME_WIN', '1')]).toEqual(['55.56%', '100.00%']);
     expect(tieText('BUCHHOLZ', '27/2')).toBe('13.5');
   });
 });
 
 describe('what has decided', () => {
-  const line = (points: string, ...tieBreaks: string[]) => ({ points, tieBreaks });
+  const line = (place: number, points: string, ...tieBreaks: string[]) => ({ place, points, tieBreaks });
   it.each([
-    ['the second tie-break', line('6', '1/2', '2/3'), line('6', '1/2', '1/3'), 1],
-    ['points', line('9', '1/2'), line('6', '1/3'), null],
-    ['nothing: the place is shared', line('6', '1/2'), line('6', '1/2'), null],
-    ['nothing: it is the first', undefined, line('6', '1/2'), null],
+    ['the second tie-break', line(1, '6', '1/2', '2/3'), line(2, '6', '1/2', '1/3'), 1],
+    ['points', line(1, '9', '1/2'), line(2, '6', '1/3'), null],
+    ['nothing: the place is shared', line(1, '6', '1/2'), line(1, '6', '1/2'), null],
+    ['nothing: it is the first', undefined, line(1, '6', '1/2'), null],
   ])('%s', (_, before, own, at) => expect(decidedBy(before, own)).toBe(at));
 });

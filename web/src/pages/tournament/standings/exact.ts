@@ -20,20 +20,21 @@ export function tieText(tieBreak: TieBreak, exact: string): string {
   if (!SHARES.has(tieBreak)) return pointsText(exact);
   const format = new Intl.NumberFormat(currentLanguage(), {
     style: 'percent',
-    minimumFractionDigits: 1,
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
   return format.format(numberOf(exact));
 }
 
 interface Ranked {
+  readonly place: number;
   readonly points: string;
   readonly tieBreaks: readonly string[];
 }
 
 /** Which tie-break has put somebody behind the one before: its place in the list; null: points have, or nothing. */
 export function decidedBy(before: Ranked | undefined, own: Ranked): number | null {
-  if (!before || before.points !== own.points) return null;
+  if (!before || before.points !== own.points || before.place === own.place) return null;
   const at = own.tieBreaks.findIndex((value, index) => value !== before.tieBreaks[index]);
   return at < 0 ? null : at;
 }

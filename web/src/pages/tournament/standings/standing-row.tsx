@@ -1,3 +1,4 @@
+import type { TieBreak } from '../../../data/client.ts';
 import type { StandingLine } from '../../../data/tournaments/index.ts';
 import { nameIn } from '../../../parts/tournaments/names.ts';
 import { e } from '../../../texts/events.ts';
@@ -9,10 +10,12 @@ interface StandingRowProps {
   readonly standing: StandingLine;
   /** The one in front. */
   readonly before: StandingLine | undefined;
+  /** What decides between equal points, in this order. */
+  readonly decides: readonly TieBreak[];
 }
 
 /** Where an entrant stands. What has put it behind the one in front is bold. */
-export function StandingRow({ standing, before }: StandingRowProps) {
+export function StandingRow({ standing, before, decides }: StandingRowProps) {
   const { tournament, roster } = useEvent();
   const { place, entrant, points, won, drawn, lost, tieBreaks } = standing;
   const isOwn = entrant.number === tournament.yourEntrant?.number;
@@ -22,7 +25,12 @@ export function StandingRow({ standing, before }: StandingRowProps) {
       <td class={style.place}>{place}</td>
       <th scope="row">
         {nameIn(roster, entrant.number)}
-        {isOwn && <span class={style.you}> {e('standings.you')}</span>}
+        {isOwn && (
+          <>
+            {' '}
+            <span class={style.you}>{e('standings.you')}</span>
+          </>
+        )}
         {entrant.gone !== null && <span class={style.gone}> {e(`gone.${entrant.gone}`)}</span>}
       </th>
       <td class={style.number}>
@@ -31,7 +39,7 @@ export function StandingRow({ standing, before }: StandingRowProps) {
       <td class={style.number}>
         {won}-{drawn}-{lost}
       </td>
-      {tournament.setup.tieBreaks.map((tieBreak, index) => {
+      {decides.map((tieBreak, index) => {
         const exact = tieBreaks[index];
         const value = exact === undefined ? '' : tieText(tieBreak, exact);
         return (

@@ -7,7 +7,7 @@ import { formatOf } from '../../../parts/tournaments/formats.ts';
 import { Waiting } from '../../../parts/waiting.tsx';
 import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
-import { addressOf, type ViewProps } from '../views.ts';
+import { addressOf, isElimination, type ViewProps } from '../views.ts';
 import { Places } from './places.tsx';
 import { StandingRow } from './standing-row.tsx';
 import style from './standings.module.css';
@@ -40,7 +40,7 @@ export function Standings({ query }: ViewProps) {
         />
       )}
       <Stage key={stage.number} number={stage.number} />
-      <TieBreaks />
+      {!isElimination(stage.plan) && <TieBreaks />}
     </section>
   );
 }
@@ -49,8 +49,9 @@ function Stage({ number }: { number: number }) {
   const { tournament, wanted, news } = useEvent();
   const [after, setAfter] = useState(0);
   const { data, error, again } = useLive(TOURNAMENT_STANDINGS, { ...wanted, first: PAGE, after }, news.standings);
-  const { tieBreaks } = tournament.setup;
   const plan = tournament.stages.find((stage) => stage.number === number)?.plan;
+  // Who is out of an elimination stands where it was out, whatever its points.
+  const tieBreaks = plan && isElimination(plan) ? [] : tournament.setup.tieBreaks;
   const found = data?.tournament?.stages.find((stage) => stage.number === number)?.standings;
   if (!found) return error === null ? <Waiting /> : <Problem error={error} again={again} />;
   const isMore = found.length === PAGE;
@@ -77,7 +78,7 @@ function Stage({ number }: { number: number }) {
         </thead>
         <tbody>
           {found.map((standing, index) => (
-            <StandingRow key={standing.rank} standing={standing} before={found[index - 1]} />
+            <StandingRow key={standing.rank} standing={standing} before={found[index - 1]} decides={tieBreaks} />
           ))}
         </tbody>
       </table>

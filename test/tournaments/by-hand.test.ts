@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { currentRound, type Event } from '../../src/tournaments/event/event.ts';
+import { gamesToPlay } from '../../src/tournaments/event/games.ts';
+import { EventRefusal } from '../../src/tournaments/event/refuse.ts';
+import type { Setup } from '../../src/tournaments/event/setup.ts';
+import { followsAgain, ORGANIZER, Simulated } from './simulated.ts';
+
+function refusal(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EventRefusal) return error.code;
+    throw error;
+  }
+  return '';
+}
+
+const round = ({ event }: { event: Event }) => currentRound(event) ?? expect.fail('no round');
+const pairs = (event: Simulated) => round(event).tables.map(({ entrants }) => entrants);
+const SWISS: Setup['stages'] = [{ kind: 'SWISS', rounds: 3, take: null }];
+const KNOCKOUT: Setup['stages'] = [{ kind: 'SINGLE_ELIMINATION', take: null }];
+const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => index + 1);
+const SECOND_WINS = (entrants: readonly number[]) => entrants.map((_, index) => entrants.length - index);
+const OWN = [
+  [1, 4],
+  [2, 3],
+];
+
+describe('in a pause', () => {
+  it('no round is approved', () => {
+    const event = new Simulated({ byHand: true }).enters(4).begins().does('PAUSED', { reason: '' });
+    expect(refusal(() => event.does('APPROVED', {}))).toBe('FORBIDDEN');
+    event.does('RESUMED', {}).does('APPROVED', {});
+    expect(round(event).status).toBe('PLAYING');
+  });
+
+  it('the time of a round that is paired stands still from then on only', () => {
+    const event = new Simulated({ roundLength: 600, stages: SWISS, pause: 60 }).enters(4).begins().plays();
+    event.does('PAUSED', { reason: '' }).waits(1_000_000).does('PAIRED', { tables: OWN }).waits(50_000);
+    event.does('RESUMED', {});
+    expect(round(event).endsAt).toBe(event.now + 600_000);
+  });
+});
+
+describe('an organizer who plays', () => {
+  const playing = () => {
+    const event = new Simulated({ stages: SWISS }).does('OPENED', {});
+    event.does('REGISTERED', { members: [ORGANIZER], deck: null, invited: false });
+    event.enters(4).does('APPOINTED', { player: 'judge', role: 'JUDGE' }).begins();
+    const own = round(event).tables.find(({ entrants }) => entrants.includes(1)) ?? expect.fail('no table');
+    return { event, own, opponent: own.entrants.find((one) => one !== 1) ?? 0 };
+  };
+
+  it('rules at other tables, and not at the own, also when it is over', () => {
+    const { event, own } = playing();
+    const at = { stage: 1, round: 1, places: [1, 2], reason: '' };
+    const other = 3 - own.table;
+    expect(refusal(() => event.does('RULED', { ...at, table: other }))).toBe('');
+    expect(refusal(() => event.does('RULED', { ...at, table: own.table }))).toBe('FORBIDDEN');
+    event.does('RULED', { ...at, table: own.table }, 'judge');
+    expect(refusal(() => event.does('RULED', { ...at, table: own.table }))).toBe('FORBIDDEN');
+  });
+
+  it('puts nobody out who sits with them, others and themselves as ever', () => {
+    const { event, opponent } = playing();
+    for (const kind of ['DROPPED', 'DISQUALIFIED'] as const)
+      expect(refusal(() => event.does(kind, { entrant: opponent, reason: '' }))).toBe('FORBIDDEN');
+    const [third = 0] = [2, 3, 4].filter((one) => one !== opponent);
+    event
+      .does('DROPPED', { entrant: third, reason: '' })
+      .does('DISQUALIFIED', { entrant: opponent, reason: '' }, 'judge');
+    event.waits().does('DROPPED', { entrant: 1, reason: '' });
+    expect(event.event.entrants.filter(({ gone }) => gone !== null)).toHaveLength(3);
+  });
+});
+
+describe('pairings of the organizer', () => {
+  it.each([true, false])(
+    'take the place of the rules’ without a pause, by hand or not (%s), and follow again',
+    (byHand) => {
+      const event = new Simulated({ byHand, stages: SWISS }).enters(4).begins();
+      const before = gamesToPlay(event.event).map(({ matchId }) => matchId);
+      event.does('PAIRED', { tables: OWN });
+      expect([pairs(event), round(event).round, round(event).supplied]).toEqual([OWN, 1, true]);
+      if (byHand) event.does('APPROVED', {});
+      const games = gamesToPlay(event.event);
+      expect(games).toHaveLength(2);
+      for (const { matchId } of games) expect(before).not.toContain(matchId);
+      event.plays(FIRST_WINS).does('PAIRED', { tables: [[4, 3]] });
+      expect([pairs(event), round(event).byes.toSorted(), round(event).round]).toEqual([[[4, 3]], [1, 2], 2]);
+      if (byHand) event.does('APPROVED', {});
+      event.plays();
+      for (; event.event.status === 'RUNNING'; event.plays())
+        if (round(event).status === 'PROPOSED') event.does('APPROVED', {});
+      expect(followsAgain(event)).toBe(true);
+    },
+  );
+
+  it('come too late where a game of the round has ended', () => {
+    const event = new Simulated({ stages: SWISS }).enters(4).begins();
+    const [one = 0] = pairs(event)[0] ?? [];
+    event.plays((entrants) => (entrants.includes(one) ? FIRST_WINS(entrants) : null));
+    expect(refusal(() => event.does('PAIRED', { tables: OWN }))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
+  });
+});
+
+describe('a round that has begun', () => {
+  it('is taken back where nobody has played it: it is drawn anew, its matches are others, and no result of the old counts', () => {
+    const event = new Simulated({ stages: SWISS }).enters(8).begins();
+    const old = gamesToPlay(event.event);
+    const drawn = pairs(event);
+    event.does('UNDONE', {}).waits();
+    const now = gamesToPlay(event.event);
+    expect(now).toHaveLength(4);
+    expect(now.map(({ matchId }) => matchId)).not.toEqual(expect.arrayContaining([old[0]?.matchId]));
+    expect(new Set(now.map(({ attempt }) => attempt)).has(old[0]?.attempt ?? 0)).toBe(false);
+    expect(pairs(event)).not.toEqual(drawn);
+    const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = old;
+    event.does('RESULTS', { games: [{ ...at, ranks: [1, 2], why: 'late', hash: 'h', rulings: [] }] }, null);
+    expect(round(event).tables.every(({ games }) => games.length === 0)).toBe(true);
+    event.playsOut();
+    expect(followsAgain(event)).toBe(true);
+  });
+
+  it('takes no result twice with one entry', () => {
+    const event = new Simulated({ bestOf: 3 }).enters(2).begins();
+    const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
+    const one = { ...at, ranks: [1, 2], why: 'over', hash: 'h', rulings: [] };
+    expect(refusal(() => event.does('RESULTS', { games: [one, one] }, null))).toBe('BAD_INPUT');
+    expect(refusal(() => event.does('RESULTS', { games: [{ ...one, hash: '' }] }, null))).toBe('BAD_INPUT');
+  });
+});
+
+describe('the last round', () => {
+  it('can be corrected until the grace is over, which its organizer may cut short', () => {
+    const event = new Simulated({ grace: 300, stages: KNOCKOUT }).enters(2).begins().plays(FIRST_WINS);
+    const [first, second] = pairs(event)[0] ?? [];
+    event
+      .waits(200_000)
+      .does('RULED', { stage: 1, round: 1, table: 1, places: [2, 1], reason: 'misread' })
+      .waits(99_999);
+    expect(event.event.status).toBe('RUNNING');
+    event.waits(1);
+    expect(event.event.places).toEqual([
+      { entrant: second, place: 1 },
+      { entrant: first, place: 2 },
+    ]);
+    expect(followsAgain(event)).toBe(true);
+    const cut = new Simulated({ grace: 300 }).enters(2).begins().plays();
+    expect(cut.does('ENDED', {}).event.status).toBe('FINISHED');
+  });
+
+  it('without a grace ends it at once', () => {
+    const event = new Simulated({ grace: 0 }).enters(2).begins();
+    expect(event.plays(FIRST_WINS).event.status).toBe('FINISHED');
+  });
+});
+
+describe('a correction', () => {
+  it('of a bracket draws the round anew that has not begun', () => {
+    const event = new Simulated({ byHand: true, stages: KNOCKOUT }).enters(4).begins().does('APPROVED', {});
+    const losers = pairs(event).map(([, loser]) => loser ?? 0);
+    event.plays(FIRST_WINS);
+    expect([
+      round(event).round,
+      pairs(event)
+        .flat()
+        .includes(losers[0] ?? 0),
+    ]).toEqual([2, false]);
+    event.does('RULED', { stage: 1, round: 1, table: 1, places: [2, 1], reason: 'misread' }).waits();
+    expect([
+      round(event).round,
+      pairs(event)
+        .flat()
+        .includes(losers[0] ?? 0),
+    ]).toEqual([2, true]);
+    event.does('APPROVED', {});
+    const late = { stage: 1, round: 1, table: 1, places: [1, 2], reason: 'after all' };
+    expect(refusal(() => event.does('RULED', late))).toBe('FORBIDDEN');
+    expect(followsAgain(event.plays(SECOND_WINS))).toBe(true);
+  });
+
+  it('of a Swiss leaves alone what the organizer has paired', () => {
+    const event = new Simulated({ byHand: true, stages: SWISS })
+      .enters(4)
+      .begins()
+      .does('APPROVED', {})
+      .plays(FIRST_WINS);
+    event.does('PAIRED', { tables: OWN });
+    event.does('RULED', { stage: 1, round: 1, table: 1, places: [2, 1], reason: 'misread' }).waits();
+    expect(pairs(event)).toEqual(OWN);
+  });
+});
+
+describe('a game for which somebody has no deck that may be played', () => {
+  const without = (event: Simulated, ...noDeck: number[]) => {
+    const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
+    return event.does(
+      'RESULTS',
+      { games: [{ ...at, ranks: [], why: 'NO_DECK', hash: '', rulings: [], noDeck }] },
+      null,
+    );
+  };
+
+  it('is lost by who has none, of two with the table', () => {
+    const event = without(new Simulated({ bestOf: 3, stages: KNOCKOUT }).enters(2).begins(), 0);
+    expect(round(event).tables[0]).toMatchObject({ over: true, ruled: { places: [2, 1] } });
+    expect(followsAgain(event.waits())).toBe(true);
+  });
+
+  it('is lost by both where neither has one', () => {
+    const event = without(new Simulated({ stages: KNOCKOUT }).enters(2).begins(), 0, 1);
+    expect(round(event).tables[0]).toMatchObject({ over: true, ruled: { places: null } });
+  });
+
+  it('at a larger table waits for a ruling on the others', () => {
+    const event = without(new Simulated({ seats: 3 }).enters(3).begins(), 2);
+    expect(gamesToPlay(event.event)).toEqual([]);
+    expect(round(event).tables[0]).toMatchObject({
+      over: false,
+      waits: true,
+      out: [round(event).tables[0]?.entrants[2]],
+    });
+  });
+});

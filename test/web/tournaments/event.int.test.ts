@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { get, resign } from '../../api/client.ts';
+import { does, type Entered, players } from '../../tournaments/running/field.ts';
+import { openSite, type Site } from '../browser.ts';
+
+let site: Site;
+let organizer: Entered;
+let others: Entered[];
+beforeAll(async () => {
+  site = await openSite();
+  organizer = await somebody('Olga');
+  others = await players(site.address, 3, 'Rival');
+}, 240_000);
+afterAll(() => site?.stop());
+
+const GAME = 'business-card-battle';
+
+async function somebody(name: string): Promise<Entered> {
+  const [one] = await players(site.address, 1, name);
+  return one ?? expect.fail('nobody');
+}
+
+/** An event that is open for registration. */
+async function open(setup: object): Promise<string> {
+  const input = { setup: { game: GAME, ...setup } };
+  const { id } = await does(site.address, organizer, 'createTournament', 'CreateTournamentInput', input);
+  await does(site.address, organizer, 'openRegistration', 'TournamentInput', { id });
+  return id;
+}
+
+const enters = (one: Entered, id: string, more: object = {}) =>
+  does(site.address, one, 'registerForTournament', 'RegisterInput', { id, ...more });
+const begins = (id: string) => does(site.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
+
+/** Somebody's window, signed in with an account of their own. */
+async function visit(path: string, name: string): Promise<Page> {
+  const own = await somebody(name);
+  const session = JSON.stringify({ token: own.token, player: { id: own.id, name: `${name} 1`, guest: false } });
+  const localStorage = [{ name: 'arbiter.session', value: session }];
+  const storageState = { cookies: [], origins: [{ origin: site.address, localStorage }] };
+  return site.visit(path, { storageState });
+}
+
+const CLARA = 4;
+const table = z.object({
+  over: z.boolean(),
+  matchId: z.string().nullable(),
+  entrants: z.array(z.object({ number: z.number() })),
+});
+const shape = z.object({ it: z.object({ round: z.object({ tables: z.array(table) }).nullable() }) });
+const ROUND = `query ($id: ID!) { it: tournament(id: $id) { round { tables { over matchId entrants { number } } } } }`;
+
+/** Somebody gives up at one of the tables that are being played: at Clara's who sits opposite, elsewhere who entered last. */
+async function gaveUp(id: string, atClaras: boolean): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const { it: seen } = await get(shape, site.address, ROUND, { id }, organizer.token);
+    const found = seen.round?.tables.find(
+      ({ over, entrants }) => !over && entrants.some(({ number }) => number === CLARA) === atClaras,
+    );
+    const loser = Math.max(...(found?.entrants ?? []).map(({ number }) => number).filter((number) => number !== CLARA));
+    const token = others[loser - 1]?.token;
+    // It may be about to be made.
+    const match = token && found?.matchId ? found.matchId : null;
+    if (
+      token &&
+      match &&
+      (await resign(site.address, token, match).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+    await sleep(250);
+  }
+  expect.fail('there is no such table');
+}
+
+describe('the page of an event', { timeout: 300_000 }, () => {
+  it('leads from registration with a deck to the table, and shows results, standings and bracket as they come', async () => {
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const stages = [{ swiss: { rounds: 1 } }, { singleElimination: { take: 2 } }];
+    const id = await open({ name: 'Cup of clicks', decks: 'REGISTERED', startsAt, checkIn: 7200, stages });
+    for (const one of others) {
+      await enters(one, id, { deck: { ready: 'field-sales' } });
+      await does(site.address, one, 'checkIn', 'EntrantInput', { id });
+    }
+
+    const page = await visit('/', 'Clara');
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('link', { name: 'Register for Cup of clicks' }).click();
+    const part = page.getByRole('region', { name: 'You', exact: true });
+    await part.getByLabel('Your deck').selectOption('ready:head-office');
+    await part.getByRole('button', { name: 'Register' }).click();
+    await part.getByRole('heading', { name: 'You are registered' }).waitFor();
+    await part.getByRole('button', { name: 'I am there' }).click();
+    await part.getByText('You have checked in.').waitFor();
+
+    await begins(id);
+    await part.getByRole('link', { name: 'Go to my match' }).click();
+    await page.waitForURL(/\/matches\/[^/?]+$/);
+    await page.locator('[data-entry]').first().waitFor();
+    await page.goBack();
+
+    // From here on nothing is clicked but the parts of the page: all of it comes by itself.
+    await part.getByRole('heading', { name: /^Round 1, table \d$/ }).waitFor();
+    await gaveUp(id, true);
+    await part.getByText('Your table is over: you have won.').waitFor();
+    await page.getByRole('row', { name: /Clara 1 .*1 won/ }).waitFor();
+    await page.getByRole('link', { name: 'Standings' }).click();
+    await page.getByRole('row', { name: /^1 Clara 1 you 3 1-0-0/ }).waitFor();
+
+    await gaveUp(id, false);
+    await page.getByRole('link', { name: 'Bracket' }).click();
+    const final = page.getByRole('list', { name: 'Final' });
+    await final.getByText('Clara 1').waitFor();
+    await gaveUp(id, true);
+    await final.getByText(/^1 won$/).waitFor();
+    await part.getByRole('heading', { name: 'You have finished in place 1.' }).waitFor();
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByText('The seed', { exact: true }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the record' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toContain('record');
+    await page.context().close();
+  });
+
+  it('says in the reader’s words why one cannot take part, and what is refused', async () => {
+    const id = await open({ name: 'Full house', capacity: 2 });
+    const page = await visit(`/tournaments/${id}`, 'Late');
+    await page.getByRole('button', { name: 'Register' }).waitFor();
+    await page.route('**/graphql', async (route) => {
+      // While it is on its way the last places are taken.
+      if (route.request().postData()?.includes('registerForTournament'))
+        for (const one of others.slice(0, 2)) await enters(one, id);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('All 2 places are taken.').waitFor();
+    await page.context().close();
+
+    const german = await site.visit(`/tournaments/${id}`, { locale: 'de-DE' });
+    await german.getByText('Alle 2 Plätze sind vergeben.').waitFor();
+    await german.context().close();
+  });
+
+  it('a team is entered by one of its players, and plays when the other one agrees', async () => {
+    const setup = { name: 'In pairs', game: 'spark-of-war', options: { mode: 'faceOff' }, teamSize: 2 };
+    const id = await open(setup);
+    const mate = await visit(`/tournaments/${id}`, 'Mate');
+    await mate.getByRole('heading', { name: 'Take part' }).waitFor();
+    const kept = z.object({ player: z.object({ id: z.string() }) });
+    const session = z.string().parse(await mate.evaluate("localStorage.getItem('arbiter.session')"));
+    const { player } = kept.parse(JSON.parse(session));
+    const page = await visit(`/tournaments/${id}`, 'Captain');
+    await page.getByLabel('Player 2').fill(`${site.address}/players/${player.id}`);
+    await page.getByRole('button', { name: 'Register the team' }).click();
+    await page.getByText('Still asked: Mate 1.').waitFor();
+    await mate.getByText('You have been entered here with Captain 1.').waitFor();
+    await mate.getByRole('button', { name: 'I agree' }).click();
+    await mate.getByText('Your team: Captain 1, Mate 1.').waitFor();
+    await page.getByText('Still asked: Mate 1.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await page.getByRole('heading', { name: 'Take part' }).waitFor();
+    for (const one of [mate, page]) await one.context().close();
+  });
+
+  it('a private one is seen and entered by who has its invitation, and by nobody else', async () => {
+    const id = await open({ name: 'Behind doors', visibility: 'PRIVATE', registration: 'INVITATION' });
+    const shape = z.object({ it: z.object({ invitation: z.string() }) });
+    const query = 'query ($id: ID!) { it: tournament(id: $id) { invitation } }';
+    const { invitation } = (await get(shape, site.address, query, { id }, organizer.token)).it;
+    const stranger = await site.visit(`/tournaments/${id}`);
+    await stranger.getByRole('heading', { name: 'There is no such event, or it is a private one.' }).waitFor();
+    await stranger.goto(`${site.address}/tournaments/${id}?invitation=${invitation}`);
+    await stranger.getByRole('button', { name: 'Register' }).click();
+    await stranger.getByLabel('Name').fill('Gregor');
+    await stranger.getByRole('button', { name: 'Play as a guest' }).click();
+    await stranger.getByRole('heading', { name: 'You are registered' }).waitFor();
+    await stranger.getByRole('link', { name: 'Entrants' }).click();
+    await stranger.getByRole('link', { name: 'Gregor' }).first().waitFor();
+    await stranger.context().close();
+  });
+
+  it('no page has complained of anything', () => {
+    expect(site.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { TournamentHead } from './operations.generated.ts';
+import { type Known, knownAfter, NOTHING_KNOWN } from './use-tournament.ts';
+
+// Nothing but its id and version is looked at here.
+const at = (version: number, id = 'cup') => ({ id, version }) as TournamentHead;
+const opened: Known = knownAfter(NOTHING_KNOWN, { is: 'opened', tournament: at(5) });
+
+describe('what is known of a tournament', () => {
+  it('is the newest, in whatever order answers and updates come', () => {
+    const told = knownAfter(opened, { is: 'news', tournament: at(7), entries: [{ kind: 'PAIRED' }] });
+    expect(told.tournament?.version).toBe(7);
+    expect(knownAfter(told, { is: 'answered', tournament: at(6) }).tournament?.version).toBe(7);
+    expect(knownAfter(told, { is: 'answered', tournament: at(8) }).tournament?.version).toBe(8);
+  });
+
+  it('is less for who sees less: opened anew, an older version counts', () => {
+    expect(knownAfter(opened, { is: 'opened', tournament: at(2) }).tournament?.version).toBe(2);
+  });
+
+  it('stays while the connection is lost, and news say that it is back', () => {
+    const lost = knownAfter(opened, { is: 'lost' });
+    expect([lost.connection, lost.tournament?.version]).toEqual(['lost', 5]);
+    expect(knownAfter(lost, { is: 'news', tournament: at(5), entries: [] })).toMatchObject({
+      connection: 'there',
+      news: { entrants: 0, tables: 1, standings: 0 },
+    });
+  });
+
+  it('is nothing where it is missing', () => {
+    expect(knownAfter(opened, { is: 'missing' })).toMatchObject({ tournament: null, isMissing: true });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { TournamentHead } from '../../../data/tournaments/index.ts';
+import { partOf } from './part.ts';
+import { playerIn } from './player-in.ts';
+
+const ann = { id: 'ann', name: 'Ann' };
+type Looked = Parameters<typeof partOf>[0];
+type Own = NonNullable<Looked['yourEntrant']>;
+
+const setup: TournamentHead['setup'] = {
+  ...{ name: 'Cup', game: { id: 'any', title: 'Any', deckFormat: null }, seats: 2, teamSize: 1, bestOf: 1 },
+  ...{ timeControl: null, capacity: 8, registration: 'OPEN', startsAt: null, checkIn: null, visibility: 'PUBLIC' },
+  ...{ broadcastDelay: 0, stages: [], description: '', options: {}, onTimeOut: 'FORFEIT', forfeitAfter: 3 },
+  ...{ decks: 'ANY', decksShown: 'NEVER', points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: [] },
+  ...{ roundLength: null, atTime: 'JUDGE', pause: 0, byHand: false, lateRounds: 2 },
+};
+const event: Looked = {
+  ...{ status: 'OPEN', setup, stages: [], officials: [], organizer: { id: 'olga', name: 'Olga' }, yourEntrant: null },
+};
+const own = (gone: Own['gone'] = null, agreed = true): Own => ({
+  ...{ number: 1, checkedIn: false, late: false, gone, members: [{ player: ann, agreed }] },
+});
+const plan = { format: 'SWISS', rounds: 3, cycles: null, take: null } as const;
+const round = { stage: 1, round: 1, status: 'PLAYING', supplied: false, begunAt: null, endsAt: null } as const;
+const rounds = [{ ...round, timeCalled: false, overAt: null, tableCount: 1 }];
+const running: Looked = { ...event, status: 'RUNNING', stages: [{ number: 1, plan, rounds }] };
+const closed = (why: string) => ({ is: 'CLOSED', why });
+
+describe('what an event is to its reader', () => {
+  it.each([
+    ['who is nobody there can register', event, 'ann', 0, { is: 'FREE', late: false }],
+    ['not when it is full', event, 'ann', 8, closed('FULL')],
+    ['not who judges', { ...event, officials: [{ player: ann, role: 'JUDGE' }] }, 'ann', 0, closed('OFFICE')],
+    [
+      'not where the organizer enters',
+      { ...event, setup: { ...setup, registration: 'ORGANIZER' } },
+      'ann',
+      0,
+      closed('ORGANIZER'),
+    ],
+    ['late while rounds are few', running, 'ann', 2, { is: 'FREE', late: true }],
+    ['not later', { ...running, setup: { ...setup, lateRounds: 1 } }, 'ann', 2, closed('BEGUN')],
+    ['no teams late', { ...running, setup: { ...setup, teamSize: 2 } }, 'ann', 2, closed('BEGUN')],
+    ['who was absent comes late', { ...running, yourEntrant: own('ABSENT') }, 'ann', 2, { is: 'FREE', late: true }],
+    ['who has left does not come back', { ...running, yourEntrant: own('DROPPED') }, 'ann', 2, { is: 'GONE' }],
+    ['who has entered waits', { ...event, yourEntrant: own() }, 'ann', 1, { is: 'REGISTERED' }],
+    ['who was entered is asked', { ...event, yourEntrant: own(null, false) }, 'ann', 1, { is: 'ASKED' }],
+    ['who is in plays', { ...running, yourEntrant: own() }, 'ann', 2, { is: 'PLAYING' }],
+    ['over it is for strangers', { ...running, status: 'FINISHED' }, 'ann', 2, { is: 'NONE' }],
+  ] as const)('%s', (_, looked, me, there, part) => expect(partOf(looked, me, there)).toEqual(part));
+});
+
+it('a player is named by the address of their page, or by id', () => {
+  expect(playerIn(' https://cards.example/players/6b1f?x=1 ')).toBe('6b1f');
+  expect(playerIn('6b1f')).toBe('6b1f');
+});
