@@ -12,5 +12,4 @@ ALTER TABLE "tournament_members" ADD COLUMN "kept" json;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD COLUMN "setup" json;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD COLUMN "listing" json;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD COLUMN "kept_since" integer;--> statement-breakpoint
-ALTER TABLE "tournament_listings" ADD CONSTRAINT "tournament_listings_tournament_fkey" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "tournament_log_by_player" ON "tournament_log" USING btree ("tournament_id","by_player");
+ALTER TABLE "tournament_listings" ADD CONSTRAINT "tournament_listings_tournament_fkey" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMatch, gameResults, joinMatch, resign, rewindMatch, rule } from '../../src/matches/index.ts';
-import { appoint, event } from './office.ts';
+import { duel } from './duel.ts';
+import { appoint, event, eventMatch } from './office.ts';
 import { type Node, openSetting, playOne, type Setting, wholeMatch } from './setting.ts';
 
 let setting: Setting;
@@ -30,4 +31,29 @@ test('a ruling that a rewind has undone is none for the tournament, one that cam
   await resign(room, players[2], { matchId: id });
   const [result] = await gameResults(room, [id]);
   expect(result?.rulings).toEqual([{ seat: 1, ruling: 'MATCH_LOSS' }]);
+});
+
+test('a match is taken back twenty times and no more', async () => {
+  const { room } = node;
+  const players = [await setting.player('Dan'), await setting.player('Eve')] as const;
+  const [judge, organizer] = [await setting.player('Justus'), await setting.player('Otto')];
+  const cup = await event(setting, organizer);
+  await appoint(setting, cup, judge);
+  const { id } = await eventMatch(room, setting, cup, players);
+  const because = { matchId: id, reason: 'A card was misread', to: 0 };
+  await playOne(room, { id });
+  for (let times = 0; times < 20; times++) await rewindMatch(room, judge, because);
+  await expect(rewindMatch(room, judge, because)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a match that cannot begin wakes its tournament', async () => {
+  const setup = () => {
+    throw new Error('there is no table');
+  };
+  const broken = await setting.node({ games: [{ ...duel, setup }] });
+  const players = [await setting.player('Fay'), await setting.player('Gus')] as const;
+  const cup = await event(setting, await setting.player('Olaf'));
+  await eventMatch(broken.room, setting, cup, players).catch(() => {}); // who joins hears of it
+  const woken = broken.left.filter(({ name }) => name === 'runTournament');
+  expect(woken.map(({ payload }) => payload)).toEqual([{ tournamentId: cup }]);
 });

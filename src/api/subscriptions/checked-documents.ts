@@ -54,16 +54,23 @@ export class KnownDocuments {
 }
 
 function parsedOf(source: string): Document {
-  try {
-    return { document: parse(source, { maxTokens: LIMITS.tokens }) };
-  } catch (error) {
-    return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };
-  }
+  return orErrors(() => ({ document: parse(source, { maxTokens: LIMITS.tokens }) }));
 }
 
 function validated(schema: GraphQLSchema, document: DocumentNode): Checked {
-  const errors = validate(schema, document, [...specifiedRules, plainRootRule, formRule], { maxErrors: 10 });
-  return errors.length > 0 ? { errors } : { document };
+  return orErrors(() => {
+    const errors = validate(schema, document, [...specifiedRules, plainRootRule, formRule], { maxErrors: 10 });
+    return errors.length > 0 ? { errors } : { document };
+  });
+}
+
+// A form that costs too much is thrown out of validation before it costs more; a document can be too deep for the stack.
+function orErrors(work: () => Document): Document {
+  try {
+    return work();
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };
+  }
 }
 
 // graphql-js throws when a directive leaves nothing to subscribe to; later editions forbid it as this does.

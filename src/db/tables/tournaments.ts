@@ -95,7 +95,7 @@ export const tournamentLog = pgTable(
     uniqueIndex('tournament_log_key_unique')
       .on(table.tournamentId, table.byPlayer, table.key)
       .where(sql`${table.key} is not null`),
-    index('tournament_log_by_player').on(table.tournamentId, table.byPlayer),
+    index('tournament_log_by_player').on(table.tournamentId, table.byPlayer).concurrently(),
   ],
 );
 

@@ -107,7 +107,7 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
     expect(asBody(await signedIn.ask(wrong))).toBe(await posted(server.address, wrong, ada));
   });
 
-  it('whatever is made of the contract with odd values', async () => {
+  it('whatever is made of the contract with odd values', { timeout: 240_000 }, async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
     console.log(`conformance of sockets: SEED=${seed}`);
     seedChance(seed);
@@ -115,7 +115,7 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
     const documents = new Documents(buildSchema(publishedContract()), { odd, id: () => oneOf([id, 'x', bob]) });
     let compared = 0;
     let errors = 0;
-    for (let made = 0; made < 400; made++) {
+    for (let made = 0; made < 200; made++) {
       // Mutations by nobody: they are refused, or answer something new each time, which is not compared.
       const isQuery = made % 4 !== 0;
       const payload = documents.operation(isQuery ? 'query' : 'mutation');
@@ -129,9 +129,9 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
       compared++;
       if (heard.includes('"errors":')) errors++;
     }
-    expect(compared).toBeGreaterThan(300);
-    expect(errors).toBeGreaterThan(50);
-    expect(compared - errors).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(150);
+    expect(errors).toBeGreaterThan(20);
+    expect(compared - errors).toBeGreaterThan(20);
     expect(server.logged()).not.toContain('"level":50');
   });
 });

@@ -224,9 +224,9 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
   });
   const log = 'query ($id: ID!) { t: tournament(id: $id) { seed entries(first: 500) { entries { version } } } }';
   expect((await get(entries, address, log, { id })).t.entries.entries.at(-1)?.version).toBe(before);
-  // What is refused tells of no later version.
+  // What is refused tells neither of a later version nor that it is over.
   const drop = 'mutation ($i: EntrantInput!) { dropFromTournament(input: $i) { id } }';
-  expect(await codeOf(address, drop, { i: { id } }, winner)).toBe('TOURNAMENT_OVER');
+  expect(await codeOf(address, drop, { i: { id } }, winner)).toBe('FORBIDDEN');
   expect(outside.heard.map(({ version, tournament }) => [version, tournament.status])).toEqual([[before, 'OPEN']]);
   await outside.close();
   await inside.close();

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Refusal } from '../../../parts/tournaments/refusal.tsx';
 import { e } from '../../../texts/events.ts';
+import style from './own.module.css';
 
 interface SureButtonProps {
   readonly label: string;
@@ -22,15 +23,17 @@ export function SureButton({ label, question, yes, busy, error, onYes }: SureBut
       </button>
       {isAsked && (
         <Dialog title={label} onClose={() => setAsked(false)}>
-          <p>{question}</p>
-          <Refusal error={error} />
-          <div class="row">
-            <button type="button" class="main" disabled={busy} onClick={() => void onYes()}>
-              {yes}
-            </button>
-            <button type="button" onClick={() => setAsked(false)}>
-              {e('leave.no')}
-            </button>
+          <div class={style.sure}>
+            <p>{question}</p>
+            <Refusal error={error} />
+            <div class="row">
+              <button type="button" class="main" disabled={busy} onClick={() => void onYes()}>
+                {yes}
+              </button>
+              <button type="button" onClick={() => setAsked(false)}>
+                {e('leave.no')}
+              </button>
+            </div>
           </div>
         </Dialog>
       )}

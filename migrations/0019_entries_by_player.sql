@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "tournament_log_by_player" ON "tournament_log" USING btree ("tournament_id","by_player");

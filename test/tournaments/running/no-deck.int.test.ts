@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import type { AnyGame } from '../../../src/engine/index.ts';
+import {
+  approveRound,
+  begin,
+  type ClosedTournaments,
+  consent,
+  createTournament,
+  openRegistration,
+  openTournaments,
+  readTournament,
+  register,
+  runTournament,
+} from '../../../src/tournaments/index.ts';
+import { duel } from '../../matches/duel.ts';
+import { openSetting, type Setting } from '../../matches/setting.ts';
+
+/** The rules of deck building, which a later release may have made stricter. */
+let forbidden: string[] = [];
+const withDecks: AnyGame = {
+  ...duel,
+  deck: {
+    about: 'Any card, but for some.',
+    broken: (deck) => deck.filter(({ card }) => forbidden.includes(card)).map(({ card }) => `No ${card}.`),
+    ready: [{ id: 'moons', title: 'Moons', about: 'Moons alone.', cards: [{ card: 'moon', count: 3 }] }],
+  },
+};
+
+let setting: Setting;
+let all: ClosedTournaments;
+beforeAll(async () => {
+  setting = await openSetting();
+  const node = await setting.node({ games: [withDecks] });
+  all = openTournaments({ ...node.inside, log: { error() {}, debug() {} }, matches: node.room });
+});
+afterAll(async () => {
+  await all.close();
+  await setting.close();
+});
+beforeEach(() => {
+  forbidden = [];
+});
+
+const SUNS = { cards: [{ card: 'sun', count: 3 }] };
+
+/** A tournament that takes entrants. */
+async function cup(name: string, more: object = {}): Promise<{ id: string; organizer: Caller }> {
+  const organizer = await setting.account(`${name} host`);
+  const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
+  const { id } = await createTournament(all, organizer, {
+    name,
+    game: 'duel',
+    stages,
+    byHand: true,
+    grace: 0,
+    ...more,
+  });
+  await openRegistration(all, organizer, { id });
+  return { id, organizer };
+}
+
+test('a deck has to be brought where the options allow none that the game lends', async () => {
+  const { id, organizer } = await cup('Sunny');
+  const [ann, ben] = [await setting.account('Ann'), await setting.account('Ben')];
+  await register(all, organizer, { id, members: [ben.id] });
+  forbidden = ['moon'];
+  await expect(register(all, ann, { id })).rejects.toMatchObject({ code: 'INVALID_DECK' });
+  await expect(consent(all, ben, { id })).rejects.toMatchObject({ code: 'INVALID_DECK' });
+  await register(all, ann, { id, deck: SUNS });
+  await consent(all, ben, { id, deck: SUNS });
+  expect((await readTournament(all, organizer, { id })).entrants).toHaveLength(2);
+});
+
+test('whose deck may not be played any more loses the game, and the log says so; the others play', async () => {
+  const { id, organizer } = await cup('Stricter');
+  const decks = [SUNS, null, SUNS, SUNS];
+  for (const [one, deck] of decks.entries()) await register(all, await setting.account(`Player ${one}`), { id, deck });
+  await begin(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  forbidden = ['moon'];
+  await approveRound(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  const [round] = (await readTournament(all, organizer, { id })).stages[0]?.rounds ?? [];
+  const [lost, played] = [
+    round?.tables.find(({ entrants }) => entrants.some(({ number }) => number === 2)),
+    round?.tables.find(({ entrants }) => entrants.every(({ number }) => number !== 2)),
+  ];
+  expect(lost).toMatchObject({ over: true, games: [{ places: null }] });
+  expect(lost?.entrants.map(({ number }, seat) => [number === 2, lost.ruled?.places?.[seat]])).toEqual(
+    expect.arrayContaining([
+      [true, 2],
+      [false, 1],
+    ]),
+  );
+  const there = await setting.query<{ id: string }>('select id from matches where tournament_id = $1', [id]);
+  expect(there.map((match) => match.id)).toEqual([played?.matchId]);
+});
