@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a tournament that is played through the public API alone', { timeout: 300_000 }, () => {
+describe('a tournament that is played through the public API alone', { timeout: 600_000 }, () => {
   it('keeps what is promised of tournaments, proves itself, and forged copies are refuted at the place', async () => {
     const played = await oneEvent(site, PLAN, folder, (line) => said.push(line));
     ({ record, promised } = played);
