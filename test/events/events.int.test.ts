@@ -12,9 +12,10 @@ import type { EventPlan } from './plans.ts';
 import { plantedFaults } from './planted-faults.ts';
 import type { RecordFile } from './record-file.ts';
 
+/** Seven, of whom five check in. */
 const PLAN: EventPlan = {
   name: 'swiss-of-five',
-  entrants: 5,
+  entrants: 7,
   setup: {
     game: 'business-card-battle',
     options: { turns: 10 },
@@ -22,6 +23,8 @@ const PLAN: EventPlan = {
     tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'BUCHHOLZ_CUT_1', 'SONNEBORN_BERGER', 'DIRECT_ENCOUNTER'],
   },
   manner: { answers: null, resigns: 50 },
+  guests: true,
+  checkIn: true,
 };
 
 let server: TestServer;
@@ -42,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a tournament that is played through the public API alone', { timeout: 300_000 }, () => {
+describe('a tournament that is played through the public API alone', { timeout: 600_000 }, () => {
   it('keeps what is promised of tournaments, proves itself, and forged copies are refuted at the place', async () => {
     const played = await oneEvent(site, PLAN, folder, (line) => said.push(line));
     ({ record, promised } = played);

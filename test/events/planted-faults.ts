@@ -30,6 +30,7 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
   const [first, second, third, last] = record.entries.filter(({ kind }) => kind === 'PAIRED');
   const of = (kind: string) => record.entries.findLast((one) => one.kind === kind);
   const [drawn, before] = [drawOf(second), drawOf(first)];
+  const everybody = [...before.tables.flat(), ...before.byes];
   const [[a = 0, b = 0] = []] = before.tables;
   const others = [...drawn.tables.flat(), ...drawn.byes].filter(
     (one) => one !== a && one !== b && !before.byes.includes(one),
@@ -55,7 +56,7 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
     }),
     changing('a final of others', /stage 2.*(meet|another winner|should)|is paired, and had gone/, last, (facts) => {
       const cut = drawOf(last).tables.flat();
-      Object.assign(facts, { tables: [[cut[0], [1, 2, 3, 4, 5].find((one) => !cut.includes(one))]] });
+      Object.assign(facts, { tables: [[cut[0], everybody.find((one) => !cut.includes(one))]] });
     }),
     changing('a cut of others', /stage 2 begins with/, of('ADVANCED'), (facts) => {
       if (Array.isArray(facts.players)) facts.players.reverse();
