@@ -42,6 +42,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           exclude: heavy,
+          // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
+          isolate: false,
           // They wait for each other's servers more than for the processor.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

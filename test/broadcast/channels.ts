@@ -121,7 +121,7 @@ const MORE = 400;
  * What comes of a subscription at once: nothing that follows in the next moments may have come already.
  * @param patience how long it may take until the first word, in milliseconds
  */
-function frames(document: (asked: Asked) => string, patience = 1500): Channel {
+function frames(document: (asked: Asked) => string, patience: number): Channel {
   return async (asked) => {
     const client = live(asked.address, asked.token ?? undefined);
     const heard: unknown[] = [];
@@ -214,8 +214,14 @@ export const CHANNELS: Record<string, Channel> = {
         frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, 10_000)(asked),
       ),
     ),
-  'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }'),
-  'Subscription.myDecisions': frames(() => 'subscription { myDecisions { matchId version } }'),
+  'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 10_000),
+  // Who is asked something is told so at once, however long that takes here, and nobody that he has to sign in; to all
+  // others there is nothing to tell.
+  'Subscription.myDecisions': async (asked) => {
+    const isAsked = JSON.stringify(await graphql(asked, '{ myDecisions { matchId } }', {})).includes('"matchId":"');
+    const patience = isAsked || !asked.token ? 10_000 : 1500;
+    return frames(() => 'subscription { myDecisions { matchId version } }', patience)(asked);
+  },
   'GET /v1/matches': async (asked) => [
     await rest(asked, '/v1/matches'),
     await rest(asked, '/v1/matches?status=RUNNING'),
