@@ -20,7 +20,14 @@ function shown(number: number, { tables, byes, nodes }: BracketPairing, results:
     ...{ overAt: results ? '2026-05-02T12:00:00Z' : null, tableCount: tables.length },
     byes: byes.map((entrant) => ({ number: entrant })),
     tables: tables.map((entrants, i) => ({
-      ...{ table: i + 1, over: results !== null, matchId: null, ruled: null, bracket: nodes[i] ?? null },
+      ...{
+        table: i + 1,
+        over: results !== null,
+        awaitsRuling: false,
+        matchId: null,
+        ruled: null,
+        bracket: nodes[i] ?? null,
+      },
       entrants: entrants.map((entrant) => ({ number: entrant })),
       games: results ? [{ places: results[i] === 0 ? [1, 2] : [2, 1] }] : [],
     })),

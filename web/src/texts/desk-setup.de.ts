@@ -121,6 +121,8 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'atTime.DRAW': 'enden unentschieden',
   'atTime.LESS_TIME_LEFT_LOSES': 'verliert, wer weniger Zeit hat',
   'setup.pause': 'Minuten zwischen zwei Runden',
+  'setup.grace': 'Minuten nach dem letzten Ergebnis',
+  'setup.grace.hint': 'So lange kann es noch berichtigt werden; beenden lässt sich das Turnier auch vorher.',
   'setup.delay': 'Verzögerung der Übertragung, in Minuten',
   'setup.delay.hint': 'So viel später sieht die Partien, wer dort weder Platz noch Amt hat.',
   'setup.delay.short': { one: 'Übertragung eine Minute später', other: 'Übertragung {n} Minuten später' },

@@ -120,6 +120,8 @@ export const setupEn = {
   'atTime.DRAW': 'are drawn',
   'atTime.LESS_TIME_LEFT_LOSES': 'are lost by who has less time left',
   'setup.pause': 'Minutes between two rounds',
+  'setup.grace': 'Minutes after the last result',
+  'setup.grace.hint': 'So long it can still be corrected; you may end the event before.',
   'setup.delay': 'Broadcast delay, in minutes',
   'setup.delay.hint': 'So much later those see the matches who have no seat and no office there.',
   'setup.delay.short': { one: 'broadcast a minute late', other: 'broadcast {n} minutes late' },

@@ -88,6 +88,7 @@ export const deskDe: DeskTexts = {
   'page.after': 'Spätere Tische',
   'page.tables': 'Tische {from} bis {to} von {n}',
   'table.playing': 'wird gespielt',
+  'table.awaitsRuling': 'nicht spielbar: wartet auf deine Entscheidung',
   'table.over': 'vorbei',
   'table.ruled': 'durch Entscheidung',
   'table.allLost': 'von allen verloren',

@@ -87,6 +87,7 @@ export const deskEn = {
   'page.after': 'Later tables',
   'page.tables': 'Tables {from} to {to} of {n}',
   'table.playing': 'being played',
+  'table.awaitsRuling': 'could not be played: waits for your ruling',
   'table.over': 'over',
   'table.ruled': 'by ruling',
   'table.allLost': 'lost by all',

@@ -39,6 +39,7 @@ export const playEn = {
   'pairings.game.hidden': 'Game {n}: not for you to see',
   'pairings.playing': 'playing',
   'pairings.ruled': 'by ruling',
+  'pairings.awaitsRuling': 'could not be played: waits for a ruling',
   'pairings.allLost': 'all lost',
   'pairings.byes': { one: 'Without a table', other: 'Without a table ({n})' },
   'pairings.byes.about': 'A round without a table counts as a win, where points are counted.',

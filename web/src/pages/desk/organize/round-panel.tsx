@@ -111,7 +111,11 @@ function TableRow({ desk: { tournament, roster }, table, isProposed, onRule }: T
       <span class={style.names}>
         {names.join(' – ')}
         {state && (
-          <small class="soft">{over ? `${d(`table.${state}`)} · ${resultOf(table)}` : d('table.playing')}</small>
+          <small class="soft">
+            {over
+              ? `${d(`table.${state}`)} · ${resultOf(table)}`
+              : d(table.awaitsRuling ? 'table.awaitsRuling' : 'table.playing')}
+          </small>
         )}
       </span>
       {!isProposed && (

@@ -21,9 +21,16 @@ describe('what is sent of the form of an event', () => {
 
   it('has seconds where the form has minutes', () => {
     const sent = inputOf(
-      form({ roundLength: 1.5, pause: 2, broadcastDelay: 10, checkIn: 30, startsAt: '2030-01-01T18:00' }),
+      form({ roundLength: 1.5, pause: 2, grace: 0, broadcastDelay: 10, checkIn: 30, startsAt: '2030-01-01T18:00' }),
     );
-    expect(sent).toMatchObject({ roundLength: 90, pause: 120, broadcastDelay: 600, checkIn: 1800, atTime: 'JUDGE' });
+    expect(sent).toMatchObject({
+      roundLength: 90,
+      pause: 120,
+      grace: 0,
+      broadcastDelay: 600,
+      checkIn: 1800,
+      atTime: 'JUDGE',
+    });
     expect(sent.startsAt).toBe(new Date(2030, 0, 1, 18).toISOString());
   });
 
@@ -74,6 +81,7 @@ it('a set-up that is read into the form is sent as it was', () => {
     roundLength: 3000,
     atTime: 'JUDGE',
     pause: 0,
+    grace: 300,
     byHand: true,
     lateRounds: 0,
   };

@@ -27,6 +27,7 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
     tieBreaks: form.tieBreaks,
     ...(form.roundLength === null ? {} : { roundLength: seconds(form.roundLength), atTime: form.atTime }),
     pause: seconds(form.pause),
+    grace: seconds(form.grace),
     byHand: form.byHand,
     lateRounds: form.stages[0]?.format === 'SWISS' ? form.lateRounds : 0,
     broadcastDelay: seconds(form.broadcastDelay),
@@ -63,6 +64,7 @@ export function formOf(setup: TournamentHead['setup']): SetupForm {
     points: JSON.stringify(points) === JSON.stringify(usualPoints(setup.seats)) ? null : points,
     roundLength: setup.roundLength === null ? null : setup.roundLength / 60,
     pause: setup.pause / 60,
+    grace: setup.grace / 60,
     broadcastDelay: setup.broadcastDelay / 60,
   };
 }

@@ -50,6 +50,7 @@ export interface SetupForm {
   readonly roundLength: number | null;
   readonly atTime: AtTime;
   readonly pause: number;
+  readonly grace: number;
   readonly byHand: boolean;
   readonly broadcastDelay: number;
 }
@@ -82,6 +83,7 @@ export const USUAL: SetupForm = {
   roundLength: null,
   atTime: 'JUDGE',
   pause: 0,
+  grace: 5,
   byHand: false,
   broadcastDelay: 0,
 };

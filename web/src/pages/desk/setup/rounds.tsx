@@ -47,6 +47,16 @@ export function Rounds({ form, change }: PartProps) {
           onValue={(pause) => change({ pause: pause ?? 0 })}
         />
         <NumberField
+          label={d('setup.grace')}
+          hint={d('setup.grace.hint')}
+          min={0}
+          max={1440}
+          step="any"
+          required
+          value={form.grace}
+          onValue={(grace) => change({ grace: grace ?? 0 })}
+        />
+        <NumberField
           label={d('setup.delay')}
           hint={d('setup.delay.hint')}
           min={0}

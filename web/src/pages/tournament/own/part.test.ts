@@ -12,7 +12,7 @@ const setup: TournamentHead['setup'] = {
   ...{ timeControl: null, capacity: 8, registration: 'OPEN', startsAt: null, checkIn: null, visibility: 'PUBLIC' },
   ...{ broadcastDelay: 0, stages: [], description: '', options: {}, onTimeOut: 'FORFEIT', forfeitAfter: 3 },
   ...{ decks: 'ANY', decksShown: 'NEVER', points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: [] },
-  ...{ roundLength: null, atTime: 'JUDGE', pause: 0, byHand: false, lateRounds: 2 },
+  ...{ roundLength: null, atTime: 'JUDGE', pause: 0, grace: 0, byHand: false, lateRounds: 2 },
 };
 const event: Looked = {
   ...{ status: 'OPEN', setup, stages: [], officials: [], organizer: { id: 'olga', name: 'Olga' }, yourEntrant: null },

@@ -80,7 +80,8 @@ function saidOf(outcome: ReturnType<typeof outcomeOf>): string {
   return outcome.is === 'PLACE' ? e('pairings.place', { place: outcome.place }) : '';
 }
 
-function Ruled({ table: { ruled, games, over } }: { table: TableLine }) {
+function Ruled({ table: { ruled, games, over, awaitsRuling } }: { table: TableLine }) {
+  if (awaitsRuling) return <p class={style.ruled}>{e('pairings.awaitsRuling')}</p>;
   const allLost = ruled ? ruled.places === null : over && games.length > 0 && games.every(({ places }) => !places);
   if (!ruled && !allLost) return null;
   const said = [...(allLost ? [e('pairings.allLost')] : []), ...(ruled ? [e('pairings.ruled')] : [])];
