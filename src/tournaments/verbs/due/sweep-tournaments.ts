@@ -46,10 +46,11 @@ async function waiting({ db, now }: Tournaments): Promise<Set<string>> {
   return new Set([...due, ...over, ...cancelled].map((row) => row.id));
 }
 
-// So that it does not stand in the way of others for ever.
+// So that it does not stand in the way of others for ever. What is due only later stays due then.
 async function putOff({ db, now }: Tournaments, id: string): Promise<void> {
+  const moment = now();
   await db.orm
     .update(tournaments)
-    .set({ wakeAt: new Date(now() + PUT_OFF) })
-    .where(eq(tournaments.id, id));
+    .set({ wakeAt: new Date(moment + PUT_OFF) })
+    .where(and(eq(tournaments.id, id), lte(tournaments.wakeAt, new Date(moment))));
 }
