@@ -67,6 +67,7 @@ function expectSame(seen: Shot, then: Shot): void {
 async function played(node: Node, input: object = {}) {
   const broadcast = { event, organizer, delay: DELAY, options: { rounds: 3 }, ...input };
   const made = await waiting(node.room, setting.query, ada, broadcast);
+  node.pass(DELAY * SECOND + 1); // now everybody knows that it has been made
   const history = [await live(node, made.id)];
   const note = async () => history.push(await live(node, made.id));
   node.pass(10 * SECOND);
@@ -109,6 +110,7 @@ describe('a broadcast', () => {
   it('of a match that plays on is the same at every moment', async () => {
     const node = await setting.node();
     const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 25 });
+    node.pass(25 * SECOND + 1);
     const history = [await live(node, made.id)];
     node.pass(5 * SECOND);
     await begin(node.room, bob, made);
@@ -156,6 +158,7 @@ describe('at once, a match is seen', () => {
     const node = await setting.node();
     const input = { event, organizer, delay: DELAY, seats: 2 };
     const made = await waiting(node.room, setting.query, ada, input);
+    node.pass(DELAY * SECOND + 1);
     await begin(node.room, bob, made);
     await resign(node.room, bob, { matchId: made.id });
     expect((await readMatch(node.room, bob, made.id)).status).toBe('FINISHED');
@@ -185,6 +188,7 @@ describe('at once, a match is seen', () => {
     const other = await waiting(node.room, setting.query, judge, { event: past, organizer, delay: DELAY });
     await begin(node.room, eve, other);
     const made = await waiting(node.room, setting.query, ada, { event: past, organizer, delay: DELAY });
+    node.pass(DELAY * SECOND + 1);
     await begin(node.room, bob, made);
     for (const caller of [eve, judge, commentator])
       expect((await readMatch(node.room, caller, made.id)).status).toBe('WAITING');
@@ -200,6 +204,7 @@ describe('a commentator', () => {
       delay: DELAY,
       options: { rounds: 9 },
     });
+    node.pass(DELAY * SECOND + 1);
     let match = await begin(node.room, bob, made);
     for (let move = 0; move < 16; move++) match = await playOne(node.room, match);
     const zonesOf = async (caller: Caller | null) =>

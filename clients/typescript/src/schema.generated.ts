@@ -1173,7 +1173,8 @@ export type Match = {
   /**
    * How far behind a broadcast of it is, in seconds; 0 for a match that everybody follows as it is played. With a delay, whoever has no seat there
    * and is no judge or organizer of the event sees all of it as it was so long ago: version, table, entries, clock, status, result, and updates
-   * so long after their entry. Before it had begun by then it is WAITING, with version -1. A commentator of the event sees all hands, as late.
+   * so long after their entry. Before it had begun by then it is WAITING, with version -1. Until it has been there for so long there is no
+   * such match to them. A commentator of the event sees all hands, as late.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
   /** The id of the tournament that it is of, as in `Tournament.id`: such a match has judges. Null for any other. */

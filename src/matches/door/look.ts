@@ -1,5 +1,5 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
-import { type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
+import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { type Office, officesIn } from './who-judges.ts';
@@ -41,7 +41,9 @@ export async function lookIfAllowed<M extends MatchHead>(
 ): Promise<Look<M | Match> | null> {
   const playerId = caller?.id ?? null;
   const office = (await officesAt(room, playerId, [match])).get(match.tournamentId ?? '') ?? null;
-  return maySee(match, playerId) || office ? through(room, match, { playerId, office }) : null;
+  const now = room.now();
+  const isHolders = office === 'JUDGE' || (office !== null && !isUnheardOf(match, now));
+  return isHolders || maySee(match, playerId, now) ? through(room, match, { playerId, office }) : null;
 }
 
 /** What a judge is shown of a match whose reading is noted: everything, as it stands. */
@@ -70,7 +72,7 @@ const NONE: ReadonlyMap<string, Office> = new Map();
 async function officesAt(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
   if (playerId === null) return NONE;
   const asked = heads.filter(
-    (head) => seatsOf(head, playerId).length === 0 && (head.broadcastDelay > 0 || !maySee(head, playerId)),
+    (head) => seatsOf(head, playerId).length === 0 && (head.broadcastDelay > 0 || !maySee(head, playerId, room.now())),
   );
   const tournaments = asked.flatMap(({ tournamentId }) => tournamentId ?? []);
   return tournaments.length === 0 ? NONE : officesIn(room, playerId, [...new Set(tournaments)]);

@@ -63,7 +63,7 @@ export async function isJudgeOf(room: Pick<Room, 'db'>, match: MatchHead, player
 /** @throws Refused FORBIDDEN; NOT_FOUND where the caller may not even know of the match */
 export async function mustJudge(room: Room, match: MatchHead, caller: Caller): Promise<void> {
   if (await isJudgeOf(room, match, caller.id)) return;
-  mustSee(match, caller);
+  mustSee(match, caller, room.now());
   throw new Refused('FORBIDDEN', 'You are no judge of this match.');
 }
 

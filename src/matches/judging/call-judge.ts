@@ -30,7 +30,7 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await heldHot(room, matchId);
-    const seat = callingSeat(hot.match, caller);
+    const seat = callingSeat(hot.match, caller, arrived);
     await mustNotWait(room, matchId, seat);
     const call = (match: Match) => {
       if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
@@ -41,8 +41,8 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
   });
 }
 
-function callingSeat(match: Match, caller: Caller): number {
-  mustSee(match, caller);
+function callingSeat(match: Match, caller: Caller, now: number): number {
+  mustSee(match, caller, now);
   const [seat] = seatsOf(match, caller.id);
   if (seat === undefined) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   if (match.tournamentId === null) throw new Refused('FORBIDDEN', 'No judge looks after this match.');

@@ -115,8 +115,17 @@ export function viewerOf(match: MatchHead, playerId: string | null | undefined):
   return match.status === 'FINISHED' ? 'everything' : seatsOf(match, playerId);
 }
 
-/** May somebody know of the match and watch it? */
-export function maySee(match: MatchHead, playerId: string | null | undefined): boolean {
+/**
+ * Whether it is still to be shown that a broadcast match has been made, at `now` in milliseconds since 1970. Until then it is
+ * none to all but its players and judges: its id can be computed, and that it is there says that something else is over.
+ */
+export function isUnheardOf({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
+  return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
+}
+
+/** May somebody without an office know of the match and watch it, at `now` in milliseconds since 1970? */
+export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
+  if (isUnheardOf(match, now) && seatsOf(match, playerId).length === 0) return false;
   return match.visibility === 'PUBLIC' || (!!playerId && isTheirs(match, playerId));
 }
 

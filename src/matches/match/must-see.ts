@@ -1,9 +1,9 @@
 import { Refused } from '../../errors.ts';
 import { type MatchHead, maySee } from './match.ts';
 
-/** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
-export function mustSee(match: MatchHead, caller: { id: string } | null): void {
-  if (!maySee(match, caller?.id)) throw noMatch();
+/** @param now in milliseconds since 1970 @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
+export function mustSee(match: MatchHead, caller: { id: string } | null, now: number): void {
+  if (!maySee(match, caller?.id, now)) throw noMatch();
 }
 
 export function noMatch(): Refused {

@@ -87,7 +87,7 @@ export async function seenChallenge(room: Room, caller: Caller, found: StoredCha
     createdAt: found.created_at,
     expiresAt: found.expires_at,
     status: statusOf(found, match, room.now()),
-    match: maySee(match, caller.id) ? await seenMatch(room, caller, match) : null,
+    match: maySee(match, caller.id, room.now()) ? await seenMatch(room, caller, match) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { MatchStatus } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { invitedTo } from '../verbs/join-match.ts';
+import { invitedTo, isClosed } from '../verbs/join-match.ts';
 
 /** What somebody may know of a match who has been passed its invitation: what they would sit down to, and with whom. */
 export interface SeenInvitation {
@@ -22,7 +22,9 @@ export interface SeenInvitation {
 export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
   const id = await invitedTo(room, invitation);
   if (id === null) return null;
-  const look = await lookFromOutside(room, (await freshHot(room, id)).match);
+  const found = (await freshHot(room, id)).match;
+  if (isClosed(room, found)) return null;
+  const look = await lookFromOutside(room, found);
   const { match } = look;
   return {
     matchId: match.id,

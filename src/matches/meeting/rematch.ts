@@ -40,7 +40,7 @@ export interface Rematch {
  */
 export async function rematch(room: Room, caller: Caller, input: Rematch): Promise<SeenChallenge> {
   const hot = await freshHot(room, input.matchId);
-  mayRepeat(hot.match, caller);
+  mayRepeat(hot.match, caller, room.now());
   const standing = await standingRematch(room, input.matchId);
   if (standing && standing.from_player !== caller.id) await accepted(room, caller, standing, input);
   if (standing) return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
@@ -61,8 +61,8 @@ export async function rematch(room: Room, caller: Caller, input: Rematch): Promi
   });
 }
 
-function mayRepeat(match: Match, caller: Caller): void {
-  mustSee(match, caller);
+function mayRepeat(match: Match, caller: Caller, now: number): void {
+  mustSee(match, caller, now);
   const mine = seatsOf(match, caller.id);
   if (mine.length === 0) throw new Refused('FORBIDDEN', 'You had no seat at this match.');
   if (match.status !== 'FINISHED') throw new Refused('FORBIDDEN', 'A rematch comes after the match.');

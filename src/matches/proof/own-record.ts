@@ -3,6 +3,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
 import { lookIfAllowed } from '../door/look.ts';
 import { readLog } from '../log/match-log.ts';
+import { isUnheardOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';
 
@@ -14,6 +15,7 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   const match = isUuid(claim.match) ? (await room.hot.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
   const look = await lookIfAllowed(room, caller, match);
+  if (!look && isUnheardOf(match, room.now())) return 'UNKNOWN';
   const hidden = look === null;
   // Of one that is over and not to be seen so yet nothing is said here; whose signature it has stands in the document.
   if ((look?.match ?? match).status !== 'FINISHED') return hidden || look.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };

@@ -16,7 +16,7 @@ import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/entropy.ts';
-import { type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
@@ -86,12 +86,19 @@ async function invited(room: Room, caller: Caller, { matchId, invitation }: Join
   if (invitation) {
     const found = await invitedTo(room, invitation);
     if (!found || (matchId && matchId !== found)) throw noMatch();
-    return (await freshHot(room, found)).match;
+    const { match } = await freshHot(room, found);
+    if (isClosed(room, match) && seatsOf(match, caller.id).length === 0) throw noMatch();
+    return match;
   }
   if (!matchId) throw new Refused('BAD_INPUT', 'Give either a match id or an invitation.', { field: 'matchId' });
   const { match } = await freshHot(room, matchId);
-  if (!maySee(match, caller.id)) throw noMatch();
+  if (!maySee(match, caller.id, room.now())) throw noMatch();
   return match;
+}
+
+/** Whether its invitation opens nothing yet: who has it could only learn from it that a broadcast match has been made. */
+export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean {
+  return isUnheardOf(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
 
 /** The id of the match with this invitation; null when there is none. */

@@ -23,7 +23,7 @@ export async function giveUp(room: Room, player: { id: string }, matchId: string
     let left = 0;
     for (;;) {
       const leave = (match: Match): Attempt | null => {
-        const seat = leavingSeat(match, player, left > 0);
+        const seat = leavingSeat(match, player, { begun: left > 0, now: arrived });
         return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
       };
       const entered = await enter(room, hot, leave, arrived);
@@ -34,8 +34,12 @@ export async function giveUp(room: Room, player: { id: string }, matchId: string
 }
 
 // The next seat to leave; null when all have left just now.
-function leavingSeat(match: Match, player: { id: string }, begun: boolean): number | null {
-  mustSee(match, player);
+function leavingSeat(
+  match: Match,
+  player: { id: string },
+  { begun, now }: { begun: boolean; now: number },
+): number | null {
+  mustSee(match, player, now);
   const seats = seatsOf(match, player.id);
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   const seat = seats.find((one) => match.standing[one]?.left === null);

@@ -34,7 +34,7 @@ export async function setAutoPass(
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await heldHot(room, matchId);
-    const wanted = seatsWanted(hot.match, caller, seat);
+    const wanted = seatsWanted(hot.match, caller, { seat, now: arrived });
     for (const one of wanted) {
       const set = (match: Match): Attempt | null => {
         if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
@@ -60,8 +60,13 @@ function mustNotFlood({ match, tail }: HotMatch, seat: number): void {
     throw new Refused('RATE_LIMITED', 'The match has become so long that this can no longer be changed.', details);
 }
 
-function seatsWanted(match: Match, caller: Caller, seat: number | null | undefined): number[] {
-  mustSee(match, caller);
+interface Wanted {
+  seat: number | null | undefined;
+  now: number;
+}
+
+function seatsWanted(match: Match, caller: Caller, { seat, now }: Wanted): number[] {
+  mustSee(match, caller, now);
   const seats = seatsOf(match, caller.id);
   const wanted = seats.filter((one) => seat === null || seat === undefined || one === seat);
   if (wanted.length === 0) throw new Refused('FORBIDDEN', 'That is not your seat.');

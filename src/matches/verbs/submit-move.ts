@@ -51,11 +51,11 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
   const arrived = room.now();
   return room.hot.exclusive(input.matchId, async () => {
     const hot = room.hot.peek(input.matchId) ?? (await heldHot(room, input.matchId));
-    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller) };
+    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller, arrived) };
     const said = recentByKey(hot.tail, keyed);
     if (said) return { match: hot.match, entry: said };
     try {
-      const entered = await enter(room, hot, (match) => attemptOf(match, caller, input), arrived);
+      const entered = await enter(room, hot, (match) => attemptOf(match, caller, { ...input, now: arrived }), arrived);
       if (!entered) throw new MatchBug('a move was neither made nor refused');
       return entered;
     } catch (error) {
@@ -66,8 +66,9 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
   });
 }
 
-function attemptOf(match: Match, caller: Caller, { version, key = null, move, game }: SubmitMove): Attempt {
-  const seats = seatsAt(match, caller);
+function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: number }): Attempt {
+  const { version, key = null, move, game, now } = input;
+  const seats = seatsAt(match, caller, now);
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
   if (game !== undefined && game !== match.game.id)
     throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move' });
@@ -83,8 +84,8 @@ function attemptOf(match: Match, caller: Caller, { version, key = null, move, ga
   return { action: { kind: 'MOVE', seat, move }, key, keySeats: seats };
 }
 
-function seatsAt(match: Match, caller: Caller): number[] {
-  mustSee(match, caller);
+function seatsAt(match: Match, caller: Caller, now: number): number[] {
+  mustSee(match, caller, now);
   const seats = seatsOf(match, caller.id);
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
   return seats;

@@ -1,4 +1,4 @@
-import { type Event, entrantOf } from '../event/event.ts';
+import { type Event, entrantOf, isOver } from '../event/event.ts';
 
 /** May somebody know of a tournament? `invited`: whether they have shown its code. */
 export function maySee(event: Event, playerId: string | null | undefined, invited = false): boolean {
@@ -15,7 +15,7 @@ export function isOfficial(event: Event, playerId: string | null | undefined): b
 /** Whether somebody may see the deck that an entrant plays with, by its member. */
 export function maySeeDecks(event: Event, entrant: { members: readonly string[] }, playerId: string | null): boolean {
   if (playerId !== null && entrant.members.includes(playerId)) return true;
-  if (event.status === 'FINISHED') return true; // its matches' records show them all
+  if (isOver(event)) return true; // its matches' records show them all
   const { decks, decksShown } = event.setup;
   if (decks === 'ANY') return false;
   if (decksShown === 'AFTER_REGISTRATION') return event.status === 'RUNNING';

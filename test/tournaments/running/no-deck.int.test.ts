@@ -5,6 +5,7 @@ import {
   approveRound,
   begin,
   type ClosedTournaments,
+  cancelTournament,
   consent,
   createTournament,
   openRegistration,
@@ -95,4 +96,13 @@ test('whose deck may not be played any more loses the game, and the log says so;
   );
   const there = await setting.query<{ id: string }>('select id from matches where tournament_id = $1', [id]);
   expect(there.map((match) => match.id)).toEqual([played?.matchId]);
+});
+
+test('registered decks are shown to everybody when a tournament is over, also one that was called off', async () => {
+  const { id, organizer } = await cup('Called off');
+  await register(all, await setting.account('Cleo'), { id, deck: SUNS });
+  const shown = async () => (await readTournament(all, null, { id })).entrants[0]?.members[0]?.deck;
+  expect(await shown()).toBeNull();
+  await cancelTournament(all, organizer, { id, reason: 'Rain' });
+  expect(await shown()).toEqual(SUNS.cards);
 });

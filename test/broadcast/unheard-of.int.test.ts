@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { get } from '../api/client.ts';
+import { startServer, type TestServer } from '../api/server.ts';
+import { does, type Entered, entered, players, read } from '../tournaments/running/field.ts';
+import { type Asked, CHANNELS } from './channels.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** Seconds; long against what this test takes. */
+const DELAY = 3600;
+const SETUP = { name: 'Unheard of', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
+/** They ask about no match, and only wait whether something comes. */
+const OTHERS = ['Subscription.openMatches', 'Subscription.myDecisions'];
+
+interface Named {
+  match: string;
+  invitation: string;
+}
+
+async function firstMatch(event: string, { token }: Entered): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { stages } = await read(server.address, event, token);
+    const id = stages[0]?.rounds[0]?.tables[0]?.matchId;
+    if (id) return id;
+    await sleep(50);
+  }
+  return expect.fail('no match comes');
+}
+
+const there = z.object({ match: z.object({ status: z.string(), invitation: z.string().nullable() }).nullable() });
+async function seen(id: string, token?: string) {
+  return (await get(there, server.address, 'query ($id: ID!) { match(id: $id) { status invitation } }', { id }, token))
+    .match;
+}
+
+/** What is told of a match on each channel, without its names. */
+async function told(of: Named, asks: Omit<Asked, keyof Named>): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const [name, channel] of Object.entries(CHANNELS)) {
+    if (OTHERS.includes(name)) continue;
+    const text = JSON.stringify(await channel({ ...asks, ...of }));
+    answers[name] = text.replaceAll(of.match, 'ID').replaceAll(of.invitation, 'CODE');
+  }
+  return answers;
+}
+
+test('until its delay has passed, a match that has been made for an event is none to others, whoever computes its id', {
+  timeout: 240_000,
+}, async () => {
+  const { address } = server;
+  const field = await players(address, 4, 'Unheard');
+  const [organizer, judge, commentator] = (await players(address, 3, 'Official')) as [Entered, Entered, Entered];
+  const event = await entered(address, organizer, { ...SETUP, broadcastDelay: DELAY }, field);
+  for (const [{ id: player }, role] of [[judge, 'JUDGE'] as const, [commentator, 'COMMENTATOR'] as const])
+    await does(address, organizer, 'appointOfficial', 'OfficialInput', { id: event, player, role });
+  await does(address, organizer, 'beginTournament', 'BeginTournamentInput', { id: event });
+  const [ada] = field as [Entered];
+  const match = await firstMatch(event, ada);
+  const sat = await Promise.all(field.map(async (one) => ({ ...one, match: await firstMatch(event, one) })));
+  const elsewhere = sat.find((one) => one.match !== match) ?? expect.fail('all sit at one table');
+
+  const invitation = (await seen(match, ada.token))?.invitation ?? expect.fail('no invitation');
+  for (const { token } of [ada, judge, organizer])
+    expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
+  const never = { match: randomUUID(), invitation: [...invitation].reverse().join('') };
+  for (const who of [null, elsewhere, commentator]) {
+    const asks = { address, token: who?.token ?? null, player: ada.id, tournament: event };
+    expect(await told({ match, invitation }, asks)).toEqual(await told(never, asks));
+  }
+
+  await made(match, 2 * DELAY);
+  for (const token of [undefined, elsewhere.token, commentator.token])
+    expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
+});
+
+/** Puts back by so many seconds when a match was made and began. */
+async function made(match: string, ago: number): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(
+    `update matches set created_at = created_at - make_interval(secs => $2), started_at = started_at - make_interval(secs => $2),
+      moved_at = moved_at - make_interval(secs => $2) where id = $1`,
+    [match, ago],
+  );
+  await client.end();
+  await server.restart();
+}
