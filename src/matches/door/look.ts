@@ -1,9 +1,9 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
+import { withheldAmong } from '../log/withheld.ts';
 import { type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { type Office, officesIn } from './who-judges.ts';
-import { withheldAmong } from './withheld.ts';
 
 declare const LOOK: unique symbol;
 

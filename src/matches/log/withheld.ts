@@ -1,9 +1,10 @@
 import type { Room } from '../room.ts';
 
-// Over for everybody, as for its own record; and what an earlier release wrote last does not say how decks are shown.
+// Over for everybody, as for its own record. What an earlier release wrote last does not say how decks are shown; where
+// nothing is written yet none are registered.
 const WITHHOLDS = `
 select t.id from tournaments t
-where t.id = any($1::uuid[])
+where t.id = any($1::uuid[]) and t.version >= 0
   and not (t.status in ('FINISHED', 'CANCELLED') and t.finished_at + t.broadcast_delay * interval '1 second' <= $2::timestamptz)
   and (t.setup is null or t.listing is null or (t.listing ->> 'version')::int <> t.version
     or t.setup ->> 'decks' = 'REGISTERED' and t.setup ->> 'decksShown' <> 'AFTER_REGISTRATION')`;
