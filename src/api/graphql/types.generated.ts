@@ -1120,7 +1120,7 @@ export type MatchStatus =
   | 'WAITING'
   /** It is being played. */
   | 'RUNNING'
-  /** It has a result, and its seed is shown. */
+  /** It has a result, and its seed is shown, unless its tournament still keeps registered decks from others. */
   | 'FINISHED'
   /** Cancelled by its creator before it began, or because nobody joined for a week, or because a server error kept it from beginning. */
   | 'CANCELLED';
@@ -1218,9 +1218,9 @@ export type Match = {
   readonly result?: Maybe<MatchResult>;
   /** SHA-256, hexadecimal, of the seed: published when the match is created, before anybody else joins. */
   readonly seedHash: Scalars['String']['output'];
-  /** What every card and die follows from, hexadecimal; together with `seats.entropy` where players have put something into the deal. Null until the match is over. */
+  /** What every card and die follows from, hexadecimal; together with `seats.entropy` where players have put something into the deal. Null until the match is over, and as long as its tournament keeps registered decks from others. */
   readonly seed?: Maybe<Scalars['String']['output']>;
-  /** The second execution that proves the record, null until the match is over. */
+  /** The second execution that proves the record, null until the match is over, and as long as its tournament keeps registered decks from others. */
   readonly replay?: Maybe<Replay>;
 };
 
@@ -2324,7 +2324,7 @@ export type TournamentSetup = {
   readonly bestOf: Scalars['Int']['output'];
   /** Which decks are played. */
   readonly decks: TournamentDecks;
-  /** When others see a registered deck. */
+  /** When others see a registered deck. Unless everybody sees them once it has begun, replays and seeds of its matches are withheld until it is over, from their players, too; its organizer and its judges have them at once unless they play in it. */
   readonly decksShown: TournamentDecksShown;
   /** Entrants at most. */
   readonly capacity: Scalars['Int']['output'];
@@ -2725,7 +2725,7 @@ export type TournamentSetupInput = {
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
   /** Which decks are played; ANY when left out. */
   readonly decks?: InputMaybe<TournamentDecks>;
-  /** When others see a registered deck; NEVER when left out. */
+  /** When others see a registered deck; NEVER when left out. Replays and seeds of its matches are withheld until it is over, unless it is AFTER_REGISTRATION. */
   readonly decksShown?: InputMaybe<TournamentDecksShown>;
   /** Entrants at most, 2 to 2000; 2000 when left out. */
   readonly capacity?: InputMaybe<Scalars['Int']['input']>;

@@ -1,4 +1,5 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
+import { withheldAmong } from '../log/withheld.ts';
 import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
@@ -8,7 +9,8 @@ declare const LOOK: unique symbol;
 
 /**
  * How much of a match somebody sees: as of when, and with whose eyes. Whatever is shown of a match is shown through one of
- * these, and they are made in this file alone: here a broadcast is put back in time, and nowhere else.
+ * these, and they are made in this file alone: here a broadcast is put back in time, and what a tournament keeps back of its
+ * finished matches is left out, and nowhere else.
  */
 export interface Look<M extends MatchHead = Match> {
   /** As it was then. */
@@ -40,10 +42,10 @@ export async function lookIfAllowed<M extends MatchHead>(
   match: M,
 ): Promise<Look<M | Match> | null> {
   const playerId = caller?.id ?? null;
-  const office = (await officesAt(room, playerId, [match])).get(match.tournamentId ?? '') ?? null;
+  const who = (await whoLooks(room, playerId, [match]))(match);
   const now = room.now();
-  const isHolders = office === 'JUDGE' || (office !== null && !isUnheardOf(match, now));
-  return isHolders || maySee(match, playerId, now) ? through(room, match, { playerId, office }) : null;
+  const isHolders = who.office === 'JUDGE' || (who.office !== null && !isUnheardOf(match, now));
+  return isHolders || maySee(match, playerId, now) ? through(room, match, who) : null;
 }
 
 /** What a judge is shown of a match whose reading is noted: everything, as it stands. */
@@ -52,38 +54,66 @@ export function judgesLook(match: Match, { id: playerId }: { id: string }): Look
 }
 
 /** What anybody sees of a match who has been told of it, by its invitation for instance. */
-export function lookFromOutside(room: Room, match: Match): Promise<Look> {
-  return through(room, match, { playerId: null, office: null });
+export async function lookFromOutside(room: Room, match: Match): Promise<Look> {
+  return through(room, match, (await whoLooks(room, null, [match]))(match));
 }
 
 /** Matches of a list, which are all the caller's to see. */
 export async function looksAt(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<Look<MatchHead>[]> {
   const playerId = caller?.id ?? null;
-  const offices = await officesAt(room, playerId, heads);
+  const whoAt = await whoLooks(room, playerId, heads);
   const looks: Look<MatchHead>[] = [];
-  for (const head of heads)
-    looks.push(await through(room, head, { playerId, office: offices.get(head.tournamentId ?? '') ?? null }));
+  for (const head of heads) looks.push(await through(room, head, whoAt(head)));
   return looks;
-}
-
-const NONE: ReadonlyMap<string, Office> = new Map();
-
-// Of most matches everybody sees the same, whatever they are besides: nobody is looked up for these.
-async function officesAt(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
-  if (playerId === null) return NONE;
-  const asked = heads.filter(
-    (head) => seatsOf(head, playerId).length === 0 && (head.broadcastDelay > 0 || !maySee(head, playerId, room.now())),
-  );
-  const tournaments = asked.flatMap(({ tournamentId }) => tournamentId ?? []);
-  return tournaments.length === 0 ? NONE : officesIn(room, playerId, [...new Set(tournaments)]);
 }
 
 interface Who {
   playerId: string | null;
   office: Office | null;
+  /** The tournament keeps back what finished matches show. */
+  isWithheld: boolean;
 }
 
-async function through<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
+async function whoLooks(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
+  const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
+  const withheld = await withheldAmong(room, [...new Set(finished)]);
+  const offices = await officesAt(room, playerId, heads, withheld);
+  return ({ tournamentId }: MatchHead): Who => {
+    const tournament = tournamentId ?? '';
+    return { playerId, office: offices.get(tournament) ?? null, isWithheld: withheld.has(tournament) };
+  };
+}
+
+const NONE: ReadonlyMap<string, Office> = new Map();
+
+// Of most matches everybody sees the same, whatever they are besides: nobody is looked up for these.
+async function officesAt(
+  room: Room,
+  playerId: string | null,
+  heads: readonly MatchHead[],
+  withheld: ReadonlySet<string>,
+) {
+  if (playerId === null) return NONE;
+  const differs = (head: MatchHead) =>
+    head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, room.now());
+  const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
+  const tournaments = asked.flatMap(({ tournamentId }) => tournamentId ?? []);
+  return tournaments.length === 0 ? NONE : officesIn(room, playerId, [...new Set(tournaments)]);
+}
+
+async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<Look<M | Match>> {
+  const look = await inTime(room, match, who);
+  return who.isWithheld && look.match.status === 'FINISHED' && who.office !== 'JUDGE' ? keptBack(look, who) : look;
+}
+
+// Of a finished match what was to be seen while it was played, and no seed: who plays there meets others with the same deck.
+function keptBack<M extends MatchHead>(look: Look<M>, { playerId, office }: Who): Look<M> {
+  const { match, asOf } = look;
+  const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);
+  return made({ ...look, match: { ...match, seed: null }, viewer });
+}
+
+async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
   const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
   const isAnybodys = !atOnce && office === null && match.createdBy !== playerId;
   if (match.broadcastDelay === 0 || atOnce)
@@ -96,9 +126,12 @@ async function through<M extends MatchHead>(room: Room, match: M, { playerId, of
   return made({ match: past.match, playerId, viewer, asOf, next, isAnybodys });
 }
 
-// A commentator sees what any of the seats may see, and no more: the order of a deck is still to come.
 function viewerThen(match: MatchHead, office: Office | null): Viewer {
-  if (match.status === 'FINISHED') return 'everything';
+  return match.status === 'FINISHED' ? 'everything' : viewerWhilePlayed(match, office);
+}
+
+// A commentator sees what any of the seats may see, and no more: the order of a deck is still to come.
+function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
   return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
 }
 

@@ -115,7 +115,7 @@ export class SeenHead {
     return this.#head.seedHash;
   }
 
-  /** Null until the match is over. */
+  /** Null until the match is over, and as long as its tournament keeps it back. */
   get seed(): string | null {
     return this.#head.seed;
   }

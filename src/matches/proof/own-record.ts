@@ -19,6 +19,7 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   const hidden = look === null;
   // Of one that is over and not to be seen so yet nothing is said here; whose signature it has stands in the document.
   if ((look?.match ?? match).status !== 'FINISHED') return hidden || look.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
+  if (look?.match.seed === null) return 'UNKNOWN'; // its tournament keeps the record back
   const entries = await readLog(room.db, match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);

@@ -21,7 +21,7 @@ import { parsed } from '../match/checked-input.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished */
+/** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament keeps it back */
 export async function replayDocument(
   room: Room,
   caller: Caller | null,
@@ -58,7 +58,7 @@ function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undef
 export function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
-    throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished.');
+    throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished, or its event.');
   return {
     format: REPLAY_FORMAT,
     match: match.id,

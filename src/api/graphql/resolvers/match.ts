@@ -27,7 +27,7 @@ export const match = {
     (await readingsOf(room, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
   result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks), awards: result.awards ?? [] },
   replay: async (parent, _, { room }) => {
-    if (parent.status !== 'FINISHED') return null;
+    if (parent.status !== 'FINISHED' || parent.seed === null) return null;
     const found = await readReplay(room, parent);
     const { version = null, why = null, verdict = 'PENDING', proven = [], unproven = [] } = found ?? {};
     return { status: verdict, version, why, proven, unproven, path: `/v1/matches/${parent.id}/replay` };

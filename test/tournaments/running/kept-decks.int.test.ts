@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { get, resign } from '../../api/client.ts';
+import { startServer, type TestServer } from '../../api/server.ts';
+import { does, type Entered, players, read } from './field.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const FORMAT = '{ game(id: "valhalla") { deckFormat { ready { key } } } }';
+const format = z.object({
+  game: z.object({ deckFormat: z.object({ ready: z.array(z.object({ key: z.string() })) }) }),
+});
+const MATCH = `query ($id: ID!) { match(id: $id) { status seed replay { path } entries { nodes { facts { data } } } }
+  matches(filter: { status: FINISHED }) { nodes { id seed replay { path } } } }`;
+const proof = z.object({ seed: z.string().nullable(), replay: z.object({ path: z.string() }).nullable() });
+const shown = z.object({
+  match: proof.extend({ status: z.string(), entries: z.unknown() }),
+  matches: z.object({ nodes: z.array(proof.extend({ id: z.string() })) }),
+});
+
+async function eventually<T>(look: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const seen = await look();
+    if (seen) return seen;
+    await sleep(50);
+  }
+  return expect.fail('it does not come');
+}
+
+const authorized = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+const fetched = (path: string, token?: string) => fetch(server.address + path, { headers: authorized(token) });
+
+/** Loses the game that is played now and returns its match. */
+async function loses(id: string, token: string): Promise<string> {
+  const current = async () => (await read(server.address, id)).stages[0]?.rounds[0]?.tables[0]?.matchId;
+  const matchId = await eventually(current);
+  await eventually(() =>
+    resign(server.address, token, matchId).then(
+      () => true,
+      () => false, // it is about to begin
+    ),
+  );
+  await eventually(async () => (await current()) !== matchId);
+  return matchId;
+}
+
+/** A table of three games, of which one is over; the organizer does not play. */
+async function begun(name: string, setup: object) {
+  const { address } = server;
+  const [organizer, judge, commentator, ann, bob] = await players(address, 5, name);
+  if (!organizer || !judge || !commentator || !ann || !bob) return expect.fail('too few');
+  const [ready] = (await get(format, address, FORMAT)).game.deckFormat.ready;
+  const whole = { name, game: 'valhalla', bestOf: 3, grace: 0, stages: [{ swiss: { rounds: 1 } }], ...setup };
+  const { id } = await does(address, organizer, 'createTournament', 'CreateTournamentInput', { setup: whole });
+  await does(address, organizer, 'openRegistration', 'TournamentInput', { id });
+  for (const one of [ann, bob])
+    await does(address, one, 'registerForTournament', 'RegisterInput', { id, deck: { ready: ready?.key } });
+  for (const [{ id: player }, role] of [[judge, 'JUDGE'] as const, [commentator, 'COMMENTATOR'] as const])
+    await does(address, organizer, 'appointOfficial', 'OfficialInput', { id, player, role });
+  await does(address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
+  return { id, organizer, judge, others: [undefined, ann, bob, commentator], ann, matchId: await loses(id, ann.token) };
+}
+
+/** What somebody gets of a match's proof, and whether its entries tell the decks. */
+async function proofFor(matchId: string, who: Pick<Entered, 'token'> | undefined) {
+  const { match, matches } = await get(shown, server.address, MATCH, { id: matchId }, who?.token);
+  const listed = matches.nodes.find(({ id }) => id === matchId);
+  const replay = await fetched(`/v1/matches/${matchId}/replay`, who?.token);
+  const texts = await Promise.all(
+    ['log', 'transcript'].map(async (kind) => (await fetched(`/v1/matches/${matchId}/${kind}`, who?.token)).text()),
+  );
+  const told = [texts.join(), JSON.stringify(match.entries)];
+  return {
+    status: match.status,
+    seeds: [match.seed !== null, listed?.seed !== null],
+    replays: [match.replay !== null, listed?.replay !== null, replay.status],
+    decks: told.map((text) => text.includes('"decks"')),
+  };
+}
+
+const KEPT = { status: 'FINISHED', seeds: [false, false], replays: [false, false, 403], decks: [false, false] };
+const OPEN = { status: 'FINISHED', seeds: [true, true], replays: [true, true, 200], decks: [true, true] };
+
+describe('the replay of a match of an event with registered decks', () => {
+  test('shows them to nobody but its judges before the event is over, and then to everybody', {
+    timeout: 120_000,
+  }, async () => {
+    const { id, organizer, judge, others, ann, matchId } = await begun('Kept', { decks: 'REGISTERED' });
+    expect((await read(server.address, id)).status).toBe('RUNNING');
+    for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
+    for (const who of [organizer, judge]) expect(await proofFor(matchId, who)).toEqual(OPEN);
+
+    // Nor does the server say that it is the true one to who brings it without a signature.
+    const whole = z.looseObject({ signatures: z.array(z.unknown()) });
+    const document = whole.parse(await (await fetched(`/v1/matches/${matchId}/replay`, judge.token)).json());
+    const said = async (who?: Entered) => {
+      const headers = { 'content-type': 'application/json', ...authorized(who?.token) };
+      const body = JSON.stringify({ ...document, signatures: [] });
+      const answer = await fetch(`${server.address}/v1/replays/verify`, { method: 'POST', headers, body });
+      return z.object({ verdict: z.string() }).parse(await answer.json()).verdict;
+    };
+    expect([await said(judge), await said(ann), await said()]).toEqual(['VERIFIED', 'UNDECIDED', 'UNDECIDED']);
+
+    await loses(id, ann.token);
+    await eventually(async () => (await read(server.address, id)).status === 'FINISHED');
+    for (const who of [organizer, ...others]) expect(await proofFor(matchId, who)).toEqual(OPEN);
+    const record = await fetched(`/v1/tournaments/${id}/record`);
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const asked = { method: 'POST', headers, body: await record.text() };
+    const verdict = await fetch(`${server.address}/v1/tournaments/verify`, asked);
+    expect(await verdict.json()).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  test('does so too where opponents see them, and opens when the event is cancelled', {
+    timeout: 120_000,
+  }, async () => {
+    const setup = { decks: 'REGISTERED', decksShown: 'DURING_MATCH' };
+    const { id, organizer, others, matchId } = await begun('During', setup);
+    for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
+    await does(server.address, organizer, 'cancelTournament', 'TournamentReasonInput', { id, reason: 'rain' });
+    for (const who of others) expect(await proofFor(matchId, who)).toEqual(OPEN);
+  });
+
+  test('is open at once where everybody sees them, and where none are registered', { timeout: 120_000 }, async () => {
+    for (const setup of [{ decks: 'REGISTERED', decksShown: 'AFTER_REGISTRATION' }, { decks: 'ANY' }]) {
+      const { id, others, matchId } = await begun(`Open ${setup.decks}`, setup);
+      expect((await read(server.address, id)).status).toBe('RUNNING');
+      for (const who of others) expect(await proofFor(matchId, who)).toEqual(OPEN);
+    }
+  });
+});
