@@ -43,8 +43,8 @@ describe('in a pause', () => {
 });
 
 describe('an organizer who plays', () => {
-  const playing = () => {
-    const event = new Simulated({ stages: SWISS }).does('OPENED', {});
+  const playing = (setup: Partial<Setup> = {}) => {
+    const event = new Simulated({ stages: SWISS, ...setup }).does('OPENED', {});
     event.does('REGISTERED', { members: [ORGANIZER], deck: null, invited: false });
     event.enters(4).does('APPOINTED', { player: 'judge', role: 'JUDGE' }).begins();
     const own = round(event).tables.find(({ entrants }) => entrants.includes(1)) ?? expect.fail('no table');
@@ -71,6 +71,16 @@ describe('an organizer who plays', () => {
       .does('DISQUALIFIED', { entrant: opponent, reason: '' }, 'judge');
     event.waits().does('DROPPED', { entrant: 1, reason: '' });
     expect(event.event.entrants.filter(({ gone }) => gone !== null)).toHaveLength(3);
+  });
+
+  it('calls no time by hand, a judge does, and the clock of the round as ever', () => {
+    const { event } = playing({ roundLength: 600, atTime: 'LESS_TIME_LEFT_LOSES' });
+    expect(refusal(() => event.does('TIME_CALLED', {}))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('TIME_CALLED', {}, 'p2'))).toBe('FORBIDDEN');
+    expect(round(event.does('TIME_CALLED', {}, 'judge')).timeCalled).toBe(true);
+    expect(round(playing({ roundLength: 600 }).event.waits(600_000)).timeCalled).toBe(true);
+    const free = new Simulated({ stages: SWISS }).enters(4).begins();
+    expect(round(free.does('TIME_CALLED', {})).timeCalled).toBe(true);
   });
 });
 

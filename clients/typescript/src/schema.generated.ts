@@ -532,7 +532,7 @@ export type Mutation = {
   readonly swapEntrants: Tournament;
   /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone. */
   readonly undoRound: Tournament;
-  /** Ends the round's time now. Its organizer's alone. */
+  /** Ends the round's time now. Its organizer's and its judges'; not of who plays in the tournament, or has until they left. */
   readonly callTime: Tournament;
   /** Nothing begins by itself any more, and the round's time stands still; games that have begun go on. Its organizer's alone. */
   readonly pauseTournament: Tournament;

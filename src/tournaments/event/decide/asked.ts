@@ -8,6 +8,7 @@ import {
   entrantNumbered,
   isJudge,
   isOver,
+  playsIn,
 } from '../event.ts';
 import type { Facts, Kind } from '../kinds.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
@@ -46,6 +47,14 @@ export function mustRun(event: Event): void {
 export function mustNotHaveBegun(event: Event): void {
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   if (event.status === 'RUNNING') throw forbidden('The tournament has begun.');
+}
+
+/**
+ * Who plays, or has until they left, judges nothing, whatever their office: what they decide there, they gain or lose by.
+ * @throws EventRefusal
+ */
+export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
+  if (playsIn(event, by)) throw forbidden('You play in it yourself: another official has to do this.');
 }
 
 /** Somebody who takes part. @throws EventRefusal */

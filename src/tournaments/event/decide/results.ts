@@ -78,7 +78,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   mustRun(event);
   mustBeOfficial(event, command);
   const { round, table } = tableAt(event, command.input);
-  if (sitsAt(event, command.by, table)) throw forbidden('You sit at it yourself: another official has to rule.');
+  if (sitsAt(event, command.by, table)) throw forbidden('You play in it yourself: another official has to do this.');
   const { places } = command.input;
   if (round.status !== 'PLAYING') throw forbidden('The round has not begun.');
   if (places && !arePlaces(places, table.entrants.length))

@@ -4,7 +4,15 @@ import { currentRound, currentStage, type Event, type EventRound, type EventStag
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { forbidden, wrongInput } from '../refuse.ts';
-import { type Decides, mustBeOrganizer, mustBeServer, mustNotHaveBegun, mustRun } from './asked.ts';
+import {
+  type Decides,
+  mustBeOfficial,
+  mustBeOrganizer,
+  mustBeServer,
+  mustNotHaveBegun,
+  mustNotPlay,
+  mustRun,
+} from './asked.ts';
 
 export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
   mustNotHaveBegun(event);
@@ -118,7 +126,10 @@ export const approved: Decides<'APPROVED'> = (event, command) => {
 export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
   mustRun(event);
   if (command.by === null) mustBeDue(event, 'TIME_CALLED', command.at);
-  else mustBeOrganizer(event, command);
+  else {
+    mustBeOfficial(event, command);
+    mustNotPlay(event, command); // when it is called says who wins
+  }
   const round = currentRound(event);
   if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
     throw forbidden('No round is being played.');
