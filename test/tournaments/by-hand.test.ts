@@ -73,6 +73,17 @@ describe('an organizer who plays', () => {
     expect(event.event.entrants.filter(({ gone }) => gone !== null)).toHaveLength(3);
   });
 
+  it('takes no round back whose cards are dealt, by their own pairings either, before that and when they have left as ever', () => {
+    const { event } = playing();
+    expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('PAIRED', { tables: OWN }))).toBe('FORBIDDEN');
+    event.does('DROPPED', { entrant: 1, reason: '' });
+    expect(refusal(() => event.does('UNDONE', {}))).toBe('');
+    const { event: waiting } = playing({ byHand: true });
+    waiting.does('SWAPPED', { a: 1, b: 2 }).does('PAIRED', { tables: OWN }).does('UNDONE', {}).waits();
+    expect(round(waiting).status).toBe('PROPOSED');
+  });
+
   it('calls no time by hand, a judge does, and the clock of the round as ever', () => {
     const { event } = playing({ roundLength: 600, atTime: 'LESS_TIME_LEFT_LOSES' });
     expect(refusal(() => event.does('TIME_CALLED', {}))).toBe('FORBIDDEN');

@@ -524,13 +524,13 @@ export type Mutation = {
   readonly disqualifyEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
+  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play, the latter not by an organizer who plays. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
   readonly pairRound: Tournament;
   /** Lets a round begin that waits for approval. Its organizer's alone. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
   /** Two entrants change places in a round that has not begun. Its organizer's alone. */
   readonly swapEntrants: Tournament;
-  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone. */
+  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone; of an organizer who plays in it only before it has begun. */
   readonly undoRound: Tournament;
   /** Ends the round's time now. Its organizer's and its judges'; not of who plays in the tournament, or has until they left. */
   readonly callTime: Tournament;

@@ -57,6 +57,16 @@ export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
   if (playsIn(event, by)) throw forbidden('You play in it yourself: another official has to do this.');
 }
 
+/**
+ * Who plays takes no cards back that were dealt: else they could draw until they like what they and others have.
+ * @throws EventRefusal where they play, and the round has begun
+ */
+export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
+  const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
+  if (plays && currentRound(event)?.status === 'PLAYING')
+    throw forbidden('You play in it yourself, and the cards of the round have been dealt.');
+}
+
 /** Somebody who takes part. @throws EventRefusal */
 export function entrantThere(event: Event, number: number): Entrant {
   if (number < 1 || number > event.entrants.length) throw wrongInput('entrant', `There is no entrant ${number}.`);

@@ -1,5 +1,6 @@
 import { lots } from '../../pairing/lots.ts';
 import { nextDue, whoIsThere } from '../due.ts';
+import type { Command } from '../entry.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
@@ -9,6 +10,7 @@ import {
   mustBeOfficial,
   mustBeOrganizer,
   mustBeServer,
+  mustNotHaveBeenDealtTo,
   mustNotHaveBegun,
   mustNotPlay,
   mustRun,
@@ -36,7 +38,7 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
   const { by, input, at } = command;
   if (by === null) mustBeDue(event, 'PAIRED', at);
   else mustBeOrganizer(event, command);
-  const stage = mustBePairable(event, input.tables !== null);
+  const stage = mustBePairable(event, command);
   if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round.');
   const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
   if (!drawn) throw forbidden('The stage has no other round.');
@@ -53,11 +55,15 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
 };
 
 // Without the round whose place the organizer's own pairings take: one that nobody has begun to play.
-function mustBePairable(event: Event, supplied: boolean): EventStage {
+function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'input'>): EventStage {
+  const supplied = command.input.tables !== null;
   const stage = mustHaveStage(event);
   const round = currentRound(event);
   const waits = round?.status === 'PROPOSED' || (round && round.overAt === null && isUntouched(event, round));
-  if (supplied && waits) return { ...stage, rounds: stage.rounds.slice(0, -1) };
+  if (supplied && waits) {
+    mustNotHaveBeenDealtTo(event, command);
+    return { ...stage, rounds: stage.rounds.slice(0, -1) };
+  }
   if (round?.status === 'PROPOSED') throw forbidden('A round waits for approval.');
   if (round && round.overAt === null) throw forbidden('The round is not over.');
   return stage;
@@ -109,6 +115,7 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   const round = currentRound(event);
+  mustNotHaveBeenDealtTo(event, command);
   if (round?.status === 'PLAYING' && isUntouched(event, round)) return {};
   if (round?.status === 'PLAYING') throw forbidden('The round is being played.');
   proposed(event);
