@@ -518,9 +518,9 @@ export type Mutation = {
   readonly unregisterFromTournament: Tournament;
   /** Says that an entrant is there: from `checkIn` seconds before the start until then: one's own, or, as its organizer, any, for which an API key needs ORGANIZE. FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
-  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer, any but who sits with them at a table that is being played. For others' an API key needs ORGANIZE. */
+  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer or a judge who neither plays in it nor has until they left, any. For others' an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** The same as a punishment. Its organizer's and its judges'; not of who sits with them at a table that is being played. */
+  /** The same as a punishment. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
   readonly disqualifyEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
@@ -532,13 +532,13 @@ export type Mutation = {
   readonly swapEntrants: Tournament;
   /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone; of an organizer who plays in it only before it has begun. */
   readonly undoRound: Tournament;
-  /** Ends the round's time now. Its organizer's and its judges'; not of who plays in the tournament, or has until they left. */
+  /** Ends the round's time now. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. */
   readonly callTime: Tournament;
   /** Nothing begins by itself any more, and the round's time stands still; games that have begun go on. Its organizer's alone. */
   readonly pauseTournament: Tournament;
   /** It goes on, with the time that was left. Its organizer's alone. */
   readonly resumeTournament: Tournament;
-  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not of a table at which they sit themselves. FORBIDDEN: others have gone on from there. */
+  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. FORBIDDEN: others have gone on from there. */
   readonly ruleTable: Tournament;
   /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it. */
   readonly appointOfficial: Tournament;

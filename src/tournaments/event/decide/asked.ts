@@ -75,22 +75,6 @@ export function entrantThere(event: Event, number: number): Entrant {
   return entrant;
 }
 
-/** Whether somebody sits at a table themselves. */
-export function sitsAt(event: Event, player: string | null, { entrants }: Pick<EventTable, 'entrants'>): boolean {
-  return player !== null && entrants.some((number) => entrantNumbered(event, number).members.includes(player));
-}
-
-/**
- * Nobody is judge of their own table, whatever their office: who leaves one is lost to it.
- * @throws EventRefusal where somebody puts another out who sits with them at a table that is being played
- */
-export function mustNotSitWith(event: Event, { by }: Pick<Command, 'by'>, { number, members }: Entrant): void {
-  if (by === null || members.includes(by)) return;
-  const tables = currentRound(event)?.tables ?? [];
-  if (tables.some((table) => !table.over && table.entrants.includes(number) && sitsAt(event, by, table)))
-    throw forbidden('You sit at a table with them: another official has to do this.');
-}
-
 /** A table by where it stands. @throws EventRefusal */
 export function tableAt(
   event: Event,

@@ -71,6 +71,6 @@ export const checkedIn: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
 };
 
 /** @throws EventRefusal unless somebody asks who is of the entrant, or its organizer */
-export function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
+function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
   if (by === null || !members.includes(by)) mustBeOrganizer(event, { by });
 }
