@@ -513,7 +513,7 @@ export type Mutation = {
   readonly setUpTournament: Tournament;
   /** Opens registration. Its organizer's alone. */
   readonly openRegistration: Tournament;
-  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
+  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited; has an office at it, or, late, organizes it or has had an office while it ran. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
   readonly registerForTournament: Tournament;
   /** Says yes to being entered by somebody else. FORBIDDEN: not asked. */
   readonly agreeToTournament: Tournament;
@@ -545,7 +545,7 @@ export type Mutation = {
   readonly resumeTournament: Tournament;
   /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. FORBIDDEN: others have gone on from there. */
   readonly ruleTable: Tournament;
-  /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it. */
+  /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it, or has until they left it running. */
   readonly appointOfficial: Tournament;
   /** Takes an office back. Its organizer's alone. */
   readonly dismissOfficial: Tournament;
