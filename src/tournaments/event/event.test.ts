@@ -84,7 +84,7 @@ describe('registration', () => {
     const event = new Simulated({ lateRounds: 1 }).enters(4);
     const office = (player: string) => ({ player, role: 'COMMENTATOR' as const });
     event.does('APPOINTED', office('before')).does('DISMISSED', office('before')).does('APPOINTED', office('since'));
-    event.begins().does('DISMISSED', office('since'));
+    event.does('BEGUN', { seeding: null }).does('DISMISSED', office('since'));
     const late = (player: string) => () =>
       event.does('REGISTERED', { members: [player], deck: null, invited: false }, player);
     expect([ORGANIZER, 'since', 'before'].map((player) => refusal(late(player)))).toEqual([
