@@ -506,7 +506,7 @@ export type Mutation = {
   readonly createTournament: Tournament;
   /** Sets a tournament up anew before registration is opened. Its organizer's alone. */
   readonly setUpTournament: Tournament;
-  /** Opens registration. Its organizer's alone. */
+  /** Opens registration. Its organizer's alone. BAD_INPUT: the moment at which it begins by itself has passed. */
   readonly openRegistration: Tournament;
   /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited; has an office at it, or, late, organizes it or has had an office while it ran. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
   readonly registerForTournament: Tournament;
@@ -2725,7 +2725,7 @@ export type TournamentSetupInput = {
   readonly capacity?: InputMaybe<Scalars['Int']['input']>;
   /** How players come to be entrants; OPEN when left out. */
   readonly registration?: InputMaybe<TournamentRegistration>;
-  /** When it begins by itself; when left out, it begins when its organizer says so. */
+  /** When it begins by itself, in time to come; when left out, it begins when its organizer says so. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** How many seconds before the start entrants have to check in, 60 to 604800; they need not when left out. */
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
