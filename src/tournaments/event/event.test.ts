@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followsAgain, ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
+import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
 import { currentRound, type Event } from './event.ts';
 import { gamesToPlay, sittersAt, turned } from './games.ts';
 import { EventRefusal } from './refuse.ts';
@@ -78,32 +78,6 @@ describe('registration', () => {
     event.waits();
     expect(inRounds(event.event)[0]).toHaveLength(5);
     expect(refusal(late('later'))).toBe('FORBIDDEN');
-  });
-
-  it('is closed late to whoever has led it while it ran', () => {
-    const event = new Simulated({ lateRounds: 1 }).enters(4);
-    const office = (player: string) => ({ player, role: 'COMMENTATOR' as const });
-    event.does('APPOINTED', office('before')).does('DISMISSED', office('before')).does('APPOINTED', office('since'));
-    event.does('BEGUN', { seeding: null }).does('DISMISSED', office('since'));
-    const late = (player: string) => () =>
-      event.does('REGISTERED', { members: [player], deck: null, invited: false }, player);
-    expect([ORGANIZER, 'since', 'before'].map((player) => refusal(late(player)))).toEqual([
-      'FORBIDDEN',
-      'FORBIDDEN',
-      '',
-    ]);
-  });
-
-  it('leaves who has played without an office while it runs, and nobody else', () => {
-    const event = new Simulated({ stages: [{ kind: 'SWISS', rounds: 3, take: null }] }).enters(5);
-    event.does('UNREGISTERED', { entrant: 5 }, 'p5').begins().does('DROPPED', { entrant: 1, reason: '' }, 'p1');
-    const given = (player: string) =>
-      (['JUDGE', 'COMMENTATOR'] as const).map((role) => refusal(() => event.does('APPOINTED', { player, role })));
-    expect([given('p1'), given('p2'), given('p5')]).toEqual([
-      ['FORBIDDEN', 'FORBIDDEN'],
-      ['FORBIDDEN', 'FORBIDDEN'],
-      ['', ''],
-    ]);
   });
 });
 
