@@ -515,7 +515,7 @@ export type Mutation = {
   readonly openRegistration: Tournament;
   /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited; has an office at it, or, late, organizes it or has had an office while it ran. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
   readonly registerForTournament: Tournament;
-  /** Says yes to being entered by somebody else. FORBIDDEN: not asked. */
+  /** Says yes to being entered by somebody else. FORBIDDEN: not asked. BAD_INPUT: no deck, where decks are registered. */
   readonly agreeToTournament: Tournament;
   /** Changes what the caller plays with: from the next game on, a registered deck until the tournament begins. FORBIDDEN, INVALID_DECK. */
   readonly changeTournamentDeck: Tournament;
