@@ -78,7 +78,7 @@ export type { ApiKey } from './keys/api-keys.ts';
 export { lackingScope, mustHaveScope } from './keys/must-have-scope.ts';
 export { SCOPES, type Scope } from './keys/scopes.ts';
 export { isApiKey } from './keys/shown-key.ts';
-export { DELETED, typedName } from './names.ts';
+export { DELETED, isOneLine, typedName } from './names.ts';
 
 export { type Player, ROLES, type Role } from './player.ts';
 export { IssuerSilent } from './sessions/issuer-silent.ts';

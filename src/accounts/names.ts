@@ -24,13 +24,21 @@ export function checkName(text: string): string {
   );
 }
 
+// Controls, halves of characters, ends of lines, and what turns the direction of the text that follows it.
+const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a name says something, in one line, as it is written. */
+export function isOneLine(text: string): boolean {
+  return text.trim() !== '' && !UNREADABLE.test(text);
+}
+
 /**
  * How somebody calls something of their own: a session, a key, a webhook.
  * @throws Refused BAD_INPUT
  */
 export function checkLabel(text: string): string {
   const label = text.trim();
-  if (label.length >= 1 && label.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(label)) return label;
+  if (label.length <= 60 && isOneLine(label)) return label;
   throw new Refused('BAD_INPUT', 'It must be called by 1 to 60 characters, no control characters.', { field: 'name' });
 }
 

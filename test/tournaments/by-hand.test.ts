@@ -43,34 +43,65 @@ describe('in a pause', () => {
 });
 
 describe('an organizer who plays', () => {
-  const playing = () => {
-    const event = new Simulated({ stages: SWISS }).does('OPENED', {});
+  const playing = (setup: Partial<Setup> = {}) => {
+    const event = new Simulated({ stages: SWISS, ...setup }).does('OPENED', {});
     event.does('REGISTERED', { members: [ORGANIZER], deck: null, invited: false });
     event.enters(4).does('APPOINTED', { player: 'judge', role: 'JUDGE' }).begins();
     const own = round(event).tables.find(({ entrants }) => entrants.includes(1)) ?? expect.fail('no table');
-    return { event, own, opponent: own.entrants.find((one) => one !== 1) ?? 0 };
+    return { event, own };
   };
 
-  it('rules at other tables, and not at the own, also when it is over', () => {
+  it('rules on no table, also when they have left: a judge does', () => {
     const { event, own } = playing();
     const at = { stage: 1, round: 1, places: [1, 2], reason: '' };
-    const other = 3 - own.table;
-    expect(refusal(() => event.does('RULED', { ...at, table: other }))).toBe('');
-    expect(refusal(() => event.does('RULED', { ...at, table: own.table }))).toBe('FORBIDDEN');
-    event.does('RULED', { ...at, table: own.table }, 'judge');
-    expect(refusal(() => event.does('RULED', { ...at, table: own.table }))).toBe('FORBIDDEN');
+    const rulings = () => [1, 2].map((table) => refusal(() => event.does('RULED', { ...at, table })));
+    expect(rulings()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    event.does('DROPPED', { entrant: 1, reason: '' });
+    expect(rulings()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    event.does('RULED', { ...at, table: 3 - own.table }, 'judge').does('RULED', { ...at, table: own.table }, 'judge');
   });
 
-  it('puts nobody out who sits with them, others and themselves as ever', () => {
-    const { event, opponent } = playing();
+  it('puts out nobody but themselves: a judge does', () => {
+    const { event } = playing();
     for (const kind of ['DROPPED', 'DISQUALIFIED'] as const)
-      expect(refusal(() => event.does(kind, { entrant: opponent, reason: '' }))).toBe('FORBIDDEN');
-    const [third = 0] = [2, 3, 4].filter((one) => one !== opponent);
+      for (const entrant of [2, 3, 4])
+        expect(refusal(() => event.does(kind, { entrant, reason: '' }))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('DROPPED', { entrant: 2, reason: '' }, 'p3'))).toBe('FORBIDDEN');
     event
-      .does('DROPPED', { entrant: third, reason: '' })
-      .does('DISQUALIFIED', { entrant: opponent, reason: '' }, 'judge');
+      .does('DROPPED', { entrant: 2, reason: '' }, 'judge')
+      .does('DISQUALIFIED', { entrant: 3, reason: '' }, 'judge');
     event.waits().does('DROPPED', { entrant: 1, reason: '' });
     expect(event.event.entrants.filter(({ gone }) => gone !== null)).toHaveLength(3);
+  });
+
+  it('leads it to its end all the same, and may appoint a judge while it runs', () => {
+    const { event } = playing({ byHand: true });
+    event.does('APPOINTED', { player: 'second', role: 'JUDGE' });
+    for (; event.event.status === 'RUNNING'; event.waits())
+      if (round(event).status === 'PROPOSED') event.does('APPROVED', {});
+      else event.plays();
+    expect([event.event.status, followsAgain(event)]).toEqual(['FINISHED', true]);
+  });
+
+  it('takes no round back whose cards are dealt, by their own pairings either, before that and when they have left as ever', () => {
+    const { event } = playing();
+    expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('PAIRED', { tables: OWN }))).toBe('FORBIDDEN');
+    event.does('DROPPED', { entrant: 1, reason: '' });
+    expect(refusal(() => event.does('UNDONE', {}))).toBe('');
+    const { event: waiting } = playing({ byHand: true });
+    waiting.does('SWAPPED', { a: 1, b: 2 }).does('PAIRED', { tables: OWN }).does('UNDONE', {}).waits();
+    expect(round(waiting).status).toBe('PROPOSED');
+  });
+
+  it('calls no time by hand, a judge does, and the clock of the round as ever', () => {
+    const { event } = playing({ roundLength: 600, atTime: 'LESS_TIME_LEFT_LOSES' });
+    expect(refusal(() => event.does('TIME_CALLED', {}))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('TIME_CALLED', {}, 'p2'))).toBe('FORBIDDEN');
+    expect(round(event.does('TIME_CALLED', {}, 'judge')).timeCalled).toBe(true);
+    expect(round(playing({ roundLength: 600 }).event.waits(600_000)).timeCalled).toBe(true);
+    const free = new Simulated({ stages: SWISS }).enters(4).begins();
+    expect(round(free.does('TIME_CALLED', {})).timeCalled).toBe(true);
   });
 });
 

@@ -511,11 +511,11 @@ export type Mutation = {
   readonly createTournament: Tournament;
   /** Sets a tournament up anew before registration is opened. Its organizer's alone. */
   readonly setUpTournament: Tournament;
-  /** Opens registration. Its organizer's alone. */
+  /** Opens registration. Its organizer's alone. BAD_INPUT: the moment at which it begins by itself has passed. */
   readonly openRegistration: Tournament;
-  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
+  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited; has an office at it, or, late, organizes it or has had an office while it ran. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
   readonly registerForTournament: Tournament;
-  /** Says yes to being entered by somebody else. FORBIDDEN: not asked. */
+  /** Says yes to being entered by somebody else. FORBIDDEN: not asked. BAD_INPUT: no deck, where decks are registered. */
   readonly agreeToTournament: Tournament;
   /** Changes what the caller plays with: from the next game on, a registered deck until the tournament begins. FORBIDDEN, INVALID_DECK. */
   readonly changeTournamentDeck: Tournament;
@@ -523,29 +523,29 @@ export type Mutation = {
   readonly unregisterFromTournament: Tournament;
   /** Says that an entrant is there: from `checkIn` seconds before the start until then: one's own, or, as its organizer, any, for which an API key needs ORGANIZE. FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
-  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer, any but who sits with them at a table that is being played. For others' an API key needs ORGANIZE. */
+  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer or a judge who neither plays in it nor has until they left, any. For others' an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** The same as a punishment. Its organizer's and its judges'; not of who sits with them at a table that is being played. */
+  /** The same as a punishment. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
   readonly disqualifyEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
+  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play, the latter not by an organizer who plays. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
   readonly pairRound: Tournament;
   /** Lets a round begin that waits for approval. Its organizer's alone. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
   /** Two entrants change places in a round that has not begun. Its organizer's alone. */
   readonly swapEntrants: Tournament;
-  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone. */
+  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone; of an organizer who plays in it only before it has begun. */
   readonly undoRound: Tournament;
-  /** Ends the round's time now. Its organizer's alone. */
+  /** Ends the round's time now. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. */
   readonly callTime: Tournament;
   /** Nothing begins by itself any more, and the round's time stands still; games that have begun go on. Its organizer's alone. */
   readonly pauseTournament: Tournament;
   /** It goes on, with the time that was left. Its organizer's alone. */
   readonly resumeTournament: Tournament;
-  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not of a table at which they sit themselves. FORBIDDEN: others have gone on from there. */
+  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. FORBIDDEN: others have gone on from there. */
   readonly ruleTable: Tournament;
-  /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it. */
+  /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it, or has until they left it running. */
   readonly appointOfficial: Tournament;
   /** Takes an office back. Its organizer's alone. */
   readonly dismissOfficial: Tournament;
@@ -2731,7 +2731,7 @@ export type TournamentSetupInput = {
   readonly capacity?: InputMaybe<Scalars['Int']['input']>;
   /** How players come to be entrants; OPEN when left out. */
   readonly registration?: InputMaybe<TournamentRegistration>;
-  /** When it begins by itself; when left out, it begins when its organizer says so. */
+  /** When it begins by itself, in time to come; when left out, it begins when its organizer says so. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** How many seconds before the start entrants have to check in, 60 to 604800; they need not when left out. */
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;

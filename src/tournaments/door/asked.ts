@@ -21,17 +21,25 @@ export interface Request {
   key?: string | null;
 }
 
-/** What a player asks, as `by` says: decided, written down, answered with the tournament then. @throws Refused */
+/**
+ * What a player asks, as `by` says: decided, written down, answered with the tournament then.
+ * @param must what is asked of a request and is no rule of the decider; not of one that is only answered once more
+ * @throws Refused
+ */
 export async function asked(
   room: Tournaments,
   caller: Caller,
   { id, key = null, invitation }: Request & { invitation?: string | null | undefined },
   want: (event: Event, hot: HotEvent) => Wanted,
+  must: (event: Event) => void = () => {},
 ): Promise<SeenTournament> {
   checkKey(key);
   const hot = await room.hot.exclusive(id, async () => {
     const held = await hotFor(room, caller, id, invitation ?? null);
-    const may = (wanted: Wanted) => mayWrite(room, held.event, wanted);
+    const may = async (wanted: Wanted) => {
+      must(held.event);
+      await mayWrite(room, held.event, wanted);
+    };
     const entered = await enter(room, held, (event) => want(event, held), { key, may }).catch(
       async (error: unknown) => {
         throw error instanceof Refused ? await asTold(room, caller, held, error, want) : error;

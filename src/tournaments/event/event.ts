@@ -87,6 +87,8 @@ export interface Event {
   /** Since when nothing begins by itself; null: it is not paused. */
   readonly pausedAt: number | null;
   readonly officials: readonly { readonly player: string; readonly role: Role }[];
+  /** Who had an office in it while it was running, and has it no more. */
+  readonly pastOfficials?: readonly string[];
   /** By number: the first is 1. */
   readonly entrants: readonly Entrant[];
   readonly stages: readonly EventStage[];

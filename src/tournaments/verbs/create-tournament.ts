@@ -18,6 +18,7 @@ import { rowOf, sealedSignature } from '../log/append-statement.ts';
 import { storedParts } from '../log/stored-entry.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, type SetupInput } from './setup-input.ts';
+import { mustStartLater } from './setup-now.ts';
 
 export type CreateTournament = SetupInput & {
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
@@ -44,6 +45,7 @@ export async function createTournament(
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));
   const before = key === null ? null : await room.hot.fresh(id);
   if (!before) {
+    mustStartLater(setup, room.now());
     await mayOrganizeOneMore(room, caller);
     await insert(room, caller, id, setup);
   }

@@ -36,8 +36,7 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
   const own = members.includes(caller.id);
   if (own) await mayEnterOneMore(room, caller, input.id);
   const deck = own || input.deck ? await deckOf(room, caller, event, input.deck) : null;
-  if (event.setup.decks === 'REGISTERED' && !deck && own && hasDecks(room, event))
-    throw new Refused('BAD_INPUT', 'Register with the deck that you will play.', { field: 'deck' });
+  if (own) mustBringDeck(room, event, deck);
   return asked(room, caller, input, (_, hot) => ({
     kind: 'REGISTERED',
     by: caller.id,
@@ -51,13 +50,20 @@ async function mustBePlayers(room: Tournaments, members: readonly string[]): Pro
     throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'members' });
 }
 
-function hasDecks({ matches }: Tournaments, { setup }: Event): boolean {
-  return matches.games.some(({ id, deck }) => id === setup.game && deck !== undefined);
+/** @throws Refused BAD_INPUT where decks are registered, and none is */
+function mustBringDeck(
+  { matches }: Pick<Tournaments, 'matches'>,
+  { setup }: Pick<Event, 'setup'>,
+  deck: DeckList | null,
+): void {
+  const hasDecks = matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
+  if (setup.decks === 'REGISTERED' && !deck && hasDecks)
+    throw new Refused('BAD_INPUT', 'Register with the deck that you will play.', { field: 'deck' });
 }
 
 /**
  * Says yes to being entered by somebody else, with a deck of one's own.
- * @throws Refused NOT_FOUND, FORBIDDEN, INVALID_DECK
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, INVALID_DECK
  */
 export async function consent(
   room: Tournaments,
@@ -67,6 +73,7 @@ export async function consent(
   const { event } = await hotFor(room, caller, input.id);
   await mayEnterOneMore(room, caller, input.id);
   const deck = await deckOf(room, caller, event, input.deck);
+  mustBringDeck(room, event, deck);
   return asked(room, caller, input, (now) => ({
     kind: 'CONSENTED',
     by: caller.id,

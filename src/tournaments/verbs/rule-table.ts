@@ -14,7 +14,7 @@ export interface RuleTable extends Request {
 
 /**
  * Says how a table came out, whatever its games say: also of one that is over, whose result is corrected.
- * @throws Refused NOT_FOUND, FORBIDDEN (neither organizer nor judge; others have gone on from there), BAD_INPUT, TOURNAMENT_OVER
+ * @throws Refused NOT_FOUND, FORBIDDEN (neither organizer nor judge; plays in it; others have gone on from there), BAD_INPUT, TOURNAMENT_OVER
  */
 export async function ruleTable(room: Tournaments, caller: Caller, input: RuleTable): Promise<SeenTournament> {
   const { stage, round, table, places, reason } = input;

@@ -3,6 +3,7 @@ import { asked, type Request } from '../door/asked.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, type SetupInput } from './setup-input.ts';
+import { mustStartLater } from './setup-now.ts';
 
 /**
  * Sets a tournament up anew, before registration is opened.
@@ -14,10 +15,17 @@ export async function setUpTournament(
   { id, key, ...input }: Request & SetupInput,
 ): Promise<SeenTournament> {
   const setup = completeSetup(room, input);
-  return asked(room, caller, { id, key: key ?? null }, () => ({ kind: 'SET_UP', by: caller.id, input: { setup } }));
+  const want = () => ({ kind: 'SET_UP' as const, by: caller.id, input: { setup } });
+  return asked(room, caller, { id, key: key ?? null }, want, () => mustStartLater(setup, room.now()));
 }
 
-/** Opens registration: from now on others see the tournament. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
+/**
+ * Opens registration: from now on others see the tournament.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT (its start has passed), TOURNAMENT_OVER
+ */
 export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
-  return asked(room, caller, request, () => ({ kind: 'OPENED', by: caller.id, input: {} }));
+  const want = () => ({ kind: 'OPENED' as const, by: caller.id, input: {} });
+  return asked(room, caller, request, want, ({ status, setup }) => {
+    if (status === 'DRAFT') mustStartLater(setup, room.now());
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from '../../accounts/index.ts';
 import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
@@ -38,6 +39,20 @@ function usual(seats: number, teamSize: number): Omit<Setup, 'name' | 'game' | '
   };
 }
 
+/** What a set-up may not say any more, while logs of earlier releases that have it are read as ever; null: nothing. */
+export function oddIn({ name, points: { byPlace } }: Pick<Setup, 'name' | 'points'>): Misfit | null {
+  if (!isOneLine(name))
+    return { field: 'name', message: 'A name is one line of text, without characters that turn its direction.' };
+  if (byPlace.some((points, index) => points > (byPlace[index - 1] ?? points)))
+    return { field: 'points', message: 'A worse place pays no more than a better one.' };
+  return null;
+}
+
+interface Misfit {
+  field: string;
+  message: string;
+}
+
 /**
  * A set-up with everything said, and checked by its game.
  * @throws Refused NOT_FOUND (game), BAD_INPUT
@@ -48,6 +63,8 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const teamSize = input.teamSize ?? 1;
   const read = fitted(setupSchema, { options: {}, ...usual(seats, teamSize), ...said });
   if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
+  const odd = oddIn(read.data);
+  if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
   const wrong = fitted(clock, read.data.timeControl, 'timeControl');
   if ('misfit' in wrong) throw new Refused('BAD_INPUT', wrong.misfit.message, { field: wrong.misfit.field });
   const { game, options } = read.data;

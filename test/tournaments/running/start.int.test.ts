@@ -87,3 +87,22 @@ test('a moment is read wherever it stands, and what is none is refused', async (
   );
   expect(createTournament.setup.startsAt).toBe('2030-01-31T18:05:09.000Z');
 });
+
+test('a start that has passed is refused: made so, set up so, and opened so', { timeout: 60_000 }, async () => {
+  const organizer = await somebody('Late');
+  const made = z.object({ it: z.object({ id: z.string() }) });
+  const create = 'mutation ($i: CreateTournamentInput!) { it: createTournament(input: $i) { id } }';
+  const setup = (seconds: number) => ({
+    ...starting(''),
+    startsAt: new Date(Date.now() + 1000 * seconds).toISOString(),
+  });
+  expect(await codeOf(server.address, create, { i: { setup: setup(-60) } }, organizer.token)).toBe('BAD_INPUT');
+  const soon = { i: { key: 'soon', setup: setup(4) } };
+  const { it } = await get(made, server.address, create, soon, organizer.token);
+  const change = 'mutation ($i: SetUpTournamentInput!) { setUpTournament(input: $i) { id } }';
+  expect(await codeOf(server.address, change, { i: { ...it, setup: setup(-60) } }, organizer.token)).toBe('BAD_INPUT');
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  const open = 'mutation ($i: TournamentInput!) { openRegistration(input: $i) { id } }';
+  expect(await codeOf(server.address, open, { i: it }, organizer.token)).toBe('BAD_INPUT');
+  expect(await get(made, server.address, create, soon, organizer.token)).toEqual({ it });
+});

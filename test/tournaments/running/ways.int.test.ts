@@ -122,8 +122,12 @@ test('a registered deck is nobody else’s to see before the end, on no channel'
   const format = '{ game(id: "valhalla") { deckFormat { ready { key } } } }';
   const { game } = await get(decks, server.address, format);
   const [ready] = game.deckFormat.ready;
-  for (const one of field)
-    await does(server.address, one, 'registerForTournament', 'RegisterInput', { id, deck: { ready: ready?.key } });
+  const deck = { ready: ready?.key };
+  await does(server.address, ann, 'registerForTournament', 'RegisterInput', { id, deck });
+  await does(server.address, organizer, 'registerForTournament', 'RegisterInput', { id, members: [bob.id] });
+  const agree = 'mutation ($i: TournamentDeckInput!) { agreeToTournament(input: $i) { id } }';
+  expect(await codeOf(server.address, agree, { i: { id } }, bob.token)).toBe('BAD_INPUT');
+  await does(server.address, bob, 'agreeToTournament', 'TournamentDeckInput', { id, deck });
   const SEEN = `query ($id: ID!) { tournament(id: $id) { entrants { members { deck } } entries { entries { input } } } }`;
   const decksSeen = async (token?: string) => {
     const text = JSON.stringify(await get(z.unknown(), server.address, SEEN, { id }, token));

@@ -8,6 +8,7 @@ import {
   entrantNumbered,
   isJudge,
   isOver,
+  playsIn,
 } from '../event.ts';
 import type { Facts, Kind } from '../kinds.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
@@ -48,28 +49,30 @@ export function mustNotHaveBegun(event: Event): void {
   if (event.status === 'RUNNING') throw forbidden('The tournament has begun.');
 }
 
+/**
+ * Who plays, or has until they left, judges nothing, whatever their office: what they decide there, they gain or lose by.
+ * @throws EventRefusal
+ */
+export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
+  if (playsIn(event, by)) throw forbidden('You play in it yourself: another official has to do this.');
+}
+
+/**
+ * Who plays takes no cards back that were dealt: else they could draw until they like what they and others have.
+ * @throws EventRefusal where they play, and the round has begun
+ */
+export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
+  const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
+  if (plays && currentRound(event)?.status === 'PLAYING')
+    throw forbidden('You play in it yourself, and the cards of the round have been dealt.');
+}
+
 /** Somebody who takes part. @throws EventRefusal */
 export function entrantThere(event: Event, number: number): Entrant {
   if (number < 1 || number > event.entrants.length) throw wrongInput('entrant', `There is no entrant ${number}.`);
   const entrant = entrantNumbered(event, number);
   if (entrant.gone) throw forbidden(`Entrant ${number} takes no part any more.`);
   return entrant;
-}
-
-/** Whether somebody sits at a table themselves. */
-export function sitsAt(event: Event, player: string | null, { entrants }: Pick<EventTable, 'entrants'>): boolean {
-  return player !== null && entrants.some((number) => entrantNumbered(event, number).members.includes(player));
-}
-
-/**
- * Nobody is judge of their own table, whatever their office: who leaves one is lost to it.
- * @throws EventRefusal where somebody puts another out who sits with them at a table that is being played
- */
-export function mustNotSitWith(event: Event, { by }: Pick<Command, 'by'>, { number, members }: Entrant): void {
-  if (by === null || members.includes(by)) return;
-  const tables = currentRound(event)?.tables ?? [];
-  if (tables.some((table) => !table.over && table.entrants.includes(number) && sitsAt(event, by, table)))
-    throw forbidden('You sit at a table with them: another official has to do this.');
 }
 
 /** A table by where it stands. @throws EventRefusal */

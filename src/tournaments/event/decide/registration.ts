@@ -18,6 +18,8 @@ export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
       throw forbidden(member === by ? 'You are registered already.' : 'One of them is registered already.');
   if ((by !== event.organizer && members.includes(event.organizer)) || isOfficial(event, members))
     throw forbidden('Who has an office at it does not play.');
+  if (late && hasLedIt(event, members))
+    throw forbidden('Who has had an office at it while it ran does not play any more.');
   if (late && members.length > 1) throw forbidden('Teams cannot enter late.');
   if (event.entrants.filter(({ gone }) => gone === null).length >= capacity) throw forbidden('All places are taken.');
   return { entrant: event.entrants.length + 1, late };
@@ -26,6 +28,11 @@ export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
 // Who plays judges nothing: so nobody makes somebody else a player who is to judge.
 function isOfficial({ officials }: Event, members: readonly string[]): boolean {
   return officials.some(({ player }) => members.includes(player));
+}
+
+// They may have read hands that are met later, or had a say in who meets whom.
+function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly string[]): boolean {
+  return members.some((member) => member === organizer || pastOfficials.includes(member));
 }
 
 function isTaken(entrant: Entrant | null): boolean {
@@ -71,6 +78,6 @@ export const checkedIn: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
 };
 
 /** @throws EventRefusal unless somebody asks who is of the entrant, or its organizer */
-export function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
+function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
   if (by === null || !members.includes(by)) mustBeOrganizer(event, { by });
 }

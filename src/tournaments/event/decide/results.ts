@@ -1,20 +1,11 @@
 import { isVoid } from '../../../engine/index.ts';
+import type { Command } from '../entry.ts';
 import { currentRound, type Event, type EventRound, type EventStage, type EventTable, isOver } from '../event.ts';
 import { entrantAt, gameToPlay, isDecided, isElimination, MOST_ATTEMPTS, placesOf, turned } from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { contendersAt, placesWithOut } from '../ruled-out.ts';
-import {
-  type Decides,
-  entrantThere,
-  mustBeOfficial,
-  mustBeServer,
-  mustNotSitWith,
-  mustRun,
-  sitsAt,
-  tableAt,
-} from './asked.ts';
-import { mustBeOneOf } from './registration.ts';
+import { type Decides, entrantThere, mustBeOfficial, mustBeServer, mustNotPlay, mustRun, tableAt } from './asked.ts';
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
 export const results: Decides<'RESULTS'> = (event, command) => {
@@ -77,8 +68,8 @@ function rulingsOn(table: EventTable, { game, rulings }: GameOver): { losers: nu
 export const ruled: Decides<'RULED'> = (event, command) => {
   mustRun(event);
   mustBeOfficial(event, command);
+  mustNotPlay(event, command);
   const { round, table } = tableAt(event, command.input);
-  if (sitsAt(event, command.by, table)) throw forbidden('You sit at it yourself: another official has to rule.');
   const { places } = command.input;
   if (round.status !== 'PLAYING') throw forbidden('The round has not begun.');
   if (places && !arePlaces(places, table.entrants.length))
@@ -127,14 +118,21 @@ const left: Decides<'DROPPED'> = (event, command) => {
 
 export const dropped: Decides<'DROPPED'> = (event, command, seed) => {
   mustRun(event);
-  mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
-  mustNotSitWith(event, command, entrantThere(event, command.input.entrant));
+  const { members } = entrantThere(event, command.input.entrant);
+  if (!members.includes(command.by ?? '')) mustBeOfficialAlone(event, command);
   return left(event, command, seed);
 };
+
+// Who is put out loses: nobody does that to others who plays against them, or will.
+function mustBeOfficialAlone(event: Event, command: Pick<Command, 'by'>): void {
+  mustBeOfficial(event, command);
+  mustNotPlay(event, command);
+}
 
 export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
   mustRun(event);
   mustBeOfficial(event, command);
-  mustNotSitWith(event, command, entrantThere(event, command.input.entrant));
+  const { members } = entrantThere(event, command.input.entrant);
+  if (!members.includes(command.by ?? '')) mustNotPlay(event, command);
   return left(event, { ...command, kind: 'DROPPED' }, seed);
 };

@@ -1,10 +1,20 @@
 import { lots } from '../../pairing/lots.ts';
 import { nextDue, whoIsThere } from '../due.ts';
+import type { Command } from '../entry.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { forbidden, wrongInput } from '../refuse.ts';
-import { type Decides, mustBeOrganizer, mustBeServer, mustNotHaveBegun, mustRun } from './asked.ts';
+import {
+  type Decides,
+  mustBeOfficial,
+  mustBeOrganizer,
+  mustBeServer,
+  mustNotHaveBeenDealtTo,
+  mustNotHaveBegun,
+  mustNotPlay,
+  mustRun,
+} from './asked.ts';
 
 export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
   mustNotHaveBegun(event);
@@ -28,7 +38,7 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
   const { by, input, at } = command;
   if (by === null) mustBeDue(event, 'PAIRED', at);
   else mustBeOrganizer(event, command);
-  const stage = mustBePairable(event, input.tables !== null);
+  const stage = mustBePairable(event, command);
   if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round.');
   const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
   if (!drawn) throw forbidden('The stage has no other round.');
@@ -45,11 +55,15 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
 };
 
 // Without the round whose place the organizer's own pairings take: one that nobody has begun to play.
-function mustBePairable(event: Event, supplied: boolean): EventStage {
+function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'input'>): EventStage {
+  const supplied = command.input.tables !== null;
   const stage = mustHaveStage(event);
   const round = currentRound(event);
   const waits = round?.status === 'PROPOSED' || (round && round.overAt === null && isUntouched(event, round));
-  if (supplied && waits) return { ...stage, rounds: stage.rounds.slice(0, -1) };
+  if (supplied && waits) {
+    mustNotHaveBeenDealtTo(event, command);
+    return { ...stage, rounds: stage.rounds.slice(0, -1) };
+  }
   if (round?.status === 'PROPOSED') throw forbidden('A round waits for approval.');
   if (round && round.overAt === null) throw forbidden('The round is not over.');
   return stage;
@@ -101,6 +115,7 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   const round = currentRound(event);
+  mustNotHaveBeenDealtTo(event, command);
   if (round?.status === 'PLAYING' && isUntouched(event, round)) return {};
   if (round?.status === 'PLAYING') throw forbidden('The round is being played.');
   proposed(event);
@@ -118,7 +133,10 @@ export const approved: Decides<'APPROVED'> = (event, command) => {
 export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
   mustRun(event);
   if (command.by === null) mustBeDue(event, 'TIME_CALLED', command.at);
-  else mustBeOrganizer(event, command);
+  else {
+    mustBeOfficial(event, command);
+    mustNotPlay(event, command); // when it is called says who wins
+  }
   const round = currentRound(event);
   if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
     throw forbidden('No round is being played.');

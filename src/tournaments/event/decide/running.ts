@@ -1,5 +1,5 @@
 import { nextDue } from '../due.ts';
-import { isOver } from '../event.ts';
+import { isOver, playsIn } from '../event.ts';
 import { EventRefusal, forbidden } from '../refuse.ts';
 import { type Decides, mustBeOrganizer, mustRun } from './asked.ts';
 
@@ -38,6 +38,8 @@ export const appointed: Decides<'APPOINTED'> = (event, command) => {
   if (event.officials.some((one) => one.player === player && one.role === role)) throw forbidden('Appointed already.');
   if (event.entrants.some(({ gone, members }) => gone === null && members.includes(player)))
     throw forbidden('Who plays in it has no office there.');
+  if (event.status === 'RUNNING' && playsIn(event, player))
+    throw forbidden('Who has played in it has no office there while it runs.');
   return {};
 };
 

@@ -25,6 +25,7 @@ export const appointed: Folds<'APPOINTED'> = (event, { input }) => ({
 export const dismissed: Folds<'DISMISSED'> = (event, { input }) => ({
   ...event,
   officials: event.officials.filter(({ player, role }) => player !== input.player || role !== input.role),
+  ...(event.status === 'RUNNING' && { pastOfficials: [...new Set(event.pastOfficials).add(input.player)] }),
 });
 
 export const ended: Folds<'ENDED'> = (event, { at, facts }) => ({

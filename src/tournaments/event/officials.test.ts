@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
+import { EventRefusal } from './refuse.ts';
+
+function refusal(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EventRefusal) return error.code;
+    throw error;
+  }
+  return '';
+}
+
+describe('a tournament that runs', () => {
+  it('is closed to whoever has led it while it ran', () => {
+    const event = new Simulated({ lateRounds: 1 }).enters(4);
+    const office = (player: string) => ({ player, role: 'COMMENTATOR' as const });
+    event.does('APPOINTED', office('before')).does('DISMISSED', office('before')).does('APPOINTED', office('since'));
+    event.does('BEGUN', { seeding: null }).does('DISMISSED', office('since'));
+    const late = (player: string) => () =>
+      event.does('REGISTERED', { members: [player], deck: null, invited: false }, player);
+    expect([ORGANIZER, 'since', 'before'].map((player) => refusal(late(player)))).toEqual([
+      'FORBIDDEN',
+      'FORBIDDEN',
+      '',
+    ]);
+  });
+
+  it('leaves who has played in it without an office while it runs, and nobody else', () => {
+    const event = new Simulated({ stages: [{ kind: 'SWISS', rounds: 3, take: null }] }).enters(5);
+    event.does('UNREGISTERED', { entrant: 5 }, 'p5').begins().does('DROPPED', { entrant: 1, reason: '' }, 'p1');
+    const given = (player: string) =>
+      (['JUDGE', 'COMMENTATOR'] as const).map((role) => refusal(() => event.does('APPOINTED', { player, role })));
+    expect([given('p1'), given('p2'), given('p5')]).toEqual([
+      ['FORBIDDEN', 'FORBIDDEN'],
+      ['FORBIDDEN', 'FORBIDDEN'],
+      ['', ''],
+    ]);
+  });
+});
