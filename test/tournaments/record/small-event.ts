@@ -61,7 +61,12 @@ export function playEvent(
 /** One that has just begun. */
 export function begunEvent(
   setup: Setup,
-  { players, name, decks = [] }: { players: number; name: string; decks?: (DeckList | null)[] },
+  {
+    players,
+    name,
+    decks = [],
+    organizerPlays = false,
+  }: { players: number; name: string; decks?: (DeckList | null)[]; organizerPlays?: boolean },
 ): Playing {
   const id = uuidOf(sha256(`event ${name}`));
   const played = new Playing(sha256(`lots of ${name}`), gameById(setup.game) ?? expect.fail('no such game'));
@@ -73,6 +78,10 @@ export function begunEvent(
       by: player(n),
       input: { members: [player(n)], deck: decks[n - 1] ?? null, invited: false },
     });
+  if (organizerPlays) {
+    const input = { members: [ORGANIZER], deck: null, invited: false };
+    played.enter({ kind: 'REGISTERED', by: ORGANIZER, input });
+  }
   played.enter({ kind: 'BEGUN', by: ORGANIZER, input: { seeding: null } });
   return played;
 }
