@@ -20,7 +20,7 @@ import type { Setup } from '../../../src/tournaments/event/setup.ts';
 import { setupSchema } from '../../../src/tournaments/event/setup.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
 import { type ServerKey, strangersKey } from '../../matches/forging.ts';
-import { playedMatch } from './play-match.ts';
+import { type Between, playedMatch } from './play-match.ts';
 
 /** A tournament that was played without any server: by the decider alone, its matches at random. */
 export interface SmallEvent {
@@ -93,6 +93,8 @@ export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;
+  /** What judges do in the matches that are played. */
+  between: Between | undefined;
 
   readonly seed: string;
   readonly #game: AnyGame;
@@ -131,7 +133,7 @@ export class Playing implements SmallEvent {
       id: entrant.members[member] ?? '',
       deck: entrant.decks[member] ?? null,
     }));
-    const moment = { at: BEGAN + 1000 * this.entries.length, key: KEY };
+    const moment = { at: BEGAN + 1000 * this.entries.length, key: KEY, ...(this.between && { between: this.between }) };
     const replay = playedMatch(this.#game, game.matchId, sitters, event.setup, moment);
     this.replays.push(replay);
     const { stage, round, table, matchId } = game;
