@@ -38,7 +38,7 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches, dec
   ];
 }
 
-/** What else no rule says: that somebody ruled, left in somebody else's name, supplied an order, had no deck, or that the time was up by the clock. */
+/** What else no rule says: that somebody ruled, left in another's name, supplied an order, had no deck, or time was up by the clock. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
