@@ -214,7 +214,8 @@ export const CHANNELS: Record<string, Channel> = {
         frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, 10_000)(asked),
       ),
     ),
-  'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 10_000),
+  // Nothing is told at once: it speaks of changes alone.
+  'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   // Who is asked something is told so at once, however long that takes here, and nobody that he has to sign in; to all
   // others there is nothing to tell.
   'Subscription.myDecisions': async (asked) => {

@@ -44,6 +44,16 @@ async function read(id: string) {
   return (await get(seen, site.address, query, { id }, olga.token)).it;
 }
 
+/** Whether all rounds are over, and the event is open for corrections alone: what comes next is minutes away. */
+async function allIsPlayed(id: string): Promise<boolean> {
+  const query = 'query ($id: ID!) { it: tournament(id: $id) { nextAt round { overAt } } }';
+  const shape = z.object({
+    it: z.object({ nextAt: z.string().nullable(), round: z.object({ overAt: z.string().nullable() }).nullable() }),
+  });
+  const { nextAt, round } = (await get(shape, site.address, query, { id }, olga.token)).it;
+  return round?.overAt != null && nextAt !== null && Date.parse(nextAt) > Date.now() + 60_000;
+}
+
 /** What is asked first, in words and then by a button of the same name or another one. */
 async function sure(page: Page, button: string, yes = button, reason?: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -181,6 +191,8 @@ describe('an organizer', () => {
     const approve = page.getByRole('button', { name: 'Approve the round' });
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
       if (await approve.isVisible()) await sure(page, 'Approve the round');
+      // After the last result it would stay open for corrections.
+      else if (await allIsPlayed(id)) await sure(page, 'End it here');
       if (!(await giveUp(site.address, field))) await sleep(100);
     }
     await page.getByText('The event is over: places and record stand for good.').waitFor();
