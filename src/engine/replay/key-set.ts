@@ -6,26 +6,31 @@ import { readAs } from './unreadable.ts';
 
 const moment = z.iso.datetime();
 
+const keyFields = {
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  /** The key itself: 32 bytes, base64url. */
+  x: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .refine((x) => fromBase64url(x) !== null, 'not base64url as it is written by rule'),
+  kid: z.string(),
+  alg: z.literal('EdDSA').exactOptional(),
+  use: z.literal('sig').exactOptional(),
+  /** Since when the server signs with it. */
+  created: moment.exactOptional(),
+  /** Since when it does no longer. What was signed before stays signed. */
+  retired: moment.exactOptional(),
+  /** Somebody else may have it: nothing that it has signed counts any more. */
+  revoked: moment.exactOptional(),
+};
+
 const publicKey = z
-  .object({
-    kty: z.literal('OKP'),
-    crv: z.literal('Ed25519'),
-    /** The key itself: 32 bytes, base64url. */
-    x: z
-      .string()
-      .regex(/^[\w-]{43}$/)
-      .refine((x) => fromBase64url(x) !== null, 'not base64url as it is written by rule'),
-    kid: z.string(),
-    alg: z.literal('EdDSA').exactOptional(),
-    use: z.literal('sig').exactOptional(),
-    /** Since when the server signs with it. */
-    created: moment.exactOptional(),
-    /** Since when it does no longer. What was signed before stays signed. */
-    retired: moment.exactOptional(),
-    /** Somebody else may have it: nothing that it has signed counts any more. */
-    revoked: moment.exactOptional(),
-  })
+  .object(keyFields)
   .refine(({ kid, x }) => kid === thumbprint(x), 'A kid is not the thumbprint of its key.');
+
+/** Keys and nothing else; other readers of a JWK set pass over what they do not know. */
+const bareKeySet = z.strictObject({ keys: z.array(z.strictObject(keyFields)) });
 
 const keySet = z
   .object({ keys: z.array(publicKey).max(1000) })
@@ -47,6 +52,12 @@ export function thumbprint(x: string): string {
 /** A key set from outside. @throws Unreadable FORM when it is none, a key is there twice, or goes by another's name */
 export function readKeySet(value: unknown): KeySet {
   return readAs(keySet, value, 'keys');
+}
+
+/** The same, of a file in which nothing may stand that nobody answers for. @throws Unreadable FORM also for any other field */
+export function readBareKeySet(value: unknown): KeySet {
+  readAs(bareKeySet, value, 'keys');
+  return readKeySet(value);
 }
 
 /** A file of keys holds no more. */

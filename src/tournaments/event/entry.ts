@@ -28,7 +28,8 @@ export function eventHash(previous: string, entry: Omit<EventEntry, 'hash'>): st
   return sha256(previous + text);
 }
 
-const outer = z.object({
+/** And nothing else: no hash would cover it. */
+const outer = z.strictObject({
   version: z.int().min(0),
   at: z.int(),
   kind: z.enum(KIND_NAMES as [Kind, ...Kind[]]),

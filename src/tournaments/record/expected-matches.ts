@@ -5,7 +5,7 @@ import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/ga
 import type { GameOver } from '../event/kinds.ts';
 import type { Setup } from '../event/setup.ts';
 import { JudgesTerms } from './judges-terms.ts';
-import type { Fault, Spot } from './verdict.ts';
+import { type Fault, type Spot, spotText } from './verdict.ts';
 
 /** What the log of a tournament says of a match: so it must have been played. */
 export interface ExpectedMatch {
@@ -38,9 +38,10 @@ export class ExpectedMatches {
   readonly #decks = new Map<string, NamedDeck[]>();
   readonly #judges = new JudgesTerms();
 
-  /** Games that were begun, and of which no result was ever taken. */
+  /** Where games were begun of which no result was ever taken; once, also where that happened to several. */
   get unfinished(): Spot[] {
-    return [...this.#due.values()].filter(({ matchId }) => !this.expected.has(matchId)).map(spotAt);
+    const games = [...this.#due.values()].filter(({ matchId }) => !this.expected.has(matchId)).map(spotAt);
+    return [...new Map(games.map((spot) => [spotText(spot), spot])).values()];
   }
 
   /** Takes in an entry and what it has made of the tournament. Null, or what is wrong with the results in it. */

@@ -4,15 +4,17 @@ import { type Command, type EventEntry, eventHash, type Happened } from '../even
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EventRefusal } from '../event/refuse.ts';
+import { Decisions } from './decisions.ts';
 import { ExpectedMatches } from './expected-matches.ts';
 import { factsDiffer } from './facts-differ.ts';
 import type { RecordHead } from './record-form.ts';
 import { type Fault, spotOf } from './verdict.ts';
 
-/** What a tournament's log has come to when it was decided again, and the matches there must be. */
+/** What a tournament's log has come to when it was decided again, the matches there must be, and what people have decided. */
 export interface Followed {
   event: Event;
   matches: ExpectedMatches;
+  decisions: Decisions;
 }
 
 /** Follows the chain of hashes from the published hash of the seed on; the first fault, or null. */
@@ -47,17 +49,19 @@ export function followed(head: RecordHead, entries: readonly EventEntry[]): Foll
 function decidedAgain(
   head: RecordHead,
   entries: readonly EventEntry[],
-): { event: Event | null; matches: ExpectedMatches } | (Fault & { entry: number }) {
+): (Omit<Followed, 'event'> & { event: Event | null }) | (Fault & { entry: number }) {
   const matches = new ExpectedMatches();
+  const decisions = new Decisions();
   let event: Event | null = null;
   for (const [index, entry] of entries.entries()) {
     const next = step(head, event, entry);
     if ('what' in next) return { entry: index, ...next };
     const fault = matches.follow(event, entry, next);
     if (fault) return { entry: index, ...fault };
+    decisions.follow(event, entry);
     event = next;
   }
-  return { event, matches };
+  return { event, matches, decisions };
 }
 
 function step(head: RecordHead, event: Event | null, entry: EventEntry): Event | Fault {

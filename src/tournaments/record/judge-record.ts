@@ -10,6 +10,7 @@ import {
 import type { EventEntry } from '../event/entry.ts';
 import type { RecordFinding } from './conclude.ts';
 import { type Followed, followed } from './follows.ts';
+import { JudgesWords } from './judges-words.ts';
 import { matchMisfit } from './match-fits.ts';
 import { type RecordHead, readEntryLine, readHead } from './record-form.ts';
 import { provenOf, Sayings, unprovenOf } from './sentences.ts';
@@ -26,6 +27,7 @@ export class RecordJudge {
   readonly #games: readonly AnyGame[];
   readonly #keys: KeySet;
   readonly #sayings = new Sayings();
+  readonly #judges = new JudgesWords();
   readonly #entries: EventEntry[] = [];
   readonly #found = new Set<string>();
   #head: RecordHead | null = null;
@@ -62,7 +64,7 @@ export class RecordJudge {
     return {
       ...{ fault: null, undecided: this.#undecided },
       proven: [...provenOf(head, this.#log), this.#matchesProven(this.#log)],
-      unproven: [...unprovenOf(this.#entries, this.#log), ...this.#sayings.sentences],
+      unproven: [...unprovenOf(this.#entries, this.#log), ...this.#judges.sentences, ...this.#sayings.sentences],
       signed: this.#signed(head, this.#keys),
       claim: { tournament: head.tournament, hashes: this.#entries.map(({ hash }) => hash) },
     };
@@ -120,6 +122,7 @@ export class RecordJudge {
     if (misfit) return { what: misfit };
     if (rules.verdict === 'UNDECIDED') this.#undecided ??= rules.why;
     if (rules.verdict === 'UNDECIDED') this.#sayings.add(`Not executed: ${rules.why}.`, expected.spot);
+    this.#judges.add(replay.entries, expected.spot);
     for (const sentence of unproven) this.#sayings.add(ofMatches(sentence), expected.spot);
     return null;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type KeySet, parsedStrictly, readAs, readKeySet, signedEntry, Unreadable } from '../../engine/index.ts';
+import { type KeySet, parsedStrictly, readAs, readBareKeySet, signedEntry, Unreadable } from '../../engine/index.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
 /**
@@ -35,6 +35,7 @@ export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
 
 /** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
+/** The rest is read as an entry of the log is, which has no other fields. */
 const entryForm = z.looseObject({ at: moment });
 
 /** Whether a file begins as a tournament's record does. @param line its first one, or as much of it as a head may have */
@@ -52,7 +53,7 @@ export function isRecordHead(line: string): boolean {
 export function readHead(line: string): RecordHead {
   mustFit('head', line);
   const head = readAs(headForm, parsedStrictly(line.replace(/^\uFEFF/, ''), BOUNDS));
-  return { ...head, keys: readKeySet(head.keys) };
+  return { ...head, keys: readBareKeySet(head.keys) };
 }
 
 /** @throws Unreadable */

@@ -1,10 +1,8 @@
 import type { EventEntry } from '../event/entry.ts';
 import type { Followed } from './follows.ts';
+import { listed } from './listed.ts';
 import type { RecordHead } from './record-form.ts';
 import { type Spot, spotText } from './verdict.ts';
-
-/** Said one by one; of more, how many. */
-const LISTED = 20;
 
 /** What the log of a tournament proves once it was decided again, a sentence each. */
 export function provenOf({ seedHash }: RecordHead, { event }: Followed): string[] {
@@ -21,19 +19,15 @@ export function provenOf({ seedHash }: RecordHead, { event }: Followed): string[
 }
 
 /** What it does not prove. */
-export function unprovenOf(entries: readonly EventEntry[], { event, matches }: Followed): string[] {
+export function unprovenOf(entries: readonly EventEntry[], { event, matches, decisions }: Followed): string[] {
   const rounds = event.stages.flatMap((stage) => stage.rounds);
   const supplied = rounds.filter((one) => one.supplied && one.status === 'PLAYING');
-  const undone = event.stages.filter((stage) => stage.undone > 0);
   const words = entries.filter(isWord);
   return [
+    ...decisions.sentences,
     ...listed(
       'Pairings: the organizer has made or changed those of',
       supplied.map(({ stage, round }) => spotText({ stage, round })),
-    ),
-    ...listed(
-      'Lots: the organizer has undone a draw before anybody had played its round, which is the word of whoever runs the server, and had it drawn anew:',
-      undone.map(({ number, undone: times }) => `stage ${number}, ${times} ${times === 1 ? 'time' : 'times'}`),
     ),
     ...listed(
       'Word of the organizer, the judges or whoever runs the server, and no matter of rules:',
@@ -44,18 +38,12 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches }: F
   ];
 }
 
-/** What no rule says: that somebody ruled, left in somebody else's name, supplied an order, had no deck, or that the time was up. */
+/** What else no rule says: that somebody ruled, left in another's name, supplied an order, had no deck, or time was up by the clock. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
-  return ['RULED', 'DISQUALIFIED', 'DROPPED', 'TIME_CALLED'].includes(entry.kind);
-}
-
-/** A sentence that ends with a list; none where the list is empty. */
-export function listed(beginning: string, list: readonly string[]): string[] {
-  if (list.length === 0) return [];
-  const more = list.length - LISTED;
-  return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
+  if (entry.kind === 'TIME_CALLED') return entry.by === null;
+  return ['RULED', 'DISQUALIFIED', 'DROPPED'].includes(entry.kind);
 }
 
 /** What is said of several matches, once: the sentence, and of which. */

@@ -8,7 +8,7 @@ import { CLOCKS_APART, JudgesTerms } from '../../../src/tournaments/record/judge
 import { ORGANIZER as OLGA, Simulated } from '../simulated.ts';
 import { verdictOn } from './judged-lines.ts';
 import { playedMatch } from './play-match.ts';
-import { begunEvent, KEY, linesOf, player, resultOf, SETUP } from './small-event.ts';
+import { begunEvent, KEY, linesOf, ORGANIZER, player, resultOf, SETUP } from './small-event.ts';
 
 const MINUTE = 60_000;
 const JUDITH = '00000000-0000-4000-8000-00000000000a';
@@ -101,5 +101,38 @@ describe('a deck that is changed while a match is played', () => {
   it('is not the deck of that match', () => {
     const verdict = verdictOn(changedAfter(2 + CLOCKS_APART / 1000));
     expect([verdict.verdict, verdict.why]).toEqual(['REFUTED', expect.stringMatching(/has not brought the deck/)]);
+  });
+});
+
+describe('what judges have done in matches', () => {
+  it('is told with the match, how often, and by whom: rewinds first', () => {
+    const setup = { ...SETUP, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+    const played = begunEvent(setup, { players: 2, name: 'rewound' });
+    const word = { by: ORGANIZER, reason: 'Again' };
+    const step = () => played.step(played.event ?? expect.fail());
+    const rewindsAt = (versions: readonly number[]) => {
+      played.between = ({ version }) =>
+        versions.includes(version + 1) ? { kind: 'REWOUND', seat: null, move: { to: 1, ...word } } : null;
+    };
+    step();
+    rewindsAt([4]);
+    step();
+    step();
+    rewindsAt([3, 5, 7]);
+    const rewound = played.between;
+    played.between = (at) =>
+      at.version + 1 === 2
+        ? { kind: 'RULED', seat: null, move: { seat: 0, ruling: 'WARNING', ...word } }
+        : (rewound?.(at) ?? null);
+    step();
+    const { verdict, unproven } = verdictOn(linesOf(played.toTheEnd()));
+    expect(verdict).toBe('VERIFIED');
+    const at = (round: number) => `stage 1, round ${round}, table 1, game 1`;
+    expect(unproven).toEqual(
+      expect.arrayContaining([
+        `Rewinds: judges have rewound 2 matches, 4 times in all, and what was played before was played anew: ${at(2)}: 3 times by ${ORGANIZER}; ${at(1)}: once by ${ORGANIZER}.`,
+        `Judges: they have decided something else in ${at(2)}: 1 RULED by ${ORGANIZER}.`,
+      ]),
+    );
   });
 });

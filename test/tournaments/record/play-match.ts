@@ -1,4 +1,6 @@
 import {
+  type Action,
+  type AnyAt,
   type AnyGame,
   advance,
   begin,
@@ -26,13 +28,16 @@ export interface Sitter {
   deck: DeckList | null;
 }
 
+/** What a judge does before the next move of a match; null: nothing. */
+export type Between = (at: AnyAt) => Action | null;
+
 /** A match as a server would have recorded it, played at random. */
 export function playedMatch(
   game: AnyGame,
   match: string,
   sitters: readonly Sitter[],
   { options, timeControl, onTimeOut, forfeitAfter }: Setup,
-  { at: moment, key }: { at: number; key: ServerKey },
+  { at: moment, key, between }: { at: number; key: ServerKey; between?: Between },
 ): ReplayDocument {
   const seed = sha256(`seed of ${match}`);
   const decks = sitters.map(({ deck }) => deck ?? game.deck?.ready[0]?.cards ?? null);
@@ -50,6 +55,11 @@ export function playedMatch(
   };
   const made: Entry[] = [{ ...entry, move: preamble }];
   while (!at.result) {
+    const judged = between?.(at);
+    if (judged) {
+      made.push(advance(game, at, entryRandom(seed, at.version + 1), judged, made));
+      continue;
+    }
     const [seat = 0] = waitingFor(game, at);
     const move = randomPolicy(game, at, seat, entryRandom(`moves of ${match}`, at.version));
     made.push(advance(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move }));

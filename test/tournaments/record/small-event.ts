@@ -20,7 +20,7 @@ import type { Setup } from '../../../src/tournaments/event/setup.ts';
 import { setupSchema } from '../../../src/tournaments/event/setup.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
 import { type ServerKey, strangersKey } from '../../matches/forging.ts';
-import { playedMatch } from './play-match.ts';
+import { type Between, playedMatch } from './play-match.ts';
 
 /** A tournament that was played without any server: by the decider alone, its matches at random. */
 export interface SmallEvent {
@@ -61,7 +61,12 @@ export function playEvent(
 /** One that has just begun. */
 export function begunEvent(
   setup: Setup,
-  { players, name, decks = [] }: { players: number; name: string; decks?: (DeckList | null)[] },
+  {
+    players,
+    name,
+    decks = [],
+    organizerPlays = false,
+  }: { players: number; name: string; decks?: (DeckList | null)[]; organizerPlays?: boolean },
 ): Playing {
   const id = uuidOf(sha256(`event ${name}`));
   const played = new Playing(sha256(`lots of ${name}`), gameById(setup.game) ?? expect.fail('no such game'));
@@ -73,6 +78,10 @@ export function begunEvent(
       by: player(n),
       input: { members: [player(n)], deck: decks[n - 1] ?? null, invited: false },
     });
+  if (organizerPlays) {
+    const input = { members: [ORGANIZER], deck: null, invited: false };
+    played.enter({ kind: 'REGISTERED', by: ORGANIZER, input });
+  }
   played.enter({ kind: 'BEGUN', by: ORGANIZER, input: { seeding: null } });
   return played;
 }
@@ -84,6 +93,8 @@ export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;
+  /** What judges do in the matches that are played. */
+  between: Between | undefined;
 
   readonly seed: string;
   readonly #game: AnyGame;
@@ -122,7 +133,7 @@ export class Playing implements SmallEvent {
       id: entrant.members[member] ?? '',
       deck: entrant.decks[member] ?? null,
     }));
-    const moment = { at: BEGAN + 1000 * this.entries.length, key: KEY };
+    const moment = { at: BEGAN + 1000 * this.entries.length, key: KEY, ...(this.between && { between: this.between }) };
     const replay = playedMatch(this.#game, game.matchId, sitters, event.setup, moment);
     this.replays.push(replay);
     const { stage, round, table, matchId } = game;

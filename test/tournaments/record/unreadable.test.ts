@@ -14,4 +14,26 @@ describe('what no reader can read', () => {
   ])('is refused: %s', (_, some) => {
     expect(() => verdictOn(some)).toThrow(expect.objectContaining({ name: 'Unreadable' }));
   });
+
+  const [top = '', first = '', second = ''] = lines;
+  const match = lines.find((line) => line.includes('"arbiter-replay-3"')) ?? '';
+  const withKey = (line: string, key: string, from = '{') => line.replace(from, `${from}"${key}":"DISQUALIFIED",`);
+  it.each([
+    ['an entry', [top, withKey(first, 'ruling')], 'ruling'],
+    ['what an entry asks', [top, first, withKey(second, 'remark', '"input":{').replace(',}', '}')], 'remark'],
+    ['the head', [withKey(top, 'note')], 'note'],
+    ['the keys of the head', [withKey(top, 'remark', '"keys":{')], 'remark'],
+    ['a key of the head', [withKey(top, 'remark', '"keys":{"keys":[{')], 'remark'],
+    ['a signature of the head', [withKey(top, 'remark', '"signatures":[{')], 'remark'],
+    ['a match', [...lines.filter((line) => line !== match), withKey(match, 'ruling')], 'ruling'],
+    [
+      'an entry of a match',
+      [...lines.filter((line) => line !== match), withKey(match, 'ruling', '"entries":[{')],
+      'ruling',
+    ],
+  ])('is what else stands in it, and is named: in %s', (_, some, key) => {
+    expect(() => verdictOn(some)).toThrow(
+      expect.objectContaining({ name: 'Unreadable', message: expect.stringContaining(`"${key}"`) }),
+    );
+  });
 });
