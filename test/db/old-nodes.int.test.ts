@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.pool.query('create schema drizzle');
   await db.pool.query('create table drizzle.__drizzle_migrations (hash text, created_at bigint)');
 });
-afterEach(() => db.close());
+afterEach(() => db.close(), 240_000);
 
 /** What a node of the release before meets while the tables are changed, and while somebody reads for long. */
 async function served(change: () => Promise<unknown>): Promise<Met> {
