@@ -44,6 +44,8 @@ export const deskDe: DeskTexts = {
   'next.paused':
     'Das Turnier ist unterbrochen: Nichts beginnt, und die Zeit der Runde steht. Begonnene Partien gehen weiter.',
   'next.at': 'Von selbst geht es weiter:',
+  'next.at.over':
+    'Von selbst geht es weiter, oder endet das Turnier, wo das die letzte Runde war (du kannst es vorher beenden):',
   'next.FINISHED': 'Das Turnier ist vorbei: Plätze und Protokoll stehen fest.',
   'next.CANCELLED': 'Das Turnier wurde abgesagt. Sein Protokoll gibt es trotzdem.',
   open: 'Anmeldung öffnen',
@@ -66,7 +68,8 @@ export const deskDe: DeskTexts = {
   undo: 'Runde zurücknehmen',
   'undo.about': 'Es wird neu gepaart, mit anderen Losen. Diese Paarungen bleiben im Protokoll.',
   pair: 'Nächste Runde auslosen',
-  'pair.about': 'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht zurücknehmen.',
+  'pair.about':
+    'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht zurücknehmen. Gibt es keine weitere Runde, geschieht nichts.',
   time: 'Zeit ausrufen',
   'time.DRAW': 'Partien dieser Runde, die nicht vorbei sind, enden unentschieden. Das lässt sich nicht zurücknehmen.',
   'time.LESS_TIME_LEFT_LOSES':

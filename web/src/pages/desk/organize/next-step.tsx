@@ -42,7 +42,7 @@ function Running({ desk }: { desk: Desk }) {
         {round && round.overAt !== null && d('next.over', said)}
       </p>
       {tournament.paused && <p>{d('next.paused')}</p>}
-      <At tournament={tournament} />
+      <At tournament={tournament} isOver={round !== null && round.overAt !== null} />
       <div class="row">
         {isProposed && <Proposed desk={desk} />}
         {isPlayed && !round.timeCalled && <TimeButton desk={desk} />}
@@ -53,11 +53,11 @@ function Running({ desk }: { desk: Desk }) {
   );
 }
 
-function At({ tournament: { nextAt } }: Pick<Desk, 'tournament'>) {
+function At({ tournament: { nextAt }, isOver }: Pick<Desk, 'tournament'> & { isOver: boolean }) {
   if (nextAt === null) return null;
   return (
     <p class="soft">
-      {d('next.at')} <When at={nextAt} />
+      {d(isOver ? 'next.at.over' : 'next.at')} <When at={nextAt} />
     </p>
   );
 }
