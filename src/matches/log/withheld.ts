@@ -1,4 +1,4 @@
-import type { Room } from '../room.ts';
+import type { Pool } from 'pg';
 
 // Over for everybody, as for its own record. What an earlier release wrote last does not say how decks are shown; where
 // nothing is written yet none are registered.
@@ -13,7 +13,7 @@ where t.id = any($1::uuid[]) and t.version >= 0
  * Those of these tournaments that keep back what the records of their finished matches show: decks that are locked for all of
  * its rounds, and that not everybody may see before its end.
  */
-export async function withheldAmong(room: Pick<Room, 'db' | 'now'>, tournaments: readonly string[]) {
+export async function withheldAmong(room: { db: { pool: Pool }; now(): number }, tournaments: readonly string[]) {
   if (tournaments.length === 0) return new Set<string>();
   const values = [tournaments, new Date(room.now())];
   const { rows } = await room.db.pool.query<{ id: string }>({ name: 'withheld', text: WITHHOLDS, values });

@@ -74,7 +74,7 @@ describe('the verdict on a record says what somebody has decided', () => {
   });
 
   it('rounds that were taken back, or replaced when they had begun, pauses, and time that was called', () => {
-    const event = begunEventWithOrganizer();
+    const event = begun();
     event.enter({ kind: 'PAIRED', by: null, input: { tables: null } });
     const undone = event.entries.length;
     event.enter({ kind: 'UNDONE', ...none });
@@ -85,8 +85,7 @@ describe('the verdict on a record says what somebody has decided', () => {
     event.enter({ kind: 'RESUMED', ...none });
     event.enter({ kind: 'TIME_CALLED', ...none });
     const said = unproven(event.toTheEnd());
-    const at = (version: number, kind: string) =>
-      `entry ${version} ${kind}, stage 1, round 1, by ${ORGANIZER} who plays in it`;
+    const at = (version: number, kind: string) => `entry ${version} ${kind}, stage 1, round 1, by ${ORGANIZER}`;
     expect(said).toEqual([
       expect.stringMatching(new RegExp(`^Lots: .*: ${at(undone, 'UNDONE')}; ${at(undone + 2, 'PAIRED')}\\.$`)),
       `Time: the organizer has called the time of a round: ${at(undone + 5, 'TIME_CALLED')}.`,
