@@ -18,6 +18,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
+import { withQuery } from './other-query.ts';
 
 let setting: Setting;
 let node: Node;
@@ -38,13 +39,7 @@ function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Poo
     if (when === 'AFTER') throw new Cut('cut after');
     return made;
   };
-  return new Proxy(pool, {
-    get(target, name) {
-      if (name === 'query') return query;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return withQuery(pool, query);
 }
 
 test('broken off at any statement, it goes on where it was: every game once, every result once', {

@@ -19,6 +19,7 @@ import { HotEvents } from '../../../src/tournaments/log/hot-events.ts';
 import { openRoom } from '../../../src/tournaments/open-room.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
+import { withQuery } from './other-query.ts';
 
 let setting: Setting;
 let node: Node;
@@ -42,13 +43,7 @@ function narrow() {
       games.push(made.rows.length);
     return made;
   };
-  const pool = new Proxy(target, {
-    get(_, name) {
-      if (name === 'query') return query;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  const pool = withQuery(target, query);
   const hot = new HotEvents(inside.db, NARROW);
   const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), hot };
   return { room, hot, games, all: new ClosedTournaments(room) };

@@ -22,6 +22,7 @@ import {
   unregister,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { withQuery } from './other-query.ts';
 
 let setting: Setting;
 let node: Node;
@@ -35,12 +36,10 @@ afterAll(() => setting.close());
 function newcomer() {
   const { inside, room } = node;
   let statements = 0;
-  const pool = new Proxy(inside.db.pool as pg.Pool, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (name === 'query') statements++;
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
+  const asked = inside.db.pool as pg.Pool;
+  const pool = withQuery(asked, (...args) => {
+    statements++;
+    return Reflect.apply(asked.query, asked, args);
   });
   const all = openTournaments({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches: room });
   return { all, statements: () => statements };
