@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { type ReplayDocument, readReplay } from '../../../src/engine/index.ts';
 import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
 import { readEntryLine, readHead } from '../../../src/tournaments/record/record-form.ts';
+import { chance } from '../chance.ts';
+import { NoAnswer } from '../graphql-call.ts';
+import { untilAnswered } from '../load.ts';
 import type { Findings } from '../report.ts';
 import { moveFindings, verbFindings } from './check-acknowledged.ts';
 import { type ListedMatch, roundFindings } from './check-rounds.ts';
@@ -30,9 +33,8 @@ export interface Concluded {
 
 /** Holds the public record of an event that is over against what was acknowledged, and against a slow reckoning of our own. */
 export async function conclude(load: EventLoad, field: Field, folder: string): Promise<Concluded> {
-  const [server = ''] = load.ways.urls;
-  const file = await downloaded(`${server}/v1/tournaments/${field.id}/record`, path.join(folder, 'event.ndjson'));
-  const keys = await downloaded(`${server}/.well-known/arbiter-keys.json`, path.join(folder, 'keys.json'));
+  const file = await downloaded(load, `/v1/tournaments/${field.id}/record`, path.join(folder, 'event.ndjson'));
+  const keys = await downloaded(load, '/.well-known/arbiter-keys.json', path.join(folder, 'keys.json'));
   const verdict = await verified(file.name, keys.name);
   const { entries, replays } = read(file.text);
   const matches = await allMatches(load, field);
@@ -48,12 +50,26 @@ export async function conclude(load: EventLoad, field: Field, folder: string): P
   return { findings, entries: entries.length, matches: matches.length, verdict: verdict.split('\n')[0] ?? '' };
 }
 
-async function downloaded(url: string, name: string): Promise<{ name: string; text: string }> {
-  const answer = await fetch(url);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+/** From any of the nodes: the last one that was killed may not be back yet. */
+async function downloaded(load: EventLoad, at: string, name: string): Promise<{ name: string; text: string }> {
+  const text = await untilAnswered(load, () => fetched(`${any(load.ways.urls)}${at}`));
   await writeFile(name, text);
   return { name, text };
+}
+
+/** @throws NoAnswer when nobody listens, or the answer is cut short */
+async function fetched(url: string): Promise<string> {
+  const { status, ok, text } = await fetch(url)
+    .then(async (answer) => ({ status: answer.status, ok: answer.ok, text: await answer.text() }))
+    .catch((error: unknown) => {
+      throw new NoAnswer(String(error));
+    });
+  if (!ok) throw new Error(`${url}: ${status} ${text}`);
+  return text;
+}
+
+function any(urls: readonly string[]): string {
+  return urls[Math.floor(chance() * urls.length)] ?? '';
 }
 
 /** As somebody does who has nothing but the file. */
