@@ -9,6 +9,7 @@ import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
 import type { Source } from './sealed-entry.ts';
+import { weightOf } from './weight.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {
@@ -39,9 +40,17 @@ export interface HotSettings extends Source {
   games: readonly AnyGame[];
   /** No other process writes to this database, so what is in memory is never behind. */
   alone: boolean;
-  /** Matches kept at most; the one not used for longest goes first and is folded anew when it is wanted. */
-  max: number;
+  /** What matches may take of the heap, in bytes; the one not used for longest goes first and is folded anew when it is wanted. */
+  bytes: number;
+  /** Matches kept at most; left out: as many as fit. */
+  max?: number | undefined;
 }
+
+/** After so many entries a match is weighed again: tables grow slowly. */
+const WEIGH_EVERY = 128;
+
+/** What a match takes besides its table, its seats and its last entries, in bytes. */
+const BESIDES = 2048;
 
 /** The matches that are played at the moment: a cache, and one writer at a time for each. */
 export class HotMatches {
@@ -54,11 +63,11 @@ export class HotMatches {
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Writers();
 
-  constructor({ games, alone, max, ...source }: HotSettings) {
+  constructor({ games, alone, bytes, max = 0, ...source }: HotSettings) {
     this.#source = source;
     this.#games = games;
     this.#alone = alone;
-    this.#kept = new LRUCache({ max });
+    this.#kept = new LRUCache({ max, maxSize: bytes, sizeCalculation: weighed });
   }
 
   /** A match as this process knows it; null when it does not exist. */
@@ -127,8 +136,11 @@ export class HotMatches {
 
   /** From now on in memory. */
   keep(hot: HotMatch): void {
-    const { id } = hot.match;
-    if (this.#kept.peek(id) !== hot || isOver(hot.match)) this.#kept.set(id, hot, lifeOf(hot.match));
+    const { id, version } = hot.match;
+    const known = this.#kept.peek(id) === hot;
+    if (known && version % WEIGH_EVERY === 0) this.#kept.delete(id);
+    else if (known && !isOver(hot.match)) return;
+    this.#kept.set(id, hot, lifeOf(hot.match));
   }
 
   /** Forgets a match: what memory says may not be what the database says. */
@@ -147,6 +159,11 @@ export class HotMatches {
   /** How many matches are in memory. */
   get size(): number {
     return this.#kept.size;
+  }
+
+  /** What they take, in bytes, as it is reckoned. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
   }
 
   async #load(id: string): Promise<HotMatch | null> {
@@ -194,6 +211,10 @@ function foldedOn({ game, at: before }: Match, entries: readonly LogEntry[]): An
   let at = before && copyMatch(before);
   for (const entry of entries) at = fold(game, at, entry);
   return at;
+}
+
+function weighed({ match, tail }: HotMatch): number {
+  return BESIDES + weightOf([match.at, match.seats, match.standing, tail]);
 }
 
 // Nothing happens at it any more that would show that a player is called otherwise since.
