@@ -59,7 +59,7 @@ export function openRoom(parts: RoomParts): Room {
     strangers();
     beginnings.close();
     news.close();
-    await judge.close();
+    await Promise.all([hot.close(), judge.close()]);
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
