@@ -133,6 +133,7 @@ const variables = z.object({
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
+  MATCH_MEMORY: wholeNumber(0, 1_000_000, 0),
   // Named and meant as OpenTelemetry's specification has them.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
@@ -199,6 +200,8 @@ export interface Config {
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
   sweepSeconds: number;
+  /** What matches may take of the memory, in bytes; none: a share of what this process may have. */
+  matchMemory: number | undefined;
   /** None: nothing is traced. */
   tracesTo: TracesTo | undefined;
 }
@@ -258,6 +261,7 @@ function toConfig(read: Variables): Config {
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
     sweepSeconds: read.SWEEP_SECONDS,
+    matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
     tracesTo: tracesTo(read),
   };
 }
