@@ -132,6 +132,7 @@ const variables = z.object({
   DATABASE_POOL: wholeNumber(1, 500, 10),
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
+  BOT_THREADS: wholeNumber(0, 256, 0),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
   // Named and meant as OpenTelemetry's specification has them.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
@@ -198,6 +199,8 @@ export interface Config {
   databaseTimeout: number;
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
+  /** Threads on which the house's bots think; 0: one fewer than the machine has cores, at least one. */
+  botThreads: number;
   sweepSeconds: number;
   /** None: nothing is traced. */
   tracesTo: TracesTo | undefined;
@@ -257,6 +260,7 @@ function toConfig(read: Variables): Config {
     databasePool: read.DATABASE_POOL,
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
+    botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
     tracesTo: tracesTo(read),
   };

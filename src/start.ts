@@ -239,6 +239,7 @@ function roomOf(
     alone: config.databaseUrl === undefined,
     ...{ openMatches, stakeRule, signingKey },
     judge: judgeApart(),
+    botThreads: config.botThreads,
   });
 }
 

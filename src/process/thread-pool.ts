@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { FairTurns, type Turning } from './fair-turns.ts';
 import { Thread, ThreadDied, type ThreadSettings } from './thread.ts';
 
@@ -32,6 +33,7 @@ export class ThreadPool<A, F> {
     this.#threads = Array.from({ length: settings.threads }, () => new Thread<A, F>(settings));
     this.#idle = [...this.#threads];
     this.#turns = new FairTurns(settings.threads);
+    setMaxListeners(0, this.#closing.signal); // everybody who waits
   }
 
   /** Questions that wait for their turn. */
@@ -63,14 +65,16 @@ export class ThreadPool<A, F> {
     const thread = this.#idle.pop();
     if (!thread) throw new RangeError('more turns than threads');
     try {
-      return await thread.ask(asked, this.#settings.longest).catch((error: unknown) => this.#again(thread, asked, error));
+      return await thread
+        .ask(asked, this.#settings.longest)
+        .catch((error: unknown) => this.#again(thread, asked, error));
     } finally {
       this.#idle.push(thread);
     }
   }
 
   async #again(thread: Thread<A, F>, asked: A, error: unknown): Promise<F> {
-    if (!(error instanceof ThreadDied) || this.#closing.signal.aborted) throw error;
+    if (!(error instanceof ThreadDied) || error.outOfMemory || this.#closing.signal.aborted) throw error;
     return thread.ask(asked, this.#settings.longest);
   }
 }

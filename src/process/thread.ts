@@ -41,11 +41,6 @@ export class Thread<A, F> {
     this.#settings = settings;
   }
 
-  /** The worker's number in this process, null while there is none. */
-  get id(): number | null {
-    return this.#worker?.threadId ?? null;
-  }
-
   /**
    * @param longest milliseconds that it may take
    * @param given memory that is handed over instead of copied
