@@ -9,8 +9,8 @@ import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
 /** Questions that may wait: more than jobs run at the same time. */
 const QUEUE = 1000;
-/** Milliseconds for one answer. The longest takes a few seconds on a slow machine. */
-const LONGEST = 60_000;
+/** Milliseconds for one answer. The longest takes some seconds, and more where the machine has other things to do. */
+const LONGEST = 120_000;
 /** MiB for each thread: all games, and a search. */
 const MEMORY = 512;
 

@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { GAMES } from '../../games/index.ts';
 import { answering } from '../../process/answering.ts';
 import { type Asked, thoughtOf } from './thought.ts';
@@ -8,10 +8,11 @@ import { type Asked, thoughtOf } from './thought.ts';
 giveWay();
 answering((asked: Asked) => thoughtOf(GAMES, asked));
 
-// Where the system knows threads by a number, this one has the processor when nobody else wants it: people's moves come first.
+// Where the system knows threads by a number, this one comes behind when others want the processor, too: people's moves come
+// first. Not so far behind that it never comes: people wait for bots, too.
 function giveWay(): void {
   try {
     const own = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    if (own > 0) setPriority(own, constants.priority.PRIORITY_LOW);
+    if (own > 0) setPriority(own, Math.max(getPriority(own), constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {} // no Linux, or not allowed: then all share alike
 }
