@@ -12,6 +12,7 @@ import type { MatchLog } from './log/match-log.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
+import type { Thinker } from './match/thinker.ts';
 import type { Signer } from './signing/signer.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
@@ -61,6 +62,7 @@ export interface Room {
   /** For work that would keep everybody waiting in one piece. */
   turns: Turns;
   judge: Judge;
+  thinker: Thinker;
   signer: Signer;
   /** Matches that this process has ended because their rules failed. */
   voids: { count: number };
