@@ -32,7 +32,11 @@ export async function peersBench(): Promise<Row[]> {
   return inFolder('peers', async (folder) => {
     const modules = await newFolder(folder, 'modules');
     const versions = await installBoardgameIo(modules);
-    console.log(Object.entries(versions).join(', ').replaceAll(/,(?=\S)/g, ' '));
+    console.log(
+      Object.entries(versions)
+        .join(', ')
+        .replaceAll(/,(?=\S)/g, ' '),
+    );
     const file = await withLadder(await newFolder(folder, 'arbiter'));
     const all = sides(file, modules);
     const turns = Object.entries(all).flatMap(([name, side]) => (SIDES.includes(name) ? [side] : []));
