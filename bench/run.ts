@@ -3,6 +3,7 @@ import { listenersBench, socketMovesBench } from './live/live.bench.ts';
 import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { movesBench } from './moves.bench.ts';
+import { nodesBench } from './nodes/nodes.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
 import { tournamentsBench } from './tournaments.bench.ts';
@@ -21,6 +22,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   watchers: { title: 'A move heard by the last of many watchers', run: watchersBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
+  nodes: { title: 'A move that enters at any of three nodes', run: nodesBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   wire: { title: 'What a client receives for one match', run: wireBench },
