@@ -2,6 +2,7 @@ import { engineBench } from './engine.bench.ts';
 import { listenersBench, movesBench } from './live/live.bench.ts';
 import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
+import { nodesBench } from './nodes/nodes.bench.ts';
 import { peersBench } from './peers/peers.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   watchers: { title: 'A move heard by the last of many watchers', run: watchersBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
+  nodes: { title: 'A move that enters at any of three nodes', run: nodesBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   peers: { title: 'The same small game on boardgame.io and on Arbiter, both players listening', run: peersBench },
