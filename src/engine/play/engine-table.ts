@@ -145,11 +145,10 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     const run = length === cards.length ? cards : under ? cards.slice(-length) : cards.slice(0, length);
     const known = from.kind === 'hand' && knownAfterLeaving(this.at, from, target, run, seen, this.#alikeHere());
     const moved = { fact: 'cardsMoved' as const, from: from.id, to, cards: run };
-    if (!places && !under && !known) this.record({ ...moved, seen });
-    else {
+    if (under || known) {
       const where = { ...(places && { places: places.slice(0, length) }), ...(under && { under }) };
       this.record({ ...moved, ...where, seen, ...(known && { known }) });
-    }
+    } else this.record(places ? { ...moved, places: places.slice(0, length), seen } : { ...moved, seen });
     return length;
   }
 

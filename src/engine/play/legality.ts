@@ -58,9 +58,10 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   const made: Record<string, unknown> = {};
   let inner: unknown;
   if (typeof move === 'object' && move !== null) {
-    for (const [name, part] of Object.entries(move)) {
-      if (name === key) inner = part;
-      else made[name] = part;
+    const given = move as Record<string, unknown>; // an object has just been seen
+    for (const name in given) {
+      if (name === key) inner = given[name];
+      else made[name] = given[name];
     }
   }
   made[key] = putFrom(inner, path, depth + 1, value);

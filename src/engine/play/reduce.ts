@@ -98,7 +98,8 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     at.told = lostAmong(at.told, at.seats, lost);
   }
   const from = change(at, fact.from);
-  for (const card of fact.cards) take(from, card);
+  if (isAllOf(from, fact.cards)) empty(from);
+  else for (const card of fact.cards) take(from, card);
   const to = change(at, fact.to);
   put(to, fact.cards, fact.places, fact.under);
   layDown(at, fact.cards, fact.to);
@@ -129,6 +130,18 @@ function change(at: AnyAt, id: ZoneId): Zone {
   const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: kind === 'row' ? places.slice() : places };
   at.zones[id] = zone;
   return zone;
+}
+
+// All that lies there, in its order.
+function isAllOf(zone: Zone, cards: readonly CardId[]): boolean {
+  if (zone.cards.length !== cards.length) return false;
+  for (let i = 0; i < cards.length; i++) if (zone.cards[i] !== cards[i]) return false;
+  return true;
+}
+
+function empty(zone: Zone): void {
+  zone.cards = [];
+  zone.places = [];
 }
 
 function take(zone: Zone, card: CardId): void {
