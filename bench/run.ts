@@ -1,4 +1,5 @@
 import { engineBench } from './engine.bench.ts';
+import { growthBench } from './growth/growth.bench.ts';
 import { listenersBench, movesBench } from './live/live.bench.ts';
 import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   nodes: { title: 'A move that enters at any of three nodes', run: nodesBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
+  growth: { title: 'More live matches, and a longer log', run: growthBench },
   peers: { title: 'The same small game on boardgame.io and on Arbiter, both players listening', run: peersBench },
   wire: { title: 'What a client receives for one match', run: wireBench },
 };
