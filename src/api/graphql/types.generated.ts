@@ -1137,7 +1137,11 @@ export type BotLevel =
   /** Picks any choice with equal probability. */
   | 'RANDOM'
   /** Looks a little ahead and picks what leaves it in the best position. */
-  | 'STEADY';
+  | 'STEADY'
+  /** Searches: plays on in many worlds that its seat cannot tell from the real one, and picks what does best. Takes a fraction of a second. */
+  | 'STRONG'
+  /** Searches like STRONG, several times as long. Takes some seconds. */
+  | 'MASTER';
 
 /** When a seat wants to be asked in reaction windows. */
 export type AutoPass =
@@ -1154,7 +1158,7 @@ export type TimeOutPolicy =
   | 'ABSENT'
   /** The default answer is given, and after `forfeitAfter` time-outs the seat is out of the match. */
   | 'FORFEIT'
-  /** A steady house bot takes the seat from then on. */
+  /** A house bot takes the seat from then on, of the level that the match names in `standInLevel`. */
   | 'BOT';
 
 /** One match of a game, from its creation to its result, as the caller may see it. */
@@ -1190,6 +1194,8 @@ export type Match = {
   readonly timeControl?: Maybe<TimeControl>;
   /** What happens when a seat's time runs out. */
   readonly onTimeOut: TimeOutPolicy;
+  /** With `onTimeOut` BOT the level of the bot that takes a seat over. Null with anything else. */
+  readonly standInLevel?: Maybe<BotLevel>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, null before. */
@@ -1241,7 +1247,7 @@ export type Seat = {
   readonly name: Scalars['String']['output'];
   /** Who sits in it, null while it is free or a bot's. */
   readonly player?: Maybe<Player>;
-  /** The level of the bot that sits in it, null when none does. */
+  /** The level of the bot that answers for it: one that sits in it, or stands in for `player`. Null when none does. */
   readonly bot?: Maybe<BotLevel>;
   /** Somebody sits in it. */
   readonly taken: Scalars['Boolean']['output'];
@@ -1625,6 +1631,8 @@ export type CreateMatchInput = {
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** Only with FORFEIT, else BAD_INPUT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with BOT, else BAD_INPUT: of which level the bot is that takes a seat over; STEADY when left out. */
+  readonly standInLevel?: InputMaybe<BotLevel>;
   /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
@@ -2320,6 +2328,8 @@ export type TournamentSetup = {
   readonly onTimeOut: TimeOutPolicy;
   /** With FORFEIT: how many time-outs put a seat out of its match. */
   readonly forfeitAfter: Scalars['Int']['output'];
+  /** With `onTimeOut` BOT the level of the bot that takes a seat over, null: STEADY. Null with anything else. */
+  readonly standInLevel?: Maybe<BotLevel>;
   /** Games of a table: 1, 3 or 5. Who has won more than half of them has won; seats turn round with each game. */
   readonly bestOf: Scalars['Int']['output'];
   /** Which decks are played. */
@@ -2721,6 +2731,8 @@ export type TournamentSetupInput = {
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** With FORFEIT: how many time-outs put a seat out of its match; 3 when left out. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with BOT, else BAD_INPUT: of which level the bot is that takes a seat over; STEADY when left out. */
+  readonly standInLevel?: InputMaybe<BotLevel>;
   /** Games of a table: 1, 3 or 5; 1 when left out. */
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
   /** Which decks are played; ANY when left out. */
@@ -5693,6 +5705,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   createdBy?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
   onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
+  standInLevel?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6046,6 +6059,7 @@ export type TournamentSetupResolvers<ContextType = Context, ParentType extends R
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
   onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
   forfeitAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  standInLevel?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
   bestOf?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   decks?: Resolver<ResolversTypes['TournamentDecks'], ParentType, ContextType>;
   decksShown?: Resolver<ResolversTypes['TournamentDecksShown'], ParentType, ContextType>;
