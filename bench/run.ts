@@ -3,6 +3,7 @@ import { listenersBench, socketMovesBench } from './live/live.bench.ts';
 import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { movesBench } from './moves.bench.ts';
+import { peersBench } from './peers/peers.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
 import { tournamentsBench } from './tournaments.bench.ts';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
+  peers: { title: 'The same small game on boardgame.io and on Arbiter, both players listening', run: peersBench },
   wire: { title: 'What a client receives for one match', run: wireBench },
 };
 

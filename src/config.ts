@@ -134,6 +134,7 @@ const variables = z.object({
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
   BOT_THREADS: wholeNumber(0, 256, 0),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
+  MATCH_MEMORY: wholeNumber(0, 1_000_000, 0),
   // Named and meant as OpenTelemetry's specification has them.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
@@ -202,6 +203,8 @@ export interface Config {
   /** Threads on which the house's bots think; 0: one fewer than the machine has cores, at least one. */
   botThreads: number;
   sweepSeconds: number;
+  /** What matches may take of the memory, in bytes; none: a share of what this process may have. */
+  matchMemory: number | undefined;
   /** None: nothing is traced. */
   tracesTo: TracesTo | undefined;
 }
@@ -262,6 +265,7 @@ function toConfig(read: Variables): Config {
     workerConcurrency: read.WORKER_CONCURRENCY,
     botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
+    matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
     tracesTo: tracesTo(read),
   };
 }

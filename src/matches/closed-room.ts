@@ -28,6 +28,11 @@ export class ClosedRoom {
     return this.#room.hot.size;
   }
 
+  /** What they take, in bytes, as it is reckoned. */
+  get hotBytes(): number {
+    return this.#room.hot.bytes;
+  }
+
   /** Matches that this process has ended because their rules failed. */
   get voidMatches(): number {
     return this.#room.voids.count;

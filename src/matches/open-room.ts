@@ -11,6 +11,7 @@ import { HotMatches } from './log/hot-matches.ts';
 import { JUDGE_CALLED } from './log/judge-called.ts';
 import { MatchLog } from './log/match-log.ts';
 import { PastMatches } from './log/past-matches.ts';
+import { shareOfHeap } from './log/weight.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import type { Thinker } from './match/thinker.ts';
@@ -29,8 +30,10 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   openMatches?: number;
   /** Left out: every account may stake its cards. */
   stakeRule?: StakeRule;
-  /** How many matches are kept in memory. */
+  /** How many matches are kept in memory; left out: as many as fit. */
   hotMatches?: number;
+  /** What they may take, in bytes; left out: a share of the heap. */
+  hotBytes?: number;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
   /** On how many threads bots of registered games think; 0: one fewer than there are cores. Left out: in this one. */
@@ -63,7 +66,7 @@ export function openRoom(parts: RoomParts): Room {
     strangers();
     beginnings.close();
     news.close();
-    await Promise.all([judge.close(), thinker.close()]);
+    await Promise.all([hot.close(), judge.close(), thinker.close()]);
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
@@ -73,10 +76,10 @@ export function openRoom(parts: RoomParts): Room {
 
 /** What a process keeps of matches, and how it writes them down. */
 function furniture(
-  { db, bus, games, alone = false, hotMatches = 4000 }: RoomParts,
+  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() }: RoomParts,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
-  const hot = new HotMatches({ ...db, games, alone, max: hotMatches });
+  const hot = new HotMatches({ ...db, games, alone, max: hotMatches, bytes: hotBytes });
   const news = new News(bus);
   const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], telling);
   return { matchLog, hot, past: new PastMatches(db), news, beginnings: new Beginnings(news, hot), turns: new Turns() };

@@ -2578,6 +2578,8 @@ export type Tournament = {
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When something happens by itself next, if no game ends before: null: nothing does. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last round is over and no other follows: it ends at `nextAt`, or when its organizer ends it. A correction of that round may make another follow after all. False before that and where it was called off, true when it has finished. */
+  readonly allPlayed: Scalars['Boolean']['output'];
   /** How many have registered, those who have left included. */
   readonly entrantCount: Scalars['Int']['output'];
   /** By number, those who have left included. */

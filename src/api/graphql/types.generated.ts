@@ -2583,6 +2583,8 @@ export type Tournament = {
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When something happens by itself next, if no game ends before: null: nothing does. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last round is over and no other follows: it ends at `nextAt`, or when its organizer ends it. A correction of that round may make another follow after all. False before that and where it was called off, true when it has finished. */
+  readonly allPlayed: Scalars['Boolean']['output'];
   /** How many have registered, those who have left included. */
   readonly entrantCount: Scalars['Int']['output'];
   /** By number, those who have left included. */
@@ -6192,6 +6194,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   begunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  allPlayed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entrantCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entrants?: Resolver<ReadonlyArray<ResolversTypes['Entrant']>, ParentType, ContextType, RequireFields<TournamentEntrantsArgs, 'first' | 'after'>>;
   yourEntrant?: Resolver<Maybe<ResolversTypes['Entrant']>, ParentType, ContextType>;

@@ -196,6 +196,23 @@ export const matchLog = pgTable(
   ],
 );
 
+/**
+ * Tables that logs have made up to a version, one for each match that has come so far: to open it without its whole log. Nothing that is not in the log; all
+ * rows may go at any time. No foreign key, as of the log.
+ */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    /** By which code it was folded. */
+    foldedBy: text('folded_by').notNull(),
+    /** The table and the hash of its last entry as JSON, sealed where the match is. */
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ name: 'snapshots_pkey', columns: [table.matchId] })],
+);
+
 /** What a second execution made of a finished match. The document itself is put together from the log. */
 export const replays = pgTable(
   'replays',
