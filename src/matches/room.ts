@@ -21,6 +21,7 @@ export interface Wakes {
   /** `owner`: whose match it is, among whom turns go round. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
+  analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
 }
 

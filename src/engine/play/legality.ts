@@ -68,6 +68,18 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   return made;
 }
 
+/** How people call a move that is among the choices: its choice, and what goes into the blanks. Empty where it is none of them. */
+export function saidOf(choices: readonly Choice[], move: object): string {
+  const choice = chosen(choices, move);
+  if (!choice) return '';
+  const values = blanksOf(choice).map(({ from, path }) => {
+    const value = valueAt(move, path);
+    const some = Array.isArray(value) ? value : [value];
+    return some.map((one) => from?.find((option) => option.value === one)?.label ?? String(one)).join(', ');
+  });
+  return [choice.label, ...values].join(' ');
+}
+
 /** What goes into a blank: some of its list, or a number. */
 export type BlankValue = readonly (string | number)[] | number;
 
