@@ -127,7 +127,15 @@ function learn({ known }: AnyAt, card: CardId, by: Audience): void {
 // Zones are shared between copies of a match: one that changes is replaced by this copy of it.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
-  const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: kind === 'row' ? places.slice() : places };
+  const zone = {
+    id,
+    label,
+    kind,
+    seat,
+    readers,
+    cards: cards.slice(),
+    places: kind === 'row' ? places.slice() : places,
+  };
   at.zones[id] = zone;
   return zone;
 }
