@@ -10,8 +10,8 @@ import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
 import type { Source } from './sealed-entry.ts';
-import { foldedFrom } from './snapshot.ts';
-import { EVERY, Snapshots } from './snapshots.ts';
+import { foldedFrom } from './snapshots/snapshot.ts';
+import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 import { weightOf } from './weight.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
