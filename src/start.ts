@@ -240,6 +240,7 @@ function roomOf(
     ...{ openMatches, stakeRule, signingKey },
     ...(hotBytes !== undefined && { hotBytes }),
     judge: judgeApart(),
+    botThreads: config.botThreads,
   });
 }
 

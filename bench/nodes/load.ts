@@ -6,7 +6,7 @@ import { type Asked, openMatch, readStanding } from '../../test/chaos/matches.ts
 import { quantile } from '../../test/chaos/report.ts';
 import { processorTime } from '../live/processor-time.ts';
 
-/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|any URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
+/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|spread URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
 export interface NodesFigures {
   perSecond: number;
   /** Milliseconds from request to answer. */
@@ -60,11 +60,11 @@ async function until(count: number): Promise<void> {
 }
 
 async function playMatches(callers: readonly Caller[]): Promise<void> {
-  const any = (): Caller => callers[Math.floor(Math.random() * callers.length)] as Caller; // there is one at least
+  const one = (): Caller => callers[Math.floor(Math.random() * callers.length)] as Caller; // there is one at least
   while (!halted) {
-    const { id, decision } = await openMatch([any(), any()], { game: 'golems' });
-    let asked = decision ?? (await readStanding(any(), id)).decision;
-    while (asked && !halted) asked = await oneMove(any(), id, asked);
+    const { id, decision } = await openMatch([one(), one()], { game: 'golems' });
+    let asked = decision ?? (await readStanding(one(), id)).decision;
+    while (asked && !halted) asked = await oneMove(one(), id, asked);
   }
 }
 

@@ -43,14 +43,14 @@ export async function nodesBench(): Promise<Row[]> {
 }
 
 /** Where moves enter: all at one node; those of a match all at one of three; each at any of three. */
-const WAYS = ['one', 'own', 'any'] as const;
+const WAYS = ['one', 'own', 'spread'] as const;
 type Way = (typeof WAYS)[number];
 type Measured = Record<Way, NodesFigures[]>;
 
 // What a node has not done a few thousand times it does slowly: all three are warm before anything counts.
 async function inTurns(servers: readonly ServerProcess[], postgres: string): Promise<Measured> {
-  const measured: Measured = { one: [], own: [], any: [] };
-  await load('any', servers, { all: servers, postgres, moves: WARM_UP });
+  const measured: Measured = { one: [], own: [], spread: [] };
+  await load('spread', servers, { all: servers, postgres, moves: WARM_UP });
   for (let round = 0; round < ROUNDS; round++) {
     const alone = servers.slice(round % servers.length).slice(0, 1);
     for (const way of WAYS) {
@@ -73,8 +73,8 @@ async function load(way: Way, entered: readonly ServerProcess[], { all, postgres
   return figures.parse(JSON.parse(child.line));
 }
 
-function rowsOf({ one, own, any }: Measured): Row[] {
-  const [alone, apart, mixed] = [middle(one), middle(own), middle(any)];
+function rowsOf({ one, own, spread }: Measured): Row[] {
+  const [alone, apart, mixed] = [middle(one), middle(own), middle(spread)];
   const times = (made: NodesFigures) => `${figure(made.nodes, 'µs')} + ${figure(made.postgres, 'µs')}`;
   const against = (made: NodesFigures, to: NodesFigures, of: string) => ({ value: made.nodes / to.nodes, of });
   return [

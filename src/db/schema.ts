@@ -1,4 +1,5 @@
 /** All tables, whose statements lie in `migrations`. */
+export { analyses } from './tables/analyses.ts';
 export { collectionChanges, collections, collectors } from './tables/collections.ts';
 export { judgeCalls, matchReadings } from './tables/judging.ts';
 export {

@@ -38,15 +38,20 @@ export class ClosedRoom {
     return this.#room.voids.count;
   }
 
+  /** Questions to bots that wait until this process has time to think about them. */
+  get questionsWaiting(): number {
+    return this.#room.thinker.waiting;
+  }
+
   /** Of the pool that requests share. */
   get connections(): { open: number; idle: number; waiting: number } {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#room.db.pool;
     return { open, idle, waiting };
   }
 
-  /** From now on no replay is executed; those that wait are refused. */
-  stopJudging(): Promise<void> {
-    return this.#room.judge.close();
+  /** From now on no replay is executed and no bot thinks; those that wait are refused, or asked again after the next start. */
+  async stopJudging(): Promise<void> {
+    await Promise.all([this.#room.judge.close(), this.#room.thinker.close()]);
   }
 
   /** Lets go of timers and subscriptions; what was asked before is still answered. */

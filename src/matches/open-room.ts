@@ -3,6 +3,7 @@ import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { thinkApart, thinkHere } from './bots/thinker.ts';
 import { PRIZE } from './keeps/prize.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
@@ -14,6 +15,7 @@ import { shareOfHeap } from './log/memory/weight.ts';
 import { PastMatches } from './log/past-matches.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
+import type { Thinker } from './match/thinker.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
@@ -35,6 +37,10 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   hotBytes?: number;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
+  /** On how many threads bots of registered games think; 0: one fewer than there are cores. Left out: in this one. */
+  botThreads?: number;
+  /** Left out: as `botThreads` says. */
+  thinker?: Thinker;
   /** Left out: a key that is made and kept in the database. */
   signingKey?: KeyObject | undefined;
   /** Left out: nothing is traced. */
@@ -49,7 +55,8 @@ export function openRoom(parts: RoomParts): Room {
   const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
-  const judge = parts.judge ?? judgeHere(games);
+  const { judge = judgeHere(games), botThreads: threads } = parts;
+  const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture(parts, { traces, meters });
   const { hot, beginnings, news } = inMemory;
   // Where no other process writes, nothing can be missed.
@@ -64,11 +71,12 @@ export function openRoom(parts: RoomParts): Room {
     unhealed?.();
     beginnings.close();
     news.close();
-    await Promise.all([hot.close(), judge.close()]);
+    await Promise.all([hot.close(), judge.close(), thinker.close()]);
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  return { ...given, ...inMemory, traces, meters, time, now: time.now, judge, signer, voids: { count: 0 }, close };
+  const apart = { judge, thinker };
+  return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
 /** What a process keeps of matches, and how it writes them down. */

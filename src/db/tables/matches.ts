@@ -35,6 +35,8 @@ export const matches = pgTable(
     timeControl: jsonb('time_control'),
     onTimeOut: text('on_time_out').notNull(),
     forfeitAfter: integer('forfeit_after').notNull(),
+    /** With BOT: of which level the bot is; none: STEADY. */
+    standInLevel: text('stand_in_level'),
     /** What is secret in the match is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
     dataKey: text('data_key'),
     /** What every card and die follows from, and its hash, on which the log follows. Secret until the match is over. */

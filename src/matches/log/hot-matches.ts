@@ -8,11 +8,11 @@ import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
 import { HeardEntries } from './memory/heard-entries.ts';
-import { foldedFrom } from './memory/snapshot.ts';
-import { EVERY, Snapshots } from './memory/snapshots.ts';
 import { weightOf } from './memory/weight.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
 import type { Source } from './sealed-entry.ts';
+import { foldedFrom } from './snapshots/snapshot.ts';
+import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {

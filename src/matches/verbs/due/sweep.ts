@@ -1,3 +1,4 @@
+import { nudgeAnalyses } from '../../analysis/kept.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { wakeBots } from '../../door/wake.ts';
 import type { Room } from '../../room.ts';
@@ -27,6 +28,7 @@ export async function sweep(room: Room): Promise<void> {
   await nudge(room, `status = 'FINISHED' and not replayed`, 'finished_at', (matchId) =>
     room.queues.wake('verifyReplay', { matchId }),
   );
+  await nudgeAnalyses(room);
   await leaveDeparted(room);
   await cancelForsaken(room);
 }
