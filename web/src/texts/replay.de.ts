@@ -126,8 +126,8 @@ export const replayDe: ReplayTexts = {
   'analysis.legend':
     'Linie: nach der Wahl des Bots. Punkte: nach dem, was gespielt wurde. Schätzungen, keine Gewissheiten.',
   'analysis.swings': 'Die größten Ausschläge',
-  'analysis.kind.CHOICE': 'eigene Wahl',
-  'analysis.kind.SINCE': 'was dann kam',
+  'analysis.swing.CHOICE': '{by}: {played} statt {best}',
+  'analysis.swing.SINCE': '{by} durch das, was bis zur nächsten Antwort kam',
   'analysis.all': 'Jede Antwort',
   'analysis.entry': 'Eintrag {version} zeigen',
   'analysis.played': 'Gespielt: {move} ({chance})',

@@ -2,9 +2,9 @@
 import { type Document, document } from '../../data/client.ts';
 import type { AnalysisStatus, MatchStatus, SwingKind } from '../../data/client.ts';
 
-export type AnalysisParts = { readonly seat: number; readonly status: AnalysisStatus; readonly done: number; readonly total: number; readonly decisions: ReadonlyArray<{ readonly entry: number; readonly prompt: string; readonly played: { readonly label: string; readonly chance: number | null; }; readonly best: { readonly label: string; readonly chance: number | null; }; }>; readonly swings: ReadonlyArray<{ readonly kind: SwingKind; readonly entry: number; readonly by: number; readonly text: string; }>; };
+export type AnalysisParts = { readonly seat: number; readonly status: AnalysisStatus; readonly done: number; readonly total: number; readonly decisions: ReadonlyArray<{ readonly entry: number; readonly prompt: string; readonly played: { readonly label: string; readonly chance: number | null; }; readonly best: { readonly label: string; readonly chance: number | null; }; }>; readonly swings: ReadonlyArray<{ readonly kind: SwingKind; readonly entry: number; readonly by: number; }>; };
 
-const ANALYSIS_PARTS = 'fragment AnalysisParts on Analysis{seat status done total decisions{entry prompt played{label chance}best{label chance}}swings{kind entry by text}}';
+const ANALYSIS_PARTS = 'fragment AnalysisParts on Analysis{seat status done total decisions{entry prompt played{label chance}best{label chance}}swings{kind entry by}}';
 
 export type ReplaySoFarResult = { readonly match: { readonly id: string; readonly status: MatchStatus; readonly version: number; readonly entries: { readonly nodes: ReadonlyArray<{ readonly version: number; readonly text: string; }>; }; } | null; };
 export type ReplaySoFarVariables = { readonly match: string; };

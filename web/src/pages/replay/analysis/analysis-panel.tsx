@@ -85,9 +85,9 @@ function Findings({ analysis: { decisions, swings }, last, version, go }: Findin
         <>
           <h4>{r('analysis.swings')}</h4>
           <ul class={style.list}>
-            {swings.map(({ kind, entry, by, text }) => (
-              <li key={`${kind} ${entry}`} data-way={by < 0 ? 'down' : 'up'}>
-                <EntryButton entry={entry} go={go} /> {r(`analysis.kind.${kind}`)}: {text}
+            {swings.map((swing) => (
+              <li key={`${swing.kind} ${swing.entry}`} data-way={swing.by < 0 ? 'down' : 'up'}>
+                <EntryButton entry={swing.entry} go={go} /> {swingText(swing, decisions)}
               </li>
             ))}
           </ul>
@@ -122,6 +122,16 @@ function EntryButton({ entry, go }: { entry: number; go: (version: number) => vo
       {entry}
     </button>
   );
+}
+
+function swingText(
+  { kind, entry, by }: AnalysisParts['swings'][number],
+  decisions: AnalysisParts['decisions'],
+): string {
+  const decision = decisions.find((one) => one.entry === entry);
+  const points = `${by < 0 ? '−' : '+'}${Math.round(100 * Math.abs(by))} %`;
+  const [played, best] = [decision?.played.label ?? '', decision?.best.label ?? ''];
+  return r(`analysis.swing.${kind}`, { by: points, played, best });
 }
 
 function chanceText(chance: number | null): string {

@@ -15,5 +15,5 @@ it('a certain win stands at the top, a certain loss at the bottom, the last entr
 
 it('what was not looked at leaves no point', () => {
   expect(pointsOf(decisions, 'played', 10).map(({ entry }) => entry)).toEqual([10]);
-  expect(lineOf(pointsOf(decisions, 'best', 10))).toBe('34,8 312,64');
+  expect(lineOf(pointsOf(decisions, 'best', 10))).toBe('40,8 312,64');
 });

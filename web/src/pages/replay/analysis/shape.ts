@@ -1,7 +1,7 @@
 import type { AnalysisParts } from '../operations.generated.ts';
 
 /** How large a curve is drawn, in its own units, and how much of that its edges take. */
-export const SIZE = { width: 320, height: 140, left: 34, right: 8, top: 8, bottom: 20 } as const;
+export const SIZE = { width: 320, height: 140, left: 40, right: 8, top: 8, bottom: 20 } as const;
 
 export interface Point {
   readonly entry: number;
