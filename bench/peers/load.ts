@@ -7,7 +7,7 @@ import { boardgameIoPair } from './boardgame-io/pair.ts';
 import { Meter, type Pair } from './meter.ts';
 
 /**
- * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE SECONDS FOLDER`. Prints what it
+ * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS FOLDER`. Prints what it
  * measured; a table that falls silent ends it.
  */
 export interface PeerFigures {
@@ -28,7 +28,7 @@ export type PeerKind = (typeof KINDS)[number];
 const WARM_UP = { seconds: 3, moves: 20_000, atMost: 25 };
 const HTTP_CONNECTIONS = 32;
 
-const [kind = '', url = '', pid = '0', atOnce = '64', seconds = '5', folder = ''] = process.argv.slice(2);
+const [kind = '', url = '', pid = '0', atOnce = '64', rounds = '1', seconds = '5', folder = ''] = process.argv.slice(2);
 const pool = openPool(url, HTTP_CONNECTIONS);
 const meter = new Meter();
 const pairs: Pair[] = [];
@@ -41,8 +41,8 @@ console.log(JSON.stringify(figures));
 process.exit();
 
 function newPair(): Promise<Pair> {
-  if (kind === 'boardgame.io') return boardgameIoPair(folder, url, pool, meter.table());
-  return arbiterPair(url, pool, meter.table(), kind === 'arbiter-question');
+  const settings = { table: meter.table(), rounds: Number(rounds), question: kind === 'arbiter-question' };
+  return kind === 'boardgame.io' ? boardgameIoPair(folder, url, pool, settings) : arbiterPair(url, pool, settings);
 }
 
 async function playOn(pair: Pair): Promise<void> {

@@ -18,8 +18,10 @@ export interface Heard {
 
 /** How long a table may be silent, in milliseconds. */
 const PATIENCE = 60_000;
-/** What a whole match of Ladder is, on both sides. */
-export const MOVES = 40;
+/** What a whole match of Ladder is, on both sides: the cards dealt, and all that are drawn in each round. */
+export function movesOf(rounds: number): number {
+  return 6 + 34 * rounds;
+}
 
 export class Meter {
   /** Moves that both seats have heard. */

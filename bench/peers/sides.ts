@@ -15,6 +15,8 @@ export interface Standing {
 export interface Side {
   name: string;
   kind: PeerKind;
+  /** How many times as many moves ours are to make; null for ours. */
+  wanted: number | null;
   /** @param folder for the data of one round */
   start(folder: string): Promise<Standing>;
 }
@@ -22,18 +24,21 @@ export interface Side {
 /** Node is told for all of them what `npm start` tells it for ours. */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 
+export const SIDES = ['memory', 'postgres', 'ours', 'question'] as const;
+
 /** @param file our server with the small game; @param modules where boardgame.io is installed */
-export function sides(file: string, modules: string): { memory: Side; postgres: Side; ours: Side; question: Side } {
+export function sides(file: string, modules: string): Record<(typeof SIDES)[number], Side> {
   const started = (folder: string) => startOurs(file, folder);
   return {
-    memory: { name: 'boardgame.io in memory', kind: 'boardgame.io', start: () => startTheirs(modules) },
+    memory: { name: 'boardgame.io in memory', kind: 'boardgame.io', wanted: 2, start: () => startTheirs(modules) },
     postgres: {
       name: 'boardgame.io on PostgreSQL',
       kind: 'boardgame.io',
+      wanted: 15,
       start: (folder) => startOnPostgres(modules, folder),
     },
-    ours: { name: 'Arbiter, durable', kind: 'arbiter', start: started },
-    question: { name: 'Arbiter, with the whole next question', kind: 'arbiter-question', start: started },
+    ours: { name: 'Arbiter, durable', kind: 'arbiter', wanted: null, start: started },
+    question: { name: 'Arbiter, with the whole next question', kind: 'arbiter-question', wanted: null, start: started },
   };
 }
 

@@ -56,7 +56,7 @@ export function openRoom(parts: RoomParts): Room {
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const { judge = judgeHere(games), botThreads: threads } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
-  const inMemory = furniture(parts, { traces, meters });
+  const { deaf, ...inMemory } = furniture(parts, { traces, meters });
   const { hot, beginnings, news } = inMemory;
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
@@ -64,6 +64,7 @@ export function openRoom(parts: RoomParts): Room {
   });
   const close = async (): Promise<void> => {
     strangers();
+    deaf();
     beginnings.close();
     news.close();
     await Promise.all([hot.close(), judge.close(), thinker.close()]);
@@ -80,9 +81,19 @@ function furniture(
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
   const hot = new HotMatches({ ...db, games, alone, max: hotMatches, bytes: hotBytes });
+  // Heard before anybody is told that there is something new.
+  const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
   const news = new News(bus);
   const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], telling);
-  return { matchLog, hot, past: new PastMatches(db), news, beginnings: new Beginnings(news, hot), turns: new Turns() };
+  return {
+    deaf,
+    matchLog,
+    hot,
+    past: new PastMatches(db),
+    news,
+    beginnings: new Beginnings(news, hot),
+    turns: new Turns(),
+  };
 }
 
 function withoutOutages(now: () => number): Time {

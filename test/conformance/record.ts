@@ -11,7 +11,7 @@ import {
   same,
   verify,
 } from '../../src/engine/index.ts';
-import { foldedFrom, openedSnapshot, storedSnapshot } from '../../src/matches/log/snapshot.ts';
+import { foldedFrom, openedSnapshot, storedSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
 import { expectThat, type Script, spread, type Walked, walk } from './script.ts';
 import { parting } from './viewers.ts';
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../src/accounts/index.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
-import { EVERY } from '../../src/matches/log/snapshots.ts';
+import { EVERY } from '../../src/matches/log/snapshots/snapshots.ts';
 import { type Node, openSetting, playOne, type Setting, wholeMatch } from './setting.ts';
 
 const KEY = { id: '2026', key: randomBytes(32) };

@@ -4,7 +4,7 @@ import type { Pool } from 'undici';
 import { asGuest, call } from '../../../test/chaos/graphql-call.ts';
 import { SocketCaller } from '../../live/socket-caller.ts';
 import type { LadderView } from '../ladder/ladder.ts';
-import { anyOf, type Heard, MOVES, type Pair } from '../meter.ts';
+import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { id invitation } }';
 const JOIN = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { id } }';
@@ -23,18 +23,27 @@ interface Made {
   createMatch: { id: string; invitation: string };
 }
 
-/** Two guests, each with a socket on which it listens and moves. `question`: the whole next question comes with each update. */
-export async function arbiterPair(url: string, pool: Pool, table: Heard, question: boolean): Promise<Pair> {
+interface Settings {
+  table: Heard;
+  rounds: number;
+  /** The whole next question comes with each update. */
+  question: boolean;
+}
+
+/** Two guests, each with a socket on which it listens and moves. */
+export async function arbiterPair(url: string, pool: Pool, { table, question, rounds }: Settings): Promise<Pair> {
   const guests = [await asGuest(pool), await asGuest(pool)] as const;
   const sockets = await Promise.all(guests.map(({ token }) => SocketCaller.open(url, token)));
   const document = updates(question ? QUESTION : '');
   return {
     async playMatch() {
-      const input = { game: 'ladder', seats: 2, visibility: 'PRIVATE' };
+      const input = { game: 'ladder', seats: 2, visibility: 'PRIVATE', options: { rounds } };
       const { createMatch } = await patiently(() => call<Made>(guests[0], CREATE, { input }));
       const { id, invitation } = createMatch;
       await patiently(() => call(guests[1], JOIN, { input: { invitation, seat: 1 } }));
-      await Promise.all(sockets.map((socket, seat) => sit(socket, document, { id, seat, table })));
+      await Promise.all(
+        sockets.map((socket, seat) => sit(socket, document, { id, seat, table, moves: movesOf(rounds) })),
+      );
     },
   };
 }
@@ -43,6 +52,7 @@ interface Place {
   id: string;
   seat: number;
   table: Heard;
+  moves: number;
 }
 
 /** Hears everything from the deal on and answers, until the match is over. */
@@ -58,7 +68,7 @@ function sit(socket: SocketCaller, document: string, place: Place): Promise<void
         seen += hear(place, data.matchUpdates);
         if (match.status === 'FINISHED') {
           socket.end(subscription);
-          return seen === MOVES ? resolve() : reject(new Error(`a match of ${seen} moves`));
+          return seen === place.moves ? resolve() : reject(new Error(`a match of ${seen} moves`));
         }
         if (match.waitingFor.includes(place.seat)) answer(socket, place, version, match.view).catch(reject);
       },

@@ -11,12 +11,12 @@ const OVERRIDES = { 'koa-compose': '4.1.0' };
 const run = promisify(execFile);
 
 /** Installs boardgame.io into a folder of its own, with no scripts run. @returns the versions that are there */
-export async function installBoardgameIo(folder: string): Promise<Record<string, string>> {
+export async function installBoardgameIo(folder: string): Promise<{ name: string; version: string }[]> {
   const wanted = { private: true, dependencies: PINNED, overrides: OVERRIDES };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(wanted));
   await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   const names = [...Object.keys(PINNED), 'socket.io', 'sequelize'];
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await versionOf(folder, name)])));
+  return Promise.all(names.map(async (name) => ({ name, version: await versionOf(folder, name) })));
 }
 
 /** A package of that folder, as its own `require` finds it. What is in it, its user knows. */

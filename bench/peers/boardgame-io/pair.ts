@@ -1,5 +1,5 @@
 import type { Pool } from 'undici';
-import { anyOf, type Heard, MOVES, type Pair } from '../meter.ts';
+import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
 import { requireFrom } from './installed.ts';
 import type { LadderState } from './ladder.ts';
 
@@ -29,17 +29,27 @@ interface Place {
   credentials: string;
 }
 
+interface Settings {
+  table: Heard;
+  rounds: number;
+}
+
 /**
  * Two clients that say what the package's own client says over its own transport, and no more: rules are not run a second time in them.
  * Their sockets stay from match to match.
  */
-export async function boardgameIoPair(folder: string, url: string, pool: Pool, table: Heard): Promise<Pair> {
+export async function boardgameIoPair(
+  folder: string,
+  url: string,
+  pool: Pool,
+  { table, rounds }: Settings,
+): Promise<Pair> {
   const { io }: SocketIo = requireFrom(folder)('socket.io-client');
   const sockets = [open(io, url), open(io, url)];
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
   return {
     async playMatch() {
-      const { matchID } = await post(pool, '/games/ladder/create', { numPlayers: 2 });
+      const { matchID } = await post(pool, '/games/ladder/create', { numPlayers: 2, setupData: { rounds } });
       if (!matchID) throw new Error('no match was made');
       const seats: { socket: Socket; place: Place }[] = [];
       for (const [seat, socket] of sockets.entries()) {
@@ -49,7 +59,7 @@ export async function boardgameIoPair(folder: string, url: string, pool: Pool, t
         seats.push({ socket, place: { matchID, playerID, credentials } });
       }
       const states = await Promise.all(seats.map(({ socket, place }) => sync(socket, place)));
-      const over = seats.map(({ socket, place }) => sit(socket, place, table));
+      const over = seats.map(({ socket, place }) => sit(socket, place, table, movesOf(rounds)));
       for (const [seat, { socket, place }] of seats.entries()) answer(socket, place, states[seat], table);
       await Promise.all(over);
       for (const { socket } of seats) socket.removeAllListeners();
@@ -83,7 +93,7 @@ function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promis
 }
 
 /** Hears every move and answers, until the match is over. */
-function sit(socket: Socket, place: Place, table: Heard): Promise<void> {
+function sit(socket: Socket, place: Place, table: Heard, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
     socket.on('update', (id: string, state: State, deltalog: LogEntry[]) => {
@@ -93,7 +103,7 @@ function sit(socket: Socket, place: Place, table: Heard): Promise<void> {
       table.heard(moves.length);
       if (moves.some(({ action }) => action.payload.playerID !== place.playerID)) table.answered();
       if (!state.ctx.gameover) return answer(socket, place, state, table);
-      return seen === MOVES ? resolve() : reject(new Error(`a match of ${seen} moves`));
+      return seen === whole ? resolve() : reject(new Error(`a match of ${seen} moves`));
     });
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faceOf, type Game, registered, zoneAt } from '../../../src/engine/index.ts';
-import { CARDS, handOf, type Ladder, RUNGS } from './ladder.ts';
+import { CARDS, handOf, type Ladder, MOST_ROUNDS, RUNGS } from './ladder.ts';
 import { leave, setup, turn, turnLimit } from './rules.ts';
 
 /** Ladder, the small game that is played on both sides of the bench; see README.md for its rules. */
@@ -10,16 +10,21 @@ export const ladder: Game<Ladder> = {
   about: 'Play a card that is higher than the last one.',
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 2 },
-  maxMoves: 2 * RUNGS,
-  options: z.strictObject({}),
+  maxMoves: 2 * RUNGS * MOST_ROUNDS,
+  options: z.strictObject({
+    rounds: z.int().min(1).max(MOST_ROUNDS).default(1).describe('How often the deck is gone through.'),
+  }),
   cards: CARDS,
-  initial: () => ({ turn: 0, points: [0, 0], left: null }),
+  initial: () => ({ turn: 0, points: [0, 0], round: 1, left: null }),
   setup,
   steps: { turn },
   facts: {
     climbed: (state, { seat, points }) => {
       state.points[seat] = (state.points[seat] ?? 0) + points;
       state.turn = 1 - seat;
+    },
+    roundBegan: (state, { round }) => {
+      state.round = round;
     },
     gaveUp: (state, { seat }) => {
       state.left = seat;
@@ -43,6 +48,7 @@ export const ladder: Game<Ladder> = {
   }),
   counters: (at) => at.state.points.map((value, seat) => ({ label: 'Points', seat, value, max: null })),
   tell: (fact, who) => {
+    if (fact.fact === 'roundBegan') return `Round ${fact.round}`;
     if (fact.fact === 'gaveUp') return `${who(fact.seat)} has left`;
     return fact.points > 0 ? `${who(fact.seat)} climbs` : null;
   },

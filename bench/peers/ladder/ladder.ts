@@ -2,6 +2,7 @@ import { type At, type CardId, catalogue, type GameTypes, type Seat, zoneAt } fr
 
 export const HAND = 3;
 export const RUNGS = 40;
+export const MOST_ROUNDS = 100;
 
 /** What a table of Ladder looks like to one who knows the game; see schema.graphql. */
 export interface LadderView {
@@ -13,12 +14,13 @@ export interface LadderView {
 
 /** The table of contents of the game. */
 export interface Ladder extends GameTypes {
-  options: object;
-  state: { turn: Seat; points: number[]; left: Seat | null };
+  /** How often the deck is gone through. */
+  options: { rounds: number };
+  state: { turn: Seat; points: number[]; round: number; left: Seat | null };
   view: LadderView;
   steps: { turn: { seat: Seat } };
   moves: { turn: { play: { card: CardId } } };
-  facts: { climbed: { seat: Seat; points: number }; gaveUp: { seat: Seat } };
+  facts: { climbed: { seat: Seat; points: number }; roundBegan: { round: number }; gaveUp: { seat: Seat } };
 }
 
 /** Named by the numbers printed on them. */

@@ -1,4 +1,12 @@
-import type { Ask, Choice, Seat, Setup, Table, TurnLimit } from '../../../src/engine/index.ts';
+import {
+  type Ask,
+  type Choice,
+  type Seat,
+  type Setup,
+  type Table,
+  type TurnLimit,
+  zoneAt,
+} from '../../../src/engine/index.ts';
 import { CARDS, HAND, hand, handOf, type Ladder } from './ladder.ts';
 
 type Tbl = Table<Ladder>;
@@ -27,11 +35,20 @@ export const turn: Ask<Ladder, 'turn'> = {
     const higher = below === undefined || Number(table.name(card)) > Number(table.name(below));
     table.emit({ fact: 'climbed', seat, points: higher ? 1 : 0 });
     table.draw('deck', hand(seat));
+    refill(table);
     if (handOf(table.at, 1 - seat).length === 0) finish(table);
     else table.next({ step: 'turn', seat: 1 - seat });
   },
   absent: (at, _, seat) => ({ play: { card: handOf(at, seat)[0] ?? 0 } }),
 };
+
+function refill(table: Tbl): void {
+  const { state, options } = table.at;
+  if (zoneAt(table.at, 'deck').cards.length > 0 || state.round >= options.rounds) return;
+  table.gather(['ladder'], 'deck');
+  table.shuffle('deck');
+  table.emit({ fact: 'roundBegan', round: state.round + 1 });
+}
 
 export function leave(table: Tbl, seat: Seat): void {
   table.emit({ fact: 'gaveUp', seat });

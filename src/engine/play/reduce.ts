@@ -3,6 +3,7 @@ import { lostAmong, lostOnMoving, withTold } from '../cards/told.ts';
 import {
   type Audience,
   type CardId,
+  type Face,
   intersection,
   layDown,
   NOBODY,
@@ -27,8 +28,9 @@ const REDUCERS: Reducers = {
     at.zones[zone.id] = { ...copy(zone), cards: [], places: [] };
   },
   cardsMade: (at, { to, cards }) => {
-    const made = cards.map(({ id, name, back }) => [id, { name, back }]);
-    at.faces = { ...at.faces, ...Object.fromEntries(made) }; // a new record: the old one is shared
+    const faces: Record<CardId, Face> = { ...at.faces }; // a new record: the old one is shared
+    for (const { id, name, back } of cards) faces[id] = { name, back };
+    at.faces = faces;
     const ids = cards.map((card) => card.id);
     layDown(at, ids, to);
     change(at, to).cards.push(...ids);
@@ -96,7 +98,8 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     at.told = lostAmong(at.told, at.seats, lost);
   }
   const from = change(at, fact.from);
-  for (const card of fact.cards) take(from, card);
+  if (isAllOf(from, fact.cards)) empty(from);
+  else for (const card of fact.cards) take(from, card);
   const to = change(at, fact.to);
   put(to, fact.cards, fact.places, fact.under);
   layDown(at, fact.cards, fact.to);
@@ -124,15 +127,36 @@ function learn({ known }: AnyAt, card: CardId, by: Audience): void {
 // Zones are shared between copies of a match: one that changes is replaced by this copy of it.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
-  const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: places.slice() };
+  const zone = {
+    id,
+    label,
+    kind,
+    seat,
+    readers,
+    cards: cards.slice(),
+    places: kind === 'row' ? places.slice() : places,
+  };
   at.zones[id] = zone;
   return zone;
+}
+
+// All that lies there, in its order.
+function isAllOf(zone: Zone, cards: readonly CardId[]): boolean {
+  if (zone.cards.length !== cards.length) return false;
+  for (let i = 0; i < cards.length; i++) if (zone.cards[i] !== cards[i]) return false;
+  return true;
+}
+
+function empty(zone: Zone): void {
+  zone.cards = [];
+  zone.places = [];
 }
 
 function take(zone: Zone, card: CardId): void {
   const index = zone.cards.lastIndexOf(card);
   if (index < 0) throw new EngineBug(`card ${card} is not in ${zone.id}`);
-  zone.cards.splice(index, 1);
+  if (index === zone.cards.length - 1) zone.cards.pop();
+  else zone.cards.splice(index, 1);
   if (zone.kind === 'row') zone.places.splice(index, 1);
 }
 

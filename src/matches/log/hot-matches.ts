@@ -4,13 +4,14 @@ import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine
 import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
-import type { LogEntry } from './chained-entry.ts';
+import type { ChainedEntry, LogEntry } from './chained-entry.ts';
+import { HeardEntries } from './heard-entries.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
 import type { Source } from './sealed-entry.ts';
-import { foldedFrom } from './snapshot.ts';
-import { EVERY, Snapshots } from './snapshots.ts';
+import { foldedFrom } from './snapshots/snapshot.ts';
+import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 import { weightOf } from './weight.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
@@ -65,6 +66,7 @@ export class HotMatches {
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Writers();
   readonly #snapshots: Snapshots;
+  readonly #heard = new HeardEntries();
 
   constructor({ games, alone, bytes, max = 0, ...source }: HotSettings) {
     this.#source = source;
@@ -76,12 +78,25 @@ export class HotMatches {
 
   /** A match as this process knows it; null when it does not exist. */
   async get(id: string): Promise<HotMatch | null> {
-    return this.#kept.get(id) ?? once(this.#loading, id, () => this.#load(id));
+    return this.peek(id) ?? once(this.#loading, id, () => this.#load(id));
   }
 
-  /** A match, if it is in memory. */
+  /** A match, if it is in memory: with all that other nodes have told of it. */
   peek(id: string): HotMatch | undefined {
-    return this.#kept.get(id);
+    const hot = this.#kept.get(id);
+    if (hot) this.#takeIn(hot);
+    return hot;
+  }
+
+  /** An entry that is durable, as other nodes are told of it. */
+  tell(hot: HotMatch, chained: ChainedEntry, after: Match): string {
+    return this.#heard.tell(hot, chained, after);
+  }
+
+  /** Another node tells of an entry. Who has not got the match in memory reads it when it is wanted. */
+  hear(id: string, version: number, told: string): void {
+    const hot = this.#kept.peek(id);
+    if (hot && this.#heard.hear(hot, version, told)) this.#takeIn(hot);
   }
 
   /**
@@ -90,7 +105,7 @@ export class HotMatches {
    */
   async fresh(id: string, maxAge = 0): Promise<HotMatch | null> {
     const earlier = this.#loading.get(id);
-    const hot = this.#kept.get(id) ?? (await earlier?.catch(nothing));
+    const hot = this.peek(id) ?? (await earlier?.catch(nothing));
     if (!hot || hot.match.version < 0) return once(this.#loading, id, () => this.#load(id)); // seats still change
     if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
     return hot;
@@ -214,6 +229,15 @@ export class HotMatches {
     }
     const entries = await readLog(this.#source, id, -1, version);
     return { ...laid(() => foldAll(game, entries)), entries };
+  }
+
+  #takeIn(hot: HotMatch): void {
+    const heard = this.#heard.next(hot);
+    const last = heard.at(-1);
+    if (!last) return;
+    const entries = heard.map(({ entry }) => entry);
+    follow(hot, last.row, entries);
+    if (this.#kept.peek(hot.match.id) === hot) this.keep(hot);
   }
 
   async #refresh(hot: HotMatch): Promise<void> {

@@ -246,16 +246,6 @@ describe('a forged record is refuted, and the place is named', () => {
       /its timeControl is not that of the tournament's set-up/,
       {},
     ],
-    'a line of the log left out': [
-      () => linesOf(event).toSpliced(event.entries.length - 2, 1),
-      /entry \d+/,
-      { entry: event.entries.length - 3 },
-    ],
-    'the last line of the log left out': [
-      () => linesOf(event).toSpliced(event.entries.length, 1),
-      /the log ends here, and the tournament is not over/,
-      {},
-    ],
     'a match left out': [
       () => linesOf({ ...event, replays: event.replays.slice(0, -1) }),
       /stage 1, round 3, table 2, game 1, match [\w-]+: it is missing/,

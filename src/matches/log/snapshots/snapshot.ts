@@ -1,6 +1,6 @@
-import type { Box } from '../../db/at-rest.ts';
-import { type AnyAt, type AnyGame, copyMatch, fold } from '../../engine/index.ts';
-import type { LogEntry } from './chained-entry.ts';
+import type { Box } from '../../../db/at-rest.ts';
+import { type AnyAt, type AnyGame, copyMatch, fold } from '../../../engine/index.ts';
+import type { LogEntry } from '../chained-entry.ts';
 
 /** The table of a match as its log makes it up to an entry, and that entry's hash: whoever has both can tell whether it is of this log. */
 export interface Snapshot {

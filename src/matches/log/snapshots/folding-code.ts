@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** All code that has a say in what a log becomes. */
-const FOLDERS = ['../../engine/', '../../games/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const FOLDERS = ['../../../engine/', '../../../games/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 const CODE = /\.[jt]s$/;
 
 let known: Promise<string> | undefined;

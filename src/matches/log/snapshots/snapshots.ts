@@ -1,8 +1,8 @@
-import type { Box } from '../../db/at-rest.ts';
-import type { Match, MatchHead } from '../match/match.ts';
-import type { LogEntry } from './chained-entry.ts';
+import type { Box } from '../../../db/at-rest.ts';
+import type { Match, MatchHead } from '../../match/match.ts';
+import type { LogEntry } from '../chained-entry.ts';
+import type { Source } from '../sealed-entry.ts';
 import { foldingCode } from './folding-code.ts';
-import type { Source } from './sealed-entry.ts';
 import { openedSnapshot, type Snapshot, type StoredSnapshot, storedSnapshot } from './snapshot.ts';
 
 /** How many entries lie between two snapshots of a match: at most about so many are folded when it is opened. */
