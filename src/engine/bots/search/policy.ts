@@ -28,7 +28,7 @@ export interface Estimate {
 export function estimates(game: AnyGame, at: AnyAt, seat: Seat, random: Random, iterations: number): Estimate[] {
   return searched(game, at, seat, random, iterations, questionAt(game, at)).map((one) => ({
     move: one.move,
-    visits: one.visits,
-    chance: meanOf(one),
+    visits: one.arm.visits,
+    chance: meanOf(one.arm),
   }));
 }
