@@ -2,6 +2,7 @@ import { see } from '../../cards/sight.ts';
 import type { CardId, Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
+import { same } from '../../json.ts';
 import { copyMatch } from '../../play/play.ts';
 import type { Question } from '../../play/question.ts';
 import { fastRandom, type Random } from '../../random.ts';
@@ -21,6 +22,7 @@ const STRIDE = 0x9e3779b1;
  * Single-observer information set Monte Carlo tree search: every iteration plays in a world that looks to the seat like the
  * real one. At the root all moves are tried in the same worlds; the better half of them goes on, until one is left
  * (sequential halving). The moves, the best one first. Nothing is read of the match but what the seat knows.
+ * @param also a move that is looked at, too, though it may not be among those that came into question
  */
 export function searched(
   game: AnyGame,
@@ -29,8 +31,10 @@ export function searched(
   random: Random,
   iterations: number,
   question: Question | null,
+  also: object | null = null,
 ): Chosen[] {
   const moves = candidatesFor(at, question, seat, choicesFor(at, question, seat), random);
+  if (also && !moves.some((move) => same(move, also))) moves.push(also);
   const naming = namingFor(game, readNow(at, seat));
   const all = moves.map((move): Chosen => ({ seat, move, key: naming(at, move), arm: newArm(), isNew: true }));
   if (all.length < 2) return all;
