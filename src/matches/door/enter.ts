@@ -209,7 +209,7 @@ async function commit(
   room.hot.advance(hot, next, entry);
   room.meters.entry(next.game.id, entry.kind);
   room.traces.note({ version: entry.version, entry: entry.kind });
-  room.bus.publish(next.id, entry.version);
+  room.bus.publish(next.id, entry.version, () => room.hot.tell(hot, chained, next));
   wakeFor(room, hot);
   return { match: next, entry };
 }

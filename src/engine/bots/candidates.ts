@@ -1,0 +1,67 @@
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import { blanksOf, type Choice } from '../game/choice.ts';
+import { same } from '../json.ts';
+import { filled, filledAtRandom } from '../play/legality.ts';
+import { absentAnswer, answersOf, type Question } from '../play/question.ts';
+import type { Random } from '../random.ts';
+
+/** At most this many moves are thought about; of more, a random part. */
+const CANDIDATES = 24;
+/** So many fillings are tried of a choice whose blanks take more values than one. */
+const FILLINGS = 4;
+
+/** What a seat may answer. Throws where it is not asked. */
+export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] {
+  const choices = answersOf(at, question, seat) ?? [];
+  if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
+  return choices;
+}
+
+/** Any of the choices, each equally likely. */
+export function anyOf(choices: readonly Choice[], random: Random): object {
+  const choice = choices[random(choices.length)];
+  if (!choice) throw new RangeError('no choice');
+  return filledAtRandom(choice, random);
+}
+
+/** The moves that are worth a thought: all, or a random part and the one that the game itself advises. */
+export function candidatesFor(
+  at: AnyAt,
+  question: Question | null,
+  seat: Seat,
+  choices: readonly Choice[],
+  random: Random,
+): object[] {
+  const candidates = someOf(choices, random);
+  const usual = absentAnswer(at, question, seat); // a list too long to be tried whole must not hide the game's own advice
+  if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
+  return candidates;
+}
+
+// Every plain choice; of a choice whose blanks take one value each every one of them, else a few random fillings. Where there
+// are too many, a choice with many values gives up some first, so that it does not drive out the others.
+function someOf(choices: readonly Choice[], random: Random): object[] {
+  const fillings = choices.map(
+    (choice) => singles(choice) ?? Array.from({ length: FILLINGS }, () => filledAtRandom(choice, random)),
+  );
+  let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
+  for (; count > CANDIDATES; count--) {
+    const most = Math.max(...fillings.map((moves) => moves.length));
+    const largest = fillings.filter((moves) => moves.length === most);
+    const moves = largest[random(largest.length)] ?? [];
+    moves.splice(random(moves.length), 1);
+  }
+  return fillings.flat();
+}
+
+/** One move for each value, or for each pair of them; null where a blank takes more than one, or a number. */
+export function singles(choice: Choice): object[] | null {
+  const blanks = blanksOf(choice);
+  if (!blanks.every(({ from, max }) => from && max === 1)) return null;
+  const [first, second] = blanks.map(({ from }) => from ?? []);
+  if (!first) return [choice.move];
+  return first.flatMap(({ value }) =>
+    second ? second.map((other) => filled(choice, [value], [other.value])) : [filled(choice, [value])],
+  );
+}
