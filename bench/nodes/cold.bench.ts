@@ -11,7 +11,7 @@ import { quiet } from '../quiet-room.ts';
 import { figure, type Row } from '../rows.ts';
 
 /** Entries of the matches that are opened. */
-const LENGTHS = [200, 1000, 2000];
+const LENGTHS = (process.env.BENCH_LENGTHS ?? '200,1000,2000').split(',').map(Number);
 /** How often each is opened; the middle counts. */
 const TIMES = 25;
 
