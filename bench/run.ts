@@ -1,3 +1,4 @@
+import { botsBench } from './bots/bots.bench.ts';
 import { engineBench } from './engine.bench.ts';
 import { growthBench } from './growth/growth.bench.ts';
 import { listenersBench, movesBench } from './live/live.bench.ts';
@@ -17,6 +18,7 @@ import { startBench, wireBench } from './wire.bench.ts';
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   engine: { title: 'Engine: play in place of every game; Golems stored, folded and verified', run: engineBench },
   moves: { title: 'Durable moves, 64 matches at once, embedded PostgreSQL', run: movesBench },
+  bots: { title: 'Moves of people while strong bots think', run: botsBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
   listeners: { title: 'Sixteen matches, with and without both players listening', run: listenersBench },

@@ -1,7 +1,7 @@
 /** The engine's public face: games, the application and the tests import from here. */
 export * from './bots/policies.ts';
 export { redeal } from './bots/redeal.ts';
-export { type Estimate, estimates } from './bots/search/policy.ts';
+export { type Estimate, estimates, searchPolicy } from './bots/search/policy.ts';
 export * from './bug.ts';
 export * from './cards/catalogue.ts';
 export * from './cards/sight.ts';

@@ -996,7 +996,7 @@ export type AnalysedDecision = {
   readonly prompt: Scalars['String']['output'];
   /** What was answered, by the player or by whoever stood in. */
   readonly played: AnalysedMove;
-  /** What the bot would have answered. */
+  /** What the bot would have answered, having looked at what was played, too. */
   readonly best: AnalysedMove;
 };
 
@@ -1006,7 +1006,7 @@ export type AnalysedMove = {
   readonly label: Scalars['String']['output'];
   /** JSON of a MoveInput. */
   readonly move: Scalars['JSON']['output'];
-  /** The estimated chance of the seat to win after it, 0 to 1; sharing first place counts in part. Null where the bot has not looked at this move. */
+  /** The estimated chance of the seat to win after it, 0 to 1; sharing first place counts in part. Null where it was not estimated. */
   readonly chance?: Maybe<Scalars['Float']['output']>;
 };
 

@@ -52,7 +52,7 @@ async function judged(room: Room, match: Match, seat: Seat, answered: Answered, 
   const [first, ...others] = asked.choices;
   if (first && others.length === 0 && blanksOf(first).length === 0) return { entry };
   const { iterations, owner, secret } = how;
-  const question = { game: match.game, at, seat, dice: botDice(secret, seat, entry), iterations };
+  const question = { game: match.game, at, seat, dice: botDice(secret, seat, entry), iterations, also: move };
   const found = await room.thinker.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
   const [best] = found;
   if (!best) return { entry };

@@ -49,8 +49,8 @@ function thinking(ask: Ask): Pick<Thinker, 'answer' | 'estimate'> {
       const thought = await once(asking, turn.question, () => ask(handedOver(asked, { level }), turn));
       return byRules(() => ('move' in thought ? thought.move : failed(thought)));
     },
-    async estimate({ iterations, ...asked }, turn) {
-      const thought = await ask(handedOver(asked, { iterations }), { ...turn, behind: true });
+    async estimate({ iterations, also, ...asked }, turn) {
+      const thought = await ask(handedOver(asked, { iterations, also }), { ...turn, behind: true });
       return byRules(() => ('estimates' in thought ? thought.estimates : failed(thought)));
     },
   };

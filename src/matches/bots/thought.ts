@@ -16,8 +16,8 @@ export interface Asked {
   at: AnyAt;
   seat: Seat;
   dice: number;
-  /** A move of that level, or estimates by so many iterations. */
-  wanted: { level: BotLevel } | { iterations: number };
+  /** A move of that level, or estimates by so many iterations, of one move in any case. */
+  wanted: { level: BotLevel } | { iterations: number; also: object };
 }
 
 /** What comes of it. `broken`: the rules have failed, in the error's own words; `unknown`: on what another release perhaps has written. */
@@ -30,7 +30,7 @@ export function thoughtOf(games: readonly AnyGame[], { game: id, at, seat, dice,
   const random = fastRandom(dice);
   try {
     if ('level' in wanted) return { move: BOT_POLICIES[wanted.level](game, at, seat, random) };
-    return { estimates: estimates(game, at, seat, random, wanted.iterations) };
+    return { estimates: estimates(game, at, seat, random, wanted.iterations, wanted.also) };
   } catch (error) {
     const broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { broken, unknown: error instanceof UnknownHere };

@@ -25,7 +25,11 @@ export interface Thinker {
   readonly waiting: number;
   /** @throws RulesBroken; TookTooLong; ThreadDied, PoolBusy: ask again later; the signal's reason */
   answer(asked: ToThink & { level: BotLevel }, turn: ThinkingTurn): Promise<object>;
-  /** What a search of so many iterations thinks of the seat's moves, its own choice first; everybody's bots come before. @throws as `answer` */
-  estimate(asked: ToThink & { iterations: number }, turn: ThinkingTurn): Promise<Estimate[]>;
+  /**
+   * What a search of so many iterations thinks of the seat's moves, its own choice first; everybody's bots come before.
+   * @param asked `also`: a move that is looked at in any case
+   * @throws as `answer`
+   */
+  estimate(asked: ToThink & { iterations: number; also: object }, turn: ThinkingTurn): Promise<Estimate[]>;
   close(): Promise<void>;
 }

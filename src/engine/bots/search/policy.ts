@@ -24,11 +24,21 @@ export interface Estimate {
   chance: number;
 }
 
-/** The moves that a search of so many iterations looks at, the one that it would make first. Throws where the seat is not asked. */
-export function estimates(game: AnyGame, at: AnyAt, seat: Seat, random: Random, iterations: number): Estimate[] {
-  return searched(game, at, seat, random, iterations, questionAt(game, at)).map((one) => ({
+/**
+ * The moves that a search of so many iterations looks at, the one that it would make first. Throws where the seat is not asked.
+ * @param also a move that is looked at, too
+ */
+export function estimates(
+  game: AnyGame,
+  at: AnyAt,
+  seat: Seat,
+  random: Random,
+  iterations: number,
+  also: object | null = null,
+): Estimate[] {
+  return searched(game, at, seat, random, iterations, questionAt(game, at), also).map((one) => ({
     move: one.move,
-    visits: one.visits,
-    chance: meanOf(one),
+    visits: one.arm.visits,
+    chance: meanOf(one.arm),
   }));
 }

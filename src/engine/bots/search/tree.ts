@@ -1,33 +1,29 @@
 import type { Seat } from '../../cards/zones.ts';
 
-/** What has been learned of one move of one seat at a node. */
-export interface Arm {
+/** What has been learned of one move of one seat. */
+export interface Tally {
   visits: number;
-  /** The sum of what came of it, as the seat that makes it sees it. */
+  /** The sum of what came of it, 0 to 1 each, as the seat that makes it sees it. */
   total: number;
-  /** How often it could have been made when its node was reached: it is in some worlds only. */
+}
+
+/** A move at a node. */
+export interface Arm extends Tally {
+  /** How often it could have been made when its node was reached: in some worlds it cannot. */
   available: number;
 }
 
-/** All that follows on the same moves, whatever lies hidden. Seats that are asked at once choose without one another's leave. */
+/** All that follows on the same moves, whatever lies hidden. Of several seats that are asked at once each has its own moves. */
 export interface Node {
   arms: Map<Seat, Map<string, Arm>>;
   next: Map<string, Node>;
 }
 
-export function newNode(): Node {
-  return { arms: new Map(), next: new Map() };
-}
+export const newArm = (): Arm => ({ visits: 0, total: 0, available: 0 });
+export const newNode = (): Node => ({ arms: new Map(), next: new Map() });
 
-export function armsOf(node: Node, seat: Seat): Map<string, Arm> {
-  return found(node.arms, seat, () => new Map());
-}
-
-export function after(node: Node, key: string): Node {
-  return found(node.next, key, newNode);
-}
-
-function found<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+/** What a map holds under a key, made where there is nothing yet. */
+export function found<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -35,4 +31,9 @@ function found<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-export const meanOf = ({ visits, total }: Arm): number => (visits === 0 ? 0 : total / visits);
+export function learn(tally: Tally, value: number): void {
+  tally.visits++;
+  tally.total += value;
+}
+
+export const meanOf = ({ visits, total }: Tally): number => (visits === 0 ? 0 : total / visits);
