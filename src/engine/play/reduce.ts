@@ -128,7 +128,15 @@ function learn({ known }: AnyAt, card: CardId, by: Audience): void {
 // Zones are shared between copies of a match: one that changes is replaced by this copy of it.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
-  const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: kind === 'row' ? places.slice() : places };
+  const zone = {
+    id,
+    label,
+    kind,
+    seat,
+    readers,
+    cards: cards.slice(),
+    places: kind === 'row' ? places.slice() : places,
+  };
   at.zones[id] = zone;
   return zone;
 }
@@ -193,7 +201,8 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
 
 /** The same by name, as facts are looked up for every change. */
 const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact) => void>();
-for (const [name, reduce] of Object.entries(REDUCERS)) BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact) => void); // the record pairs name and reducer
+for (const [name, reduce] of Object.entries(REDUCERS))
+  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact) => void); // the record pairs name and reducer
 
 /** Applies a fact to a match: the only way anything changes. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {

@@ -97,15 +97,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
   choices: (at, _, seat) => {
     const n = deckOf(at, seat).length;
     const move: Place = { place: { spots: [] } };
-    return [
-      someOf(
-        `The spots of your ${n} characters, in order …`,
-        move,
-        ['place', 'spots'],
-        SPOT_OPTIONS,
-        n,
-      ),
-    ];
+    return [someOf(`The spots of your ${n} characters, in order …`, move, ['place', 'spots'], SPOT_OPTIONS, n)];
   },
   take: (table, _, seat, { place }) => {
     const places = place.spots.map(placeOf);

@@ -33,9 +33,7 @@ export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boole
 }
 
 function suitsForm(form: FormCard, stats: Stats, card: ActionCard): boolean {
-  return (
-    (card.type === null || card.type === form.type) && matches(card.only, form) && corresponds(stats, card.stats)
-  );
+  return (card.type === null || card.type === form.type) && matches(card.only, form) && corresponds(stats, card.stats);
 }
 
 /** The Action Cost for this seat now. */
