@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { asGuest, call, openPool } from '../../test/chaos/graphql-call.ts';
+import { asGuest, type Caller, call, openPool } from '../../test/chaos/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../../test/chaos/matches.ts';
 
 /** Entries of the match that is copied, and players who share the copies. */
@@ -25,7 +25,7 @@ const CHOSEN = `clone c where c.n > ${from} and c.n <= ${to}`;
 const COPIES = [
   `insert into matches select r.* from matches t, ${CHOSEN.replace(
     'clone c',
-    `clone c, lateral jsonb_populate_record(t, jsonb_build_object('id', c.id, 'invitation', 'filler-' || c.id, 'created_by', c.first,
+    `clone c, lateral jsonb_populate_record(t, jsonb_build_object('id', c.id, 'invitation', 'filler-' || c.id, 'created_by', c.first, 'visibility', 'PUBLIC',
       'created_at', now() - c.n * interval '1 minute')) r`,
   )} and t.id = ${template}`,
   `insert into seats select r.* from seats t, ${CHOSEN.replace(
@@ -83,17 +83,24 @@ async function copy(client: pg.Client, id: string, done: number, upTo: number): 
   if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
 }
 
-/** A match of Golems that was given up, with its cards in the middle of the play. */
+/** A match of Golems that was given up in the middle of the play; random play may end one before. */
 async function playedMatch(url: string): Promise<string> {
   const player = await asGuest(openPool(url, 1));
-  const { id } = await openMatch([player, player], { game: 'golems', visibility: 'PUBLIC' });
-  for (let version = 0; version < ENTRIES - 1; ) {
-    const { decision } = await readStanding(player, id);
-    if (!decision) throw new Error('the match is over too soon');
-    version = (await send(player, anyAnswer(id, decision, crypto.randomUUID()))).entry.version;
+  for (let tried = 0; tried < 20; tried++) {
+    const { id } = await openMatch([player, player], { game: 'golems' });
+    if (!(await reaches(player, id, ENTRIES - 2))) continue;
+    await call(player, 'mutation($id: ID!) { resign(matchId: $id) { status } }', { id });
+    return id;
   }
-  await call(player, 'mutation($id: ID!) { resign(matchId: $id) { status } }', { id });
-  return id;
+  throw new Error(`no match of ${ENTRIES} entries`);
+}
+
+async function reaches(player: Caller, id: string, wanted: number): Promise<boolean> {
+  for (let { version, decision } = await readStanding(player, id); decision; ) {
+    if (version >= wanted) return true;
+    ({ version, decision } = (await send(player, anyAnswer(id, decision, crypto.randomUUID()))).match);
+  }
+  return false;
 }
 
 async function verified(client: pg.Client, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { call } from '../../test/chaos/graphql-call.ts';
 import { quantile } from '../../test/chaos/report.ts';
 
 const LIST = `query($filter: MatchFilter, $last: Int, $first: Int) { matches(filter: $filter, last: $last, first: $first) {
-  nodes { id status seats { name } result { why } finishedAt replay { verdict } } pageInfo { endCursor } } }`;
+  nodes { id status seats { name } result { why } finishedAt replay { status } } pageInfo { endCursor } } }`;
 const TIMES = 100;
 
 /** Milliseconds, the middle of a hundred. */

@@ -5,6 +5,7 @@ import { inFolder } from '../../test/chaos/workshop.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';
+import { median } from './median.ts';
 import type { Figures, Kind, Target } from './target.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
@@ -68,10 +69,6 @@ function ratio(of: Figures, against: Figures, name: string, wanted: number) {
 function processorRow(what: string, before: Figures, after: Figures): Row {
   const ratios = before.rounds.map(({ processor }, round) => processor / (after.rounds[round]?.processor ?? 0));
   return { what, value: median(ratios).toFixed(2) };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 // BENCH_PROFILE=folder leaves CPU profiles of the server there, one for each kind of load.

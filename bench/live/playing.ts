@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { autoMove } from '../../clients/typescript/src/index.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/chaos/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/chaos/matches.ts';
@@ -45,9 +46,20 @@ function openSocket(url: string, { token }: Player): Promise<SocketCaller> {
 }
 
 function asking(player: Caller, socket: SocketCaller | null): Ask {
-  return socket
-    ? (query, variables) => socket.ask(query, variables)
-    : (query, variables) => call(player, query, variables);
+  return patient(
+    socket ? (query, variables) => socket.ask(query, variables) : (query, variables) => call(player, query, variables),
+  );
+}
+
+/** Until the server takes it: on a busy machine it may have too much to do for a moment. */
+function patient(ask: Ask): Ask {
+  const again: Ask = (query, variables) =>
+    ask<never>(query, variables).catch(async (error: unknown) => {
+      if (!String(error).includes('OVERLOADED')) throw error;
+      await sleep(200);
+      return again(query, variables);
+    });
+  return again;
 }
 
 function inputOf(matchId: string, asked: Asked): object {

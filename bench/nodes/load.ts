@@ -6,7 +6,7 @@ import { type Asked, openMatch, readStanding } from '../../test/chaos/matches.ts
 import { quantile } from '../../test/chaos/report.ts';
 import { processorTime } from '../live/processor-time.ts';
 
-/** Golems at random, each move by any of the nodes: `load.ts URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
+/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|spread URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
 export interface NodesFigures {
   perSecond: number;
   /** Milliseconds from request to answer. */
@@ -24,8 +24,9 @@ interface Submitted {
   submitMove: { match: { status: string; decision: Asked | null } };
 }
 
-const [urls = '', pids = '', postgres = '0', atOnce = '64', wanted = '8000'] = process.argv.slice(2);
-const WARM_UP = Number(wanted) / 2;
+const [way, urls = '', pids = '', postgres = '0', atOnce = '64', wanted = '8000'] = process.argv.slice(2);
+/** Moves before anything is measured. */
+const WARM_UP = 1000;
 const pools = urls.split(',').map((url) => openPool(url, Number(atOnce)));
 const times: number[] = [];
 let made = 0;
@@ -36,7 +37,8 @@ process.exit();
 async function measured(): Promise<NodesFigures> {
   const { token } = await asGuest(pools[0] ?? openPool(urls, 1));
   const callers = pools.map((pool) => ({ pool, token }));
-  const played = Promise.all(Array.from({ length: Number(atOnce) }, () => playMatches(callers)));
+  const ofMatch = (n: number) => (way === 'own' ? callers.slice(n % callers.length).slice(0, 1) : callers);
+  const played = Promise.all(Array.from({ length: Number(atOnce) }, (_, n) => playMatches(ofMatch(n))));
   await until(WARM_UP);
   times.length = 0;
   const [before, began, first] = [used(), performance.now(), made];
@@ -58,11 +60,11 @@ async function until(count: number): Promise<void> {
 }
 
 async function playMatches(callers: readonly Caller[]): Promise<void> {
-  const any = (): Caller => callers[Math.floor(Math.random() * callers.length)] as Caller; // there is one at least
+  const one = (): Caller => callers[Math.floor(Math.random() * callers.length)] as Caller; // there is one at least
   while (!halted) {
-    const { id, decision } = await openMatch([any(), any()], { game: 'golems' });
-    let asked = decision ?? (await readStanding(any(), id)).decision;
-    while (asked && !halted) asked = await oneMove(any(), id, asked);
+    const { id, decision } = await openMatch([one(), one()], { game: 'golems' });
+    let asked = decision ?? (await readStanding(one(), id)).decision;
+    while (asked && !halted) asked = await oneMove(one(), id, asked);
   }
 }
 
@@ -79,7 +81,7 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
 function used(): { nodes: number; postgres: number } {
   const nodes = pids.split(',').reduce((sum, pid) => sum + processorTime(Number(pid)), 0);
   const backends = childrenOf(postgres).reduce((sum, pid) => sum + processorTime(pid), 0);
-  return { nodes, postgres: backends };
+  return { nodes, postgres: backends + processorTime(Number(postgres), 'ENDED') };
 }
 
 function childrenOf(parent: string): number[] {

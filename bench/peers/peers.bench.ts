@@ -19,6 +19,8 @@ const TURNS = Number(process.env.BENCH_TURNS ?? 5);
 const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,ours').split(',');
 /** Matches at once, and how often the deck is gone through in each: `64x1,64x12`. */
 const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
+/** How often threads are placed anew, in milliseconds. */
+const PLACING = 2000;
 const figures = z.object({
   perSecond: z.number(),
   p50: z.number(),
@@ -71,7 +73,8 @@ async function measureSide(side: Side, modules: string, folder: string, measured
     own(standing.pid);
     try {
       for (const load of LOADS) {
-        const got = await measure(side, standing, load, modules);
+        const placing = setInterval(() => own(standing.pid), PLACING); // a thread for replays begins with the first of them
+        const got = await measure(side, standing, load, modules).finally(() => clearInterval(placing));
         const key = `${load.name}, ${side.name}`;
         measured.set(key, [...(measured.get(key) ?? []), got]);
         console.log(`  ${key}: ${told([got])}`);

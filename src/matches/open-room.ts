@@ -7,11 +7,12 @@ import { thinkApart, thinkHere } from './bots/thinker.ts';
 import { PRIZE } from './keeps/prize.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
+import { healMatches } from './log/heal.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { JUDGE_CALLED } from './log/judge-called.ts';
 import { MatchLog } from './log/match-log.ts';
+import { shareOfHeap } from './log/memory/weight.ts';
 import { PastMatches } from './log/past-matches.ts';
-import { shareOfHeap } from './log/weight.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import type { Thinker } from './match/thinker.ts';
@@ -58,6 +59,8 @@ export function openRoom(parts: RoomParts): Room {
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture(parts, { traces, meters });
   const { hot, beginnings, news } = inMemory;
+  // Where no other process writes, nothing can be missed.
+  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, news, beginnings, meters });
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') hot.dropOf(playerId);
@@ -65,6 +68,7 @@ export function openRoom(parts: RoomParts): Room {
   const close = async (): Promise<void> => {
     strangers();
     deaf();
+    unhealed?.();
     beginnings.close();
     news.close();
     await Promise.all([hot.close(), judge.close(), thinker.close()]);

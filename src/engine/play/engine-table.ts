@@ -144,11 +144,12 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     const length = this.#runLength(cards, from, target, seen, under);
     const run = length === cards.length ? cards : under ? cards.slice(-length) : cards.slice(0, length);
     const known = from.kind === 'hand' && knownAfterLeaving(this.at, from, target, run, seen, this.#alikeHere());
-    const moved = { fact: 'cardsMoved' as const, from: from.id, to, cards: run };
+    const fact = 'cardsMoved';
     if (under || known) {
       const where = { ...(places && { places: places.slice(0, length) }), ...(under && { under }) };
-      this.record({ ...moved, ...where, seen, ...(known && { known }) });
-    } else this.record(places ? { ...moved, places: places.slice(0, length), seen } : { ...moved, seen });
+      this.record({ fact, from: from.id, to, cards: run, ...where, seen, ...(known && { known }) });
+    } else if (places) this.record({ fact, from: from.id, to, cards: run, places: places.slice(0, length), seen });
+    else this.record({ fact, from: from.id, to, cards: run, seen });
     return length;
   }
 

@@ -25,7 +25,8 @@ type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineF
 const REDUCERS: Reducers = {
   began: () => {},
   zoneOpened: (at, { zone }) => {
-    at.zones[zone.id] = { ...copy(zone), cards: [], places: [] };
+    const { id, label, kind, seat, readers } = zone;
+    at.zones[id] = { id, label, kind, seat, readers: copy(readers), cards: [], places: [] };
   },
   cardsMade: (at, { to, cards }) => {
     const faces: Record<CardId, Face> = { ...at.faces }; // a new record: the old one is shared
@@ -163,10 +164,10 @@ function take(zone: Zone, card: CardId): void {
 function put(zone: Zone, cards: readonly CardId[], places?: readonly number[], under?: boolean): void {
   if (zone.kind === 'row') {
     if (places?.length !== cards.length) throw new EngineBug(`a row needs a place for each card: ${zone.id}`);
-    zone.places.push(...places);
+    for (const place of places) zone.places.push(place);
   }
   if (under) zone.cards.unshift(...cards);
-  else zone.cards.push(...cards);
+  else for (const card of cards) zone.cards.push(card);
 }
 
 /** A match before its first fact, from the fact `began`. */
@@ -198,11 +199,15 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
   };
 }
 
+/** The same by name, as facts are looked up for every change. */
+const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact) => void>();
+for (const [name, reduce] of Object.entries(REDUCERS)) BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact) => void); // the record pairs name and reducer
+
 /** Applies a fact to a match: the only way anything changes. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
-  if (isEngineFact(fact)) {
-    const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
-    reduce(at, fact);
+  const own = BY_NAME.get(fact.fact);
+  if (own && isEngineFact(fact)) {
+    own(at, fact);
     // What is told is a fact of the game's own: it changes its state, too.
     if (fact.fact === 'disclosed') apply(game, at, fact.told);
     return;
@@ -214,5 +219,5 @@ export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
 }
 
 export function isEngineFact(fact: Fact): fact is EngineFact {
-  return Object.hasOwn(REDUCERS, fact.fact);
+  return BY_NAME.has(fact.fact);
 }

@@ -5,14 +5,14 @@ import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
-import { HeardEntries } from './heard-entries.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
+import { HeardEntries } from './memory/heard-entries.ts';
+import { weightOf } from './memory/weight.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
 import type { Source } from './sealed-entry.ts';
 import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
-import { weightOf } from './weight.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Box, boxWith, SealBroken } from '../../db/at-rest.ts';
-import type { Match } from '../match/match.ts';
-import type { ChainedEntry, LogEntry } from './chained-entry.ts';
-import type { Moving } from './match-row.ts';
+import { type Box, boxWith, SealBroken } from '../../../db/at-rest.ts';
+import type { Match } from '../../match/match.ts';
+import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
+import type { Moving } from '../match-row.ts';
 
 // What one node tells the others of an entry that it has written, so that who has the match in memory need not read it from the
 // database. It is sealed whatever is done in the database: nobody between the nodes can read it, and nobody who does not know what every

@@ -1,6 +1,6 @@
-import type { Box } from '../../db/at-rest.ts';
-import type { Match } from '../match/match.ts';
-import type { ChainedEntry } from './chained-entry.ts';
+import type { Box } from '../../../db/at-rest.ts';
+import type { Match } from '../../match/match.ts';
+import type { ChainedEntry } from '../chained-entry.ts';
 import { type HeardEntry, heardEntry, newsBox, toldEntry } from './told-entry.ts';
 
 /** As many may wait until somebody looks at the match; then they are taken in anyway. */
