@@ -2,7 +2,7 @@ import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import { blanksOf, type Choice } from '../game/choice.ts';
 import { same } from '../json.ts';
-import { filled, filledAtRandom } from '../play/legality.ts';
+import { chosen, filled, filledAtRandom } from '../play/legality.ts';
 import { absentAnswer, answersOf, type Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
@@ -25,6 +25,12 @@ export function anyOf(choices: readonly Choice[], random: Random): object {
   return filledAtRandom(choice, random);
 }
 
+/** A move that is worth a thought. `sampled`: the choice, of very many fillings, of which it is one that was drawn. */
+export interface Candidate {
+  move: object;
+  sampled: Choice | null;
+}
+
 /** The moves that are worth a thought: all, or a random part and the one that the game itself advises. */
 export function candidatesFor(
   at: AnyAt,
@@ -32,19 +38,20 @@ export function candidatesFor(
   seat: Seat,
   choices: readonly Choice[],
   random: Random,
-): object[] {
+): Candidate[] {
   const candidates = someOf(choices, random);
   const usual = absentAnswer(at, question, seat); // a list too long to be tried whole must not hide the game's own advice
-  if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
+  if (usual && !candidates.some(({ move }) => same(move, usual))) {
+    const choice = chosen(choices, usual);
+    candidates.push({ move: usual, sampled: choice && !singles(choice) ? choice : null });
+  }
   return candidates;
 }
 
 // Every plain choice; of a choice whose blanks take one value each every one of them, else a few random fillings. Where there
 // are too many, a choice with many values gives up some first, so that it does not drive out the others.
-function someOf(choices: readonly Choice[], random: Random): object[] {
-  const fillings = choices.map(
-    (choice) => singles(choice) ?? Array.from({ length: FILLINGS }, () => filledAtRandom(choice, random)),
-  );
+function someOf(choices: readonly Choice[], random: Random): Candidate[] {
+  const fillings = choices.map((choice) => fillingsOf(choice, random));
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
   for (; count > CANDIDATES; count--) {
     const most = Math.max(...fillings.map((moves) => moves.length));
@@ -55,8 +62,14 @@ function someOf(choices: readonly Choice[], random: Random): object[] {
   return fillings.flat();
 }
 
+function fillingsOf(choice: Choice, random: Random): Candidate[] {
+  const plain = singles(choice);
+  if (plain) return plain.map((move) => ({ move, sampled: null }));
+  return Array.from({ length: FILLINGS }, () => ({ move: filledAtRandom(choice, random), sampled: choice }));
+}
+
 /** One move for each value, or for each pair of them; null where a blank takes more than one, or a number. */
-export function singles(choice: Choice): object[] | null {
+function singles(choice: Choice): object[] | null {
   const blanks = blanksOf(choice);
   if (!blanks.every(({ from, max }) => from && max === 1)) return null;
   const [first, second] = blanks.map(({ from }) => from ?? []);
