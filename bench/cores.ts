@@ -10,7 +10,11 @@ export async function placed<T>(measure: (own: (pid: number | undefined) => void
   const cores = availableParallelism();
   if (cores < 2 || !affinity(['-a', '-c', '-p', `1-${cores - 1}`, String(process.pid)])) return measure(() => {});
   try {
-    return await measure((pid) => void (pid === undefined || affinity(['-c', '-p', '0', String(pid)])));
+    return await measure((pid) => {
+      if (pid === undefined) return;
+      affinity(['-a', '-c', '-p', `1-${cores - 1}`, String(pid)]); // threads that have begun since run where the event loop does
+      affinity(['-c', '-p', '0', String(pid)]);
+    });
   } finally {
     affinity(['-a', '-c', '-p', `0-${cores - 1}`, String(process.pid)]);
   }

@@ -48,6 +48,12 @@ export class SocketCaller {
     return id;
   }
 
+  /** Hears no more of a subscription. */
+  end(id: string): void {
+    this.#calls.delete(id);
+    this.#socket.send(JSON.stringify({ id, type: 'complete' }));
+  }
+
   close(): void {
     this.#socket.terminate();
   }

@@ -11,7 +11,7 @@ type Searching = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question
 /** Looks for the best move by so many iterations at most: the same knowledge, randomness and number give the same move. */
 export function searchPolicy(iterations: number): Searching {
   return (game, at, seat, random, question = questionAt(game, at)) => {
-    const [best] = searched(game, at, seat, random, iterations, question);
+    const [best] = searched(game, at, random, { seat, iterations, question });
     if (!best) throw new RangeError('no choice');
     return best.move;
   };
@@ -24,9 +24,20 @@ export interface Estimate {
   chance: number;
 }
 
-/** The moves that a search of so many iterations looks at, the one that it would make first. Throws where the seat is not asked. */
-export function estimates(game: AnyGame, at: AnyAt, seat: Seat, random: Random, iterations: number): Estimate[] {
-  return searched(game, at, seat, random, iterations, questionAt(game, at)).map((one) => ({
+/**
+ * The moves that a search of so many iterations looks at, the one that it would make first. Throws where the seat is not asked.
+ * @param also a move that is looked at, too
+ */
+export function estimates(
+  game: AnyGame,
+  at: AnyAt,
+  seat: Seat,
+  random: Random,
+  iterations: number,
+  also: object | null = null,
+): Estimate[] {
+  const wish = { seat, iterations, question: questionAt(game, at), also, sole: true };
+  return searched(game, at, random, wish).map((one) => ({
     move: one.move,
     visits: one.arm.visits,
     chance: meanOf(one.arm),

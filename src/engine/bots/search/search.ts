@@ -3,6 +3,7 @@ import type { CardId, Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { Choice } from '../../game/choice.ts';
 import type { AnyGame } from '../../game/game.ts';
+import { same } from '../../json.ts';
 import { copyMatch } from '../../play/play.ts';
 import type { Question } from '../../play/question.ts';
 import { fastRandom, type Random } from '../../random.ts';
@@ -10,7 +11,7 @@ import { type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
 import { redeal } from '../redeal.ts';
 import { besides } from '../refined.ts';
 import { iterate } from './iteration.ts';
-import { namingFor } from './named.ts';
+import { type Naming, namingFor } from './named.ts';
 import type { Chosen, Memory } from './selection.ts';
 import { meanOf, newArm, newNode } from './tree.ts';
 
@@ -21,41 +22,54 @@ const REFINED = 2;
 /** An odd number, so that the seeds of one search's worlds are all different (2^32 divided by the golden ratio). */
 const STRIDE = 0x9e3779b1;
 
+/** What is asked of a search. */
+export interface Wish {
+  seat: Seat;
+  iterations: number;
+  /** What is asked at the table now. */
+  question: Question | null;
+  /** A move that is looked at, too, though it may not be among those that come into question. */
+  also?: object | null;
+  /** A sole move is tried as well, though there is nothing to choose. */
+  sole?: boolean;
+}
+
 /**
  * Single-observer information set Monte Carlo tree search: every iteration plays in a world that looks to the seat like the
  * real one. At the root all moves are tried in the same worlds; the better half of them goes on, until one is left
  * (sequential halving). The moves, the best one first. Nothing is read of the match but what the seat knows.
  */
-export function searched(
-  game: AnyGame,
-  at: AnyAt,
-  seat: Seat,
-  random: Random,
-  iterations: number,
-  question: Question | null,
-): Chosen[] {
+export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Chosen[] {
+  const { seat, iterations, question } = wish;
   const naming = namingFor(game, readNow(at, seat));
-  const candidate = ({ move, sampled }: Candidate): Rooted => {
+  const rooted = ({ move, sampled }: Candidate): Rooted => {
     const key = naming(at, move);
     return { seat, move, key, arm: newArm(), isNew: true, sampled };
   };
-  const all = candidatesFor(at, question, seat, choicesFor(at, question, seat), random).map(candidate);
-  if (all.length < 2) return all;
+  const candidates = candidatesFor(at, question, seat, choicesFor(at, question, seat), random);
+  const { also } = wish;
+  if (also && !candidates.some(({ move }) => same(move, also))) candidates.push({ move: also, sampled: null });
+  const all = candidates.map(rooted);
+  if (all.length < 2 && !wish.sole) return all;
+  const tryIn = trying(game, at, seat, naming, random(2 ** 32));
+  const refine = ({ sampled, move }: Rooted): Rooted | null =>
+    sampled && rooted({ move: besides(sampled, move, random), sampled });
+  return halved(all, Math.min(1, PART * all.length) * iterations, { tryIn, refine });
+}
+
+// One iteration for each move, all in the same new world and with the same dice; what is learned is kept from one to the next.
+function trying(game: AnyGame, at: AnyAt, seat: Seat, naming: Naming, start: number): Trying['tryIn'] {
   const memory: Memory = { naming, history: new Map(), spread: { count: 0, sum: 0, squares: 0 } };
   const root = newNode();
-  const start = random(2 ** 32);
   let worlds = 0;
-  const tryIn = (candidates: readonly Rooted[]): void => {
+  return (left) => {
     const seed = (start + Math.imul(worlds++, STRIDE)) >>> 0;
     const world = dealtFor(game, at, seat, fastRandom(seed));
-    for (const one of candidates) {
+    for (const one of left) {
       const course = { dice: fastRandom(seed + 1), random: fastRandom(seed + 2) };
       iterate(game, memory, root, one, copyMatch(world), course);
     }
   };
-  const refine = ({ sampled, move }: Rooted): Rooted | null =>
-    sampled && candidate({ move: besides(sampled, move, random), sampled });
-  return halved(all, Math.min(1, PART * all.length) * iterations, { tryIn, refine });
 }
 
 /** A move at the root. `sampled`: the choice of very many fillings of which it is one. */
@@ -74,6 +88,7 @@ function halved(all: readonly Rooted[], iterations: number, { tryIn, refine }: T
   const rounds = Math.ceil(Math.log2(all.length));
   const out: Rooted[] = [];
   let left = [...all];
+  if (left.length === 1) for (let n = Math.floor(iterations); n > 0; n--) tryIn(left);
   for (let round = 1; left.length > 1; round++) {
     for (let n = Math.max(1, Math.floor(iterations / rounds / left.length)); n > 0; n--) tryIn(left);
     left.sort((one, other) => meanOf(other.arm) - meanOf(one.arm));

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { asGuest, type Caller, call, openPool } from '../../test/chaos/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, send } from '../../test/chaos/matches.ts';
+
+/** Entries of the match that is copied, and players who share the copies. */
+const ENTRIES = 200;
+const PLAYERS = 10_000;
+/** Matches in one statement. */
+const BATCH = 1000;
+
+const players = `insert into players (id, name, created_at)
+  select gen_random_uuid(), 'Filler ' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`;
+
+/** The matches to come: who plays them, and when they were made, a minute after one another until now. */
+const clones = `create temp table clone as
+  with ready as (select array_agg(id) as ids from players where name like 'Filler %')
+  select gen_random_uuid() as id, n,
+    ids[1 + (random() * (cardinality(ids) - 1))::int] as first, ids[1 + (random() * (cardinality(ids) - 1))::int] as second
+  from generate_series(1, $1::int) n, ready`;
+
+const [from, to, template] = ['$1::int', '$2::int', '$3::uuid'];
+const CHOSEN = `clone c where c.n > ${from} and c.n <= ${to}`;
+/** Everything of a finished match, with other ids. */
+const COPIES = [
+  `insert into matches select r.* from matches t, ${CHOSEN.replace(
+    'clone c',
+    `clone c, lateral jsonb_populate_record(t, jsonb_build_object('id', c.id, 'invitation', 'filler-' || c.id, 'created_by', c.first, 'visibility', 'PUBLIC',
+      'created_at', now() - c.n * interval '1 minute')) r`,
+  )} and t.id = ${template}`,
+  `insert into seats select r.* from seats t, ${CHOSEN.replace(
+    'clone c',
+    `clone c, lateral jsonb_populate_record(t, jsonb_build_object('match_id', c.id,
+      'player_id', case t.seat when 0 then c.first else c.second end)) r`,
+  )} and t.match_id = ${template}`,
+  `insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash, signature)
+    select c.id, l.version, l.at, l.kind, l.seat, l.move, l.facts, l.agenda, l.key, l.hash, l.signature
+    from match_log l, ${CHOSEN} and l.match_id = ${template} order by c.n, l.version`,
+  `insert into replays select r.* from replays t, ${CHOSEN.replace(
+    'clone c',
+    `clone c, lateral jsonb_populate_record(t, jsonb_build_object('match_id', c.id)) r`,
+  )} and t.match_id = ${template}`,
+];
+
+/** What has been put into the tables. */
+export interface Filled {
+  entries: number;
+  matches: number;
+  /** Some of the matches, spread over all of them. */
+  some: string[];
+  /** One of their players. */
+  player: string;
+}
+
+/**
+ * Copies a match that was played on this server until its log has so many entries: every row has the shape, the size and the indexes of a
+ * real one; hashes and signatures are those of the match that was copied. Says how far it is.
+ */
+export async function fillLog(url: string, database: string, entries: number): Promise<Filled> {
+  const id = await playedMatch(url);
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    await verified(client, id);
+    const matches = Math.ceil(entries / (await entriesOf(client, id)));
+    await client.query(players, [PLAYERS]);
+    await client.query(clones, [matches]);
+    for (let done = 0; done < matches; done += BATCH) await copy(client, id, done, Math.min(matches, done + BATCH));
+    for (const table of ['match_log', 'matches', 'seats', 'players', 'replays'])
+      await client.query(`vacuum (analyze) ${table}`);
+    await client.query('checkpoint');
+    return await filled(client, matches);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copy(client: pg.Client, id: string, done: number, upTo: number): Promise<void> {
+  for (const statement of COPIES) {
+    const uses = statement.includes(template) ? [done, upTo, id] : [done, upTo];
+    await client.query(statement, uses);
+  }
+  if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
+}
+
+/** A match of Golems that was given up in the middle of the play; random play may end one before. */
+async function playedMatch(url: string): Promise<string> {
+  const player = await asGuest(openPool(url, 1));
+  for (let tried = 0; tried < 20; tried++) {
+    const { id } = await openMatch([player, player], { game: 'golems' });
+    if (!(await reaches(player, id, ENTRIES - 2))) continue;
+    await call(player, 'mutation($id: ID!) { resign(matchId: $id) { status } }', { id });
+    return id;
+  }
+  throw new Error(`no match of ${ENTRIES} entries`);
+}
+
+async function reaches(player: Caller, id: string, wanted: number): Promise<boolean> {
+  for (let { version, decision } = await readStanding(player, id); decision; ) {
+    if (version >= wanted) return true;
+    ({ version, decision } = (await send(player, anyAnswer(id, decision, crypto.randomUUID()))).match);
+  }
+  return false;
+}
+
+async function verified(client: pg.Client, id: string): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+    const { rows } = await client.query('select from replays where match_id = $1', [id]);
+    if (rows.length > 0) return;
+  }
+  throw new Error('the match has no verdict');
+}
+
+async function entriesOf(client: pg.Client, id: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from match_log where match_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function filled(client: pg.Client, matches: number): Promise<Filled> {
+  const { rows: all } = await client.query<{ count: number }>('select count(*)::int as count from match_log');
+  const { rows } = await client.query<{ id: string; first: string }>(
+    'select id, first from clone where n % greatest(1, $1::int / 200) = 0 order by random()',
+    [matches],
+  );
+  return { entries: all[0]?.count ?? 0, matches, some: rows.map(({ id }) => id), player: rows[0]?.first ?? '' };
+}

@@ -1,0 +1,141 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import { openPool } from '../../test/chaos/graphql-call.ts';
+import { quantile } from '../../test/chaos/report.ts';
+import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import { inFolder } from '../../test/chaos/workshop.ts';
+import { startChild } from '../child.ts';
+import { placed } from '../cores.ts';
+import { figure, type Row } from '../rows.ts';
+import { type Filled, fillLog } from './fill-log.ts';
+import { type Reading, readAll } from './reading.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const TURNS = Number(process.env.BENCH_TURNS ?? 5);
+/** Live matches, growing. */
+const LIVES = (process.env.BENCH_LIVES ?? '1,64,1024,16384').split(',').filter(Boolean);
+/** Entries of the long log; 0: none is made. */
+const LOG = Number(process.env.BENCH_LOG ?? 1_000_000);
+/** Entries of the other one: a page of matches, to be listed as well. */
+const SHORT = 5000;
+/** Matches that are played on each log. */
+const AT_ONCE = 16;
+const speed = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() });
+type Speed = z.infer<typeof speed>;
+
+/** What grows: live matches, and the log of those that are over. */
+export async function growthBench(): Promise<Row[]> {
+  return [...(LIVES.length > 0 ? await liveRows() : []), ...(LOG > 0 ? await logRows() : [])];
+}
+
+async function liveRows(): Promise<Row[]> {
+  const all = await placed((own) =>
+    inFolder('growth', async (folder) => {
+      const server = await started(folder, own);
+      const child = await startChild('growth/live.ts', [server.url, String(SECONDS), ...LIVES]).finally(server.stop);
+      return z.array(speed.extend({ matches: z.number() })).parse(JSON.parse(child.line));
+    }),
+  );
+  const middle = all.find(({ matches }) => matches === AT_ONCE * 4) ?? all[0];
+  return all.map((one) => ({
+    what: `${one.matches.toLocaleString('en')} live matches`,
+    value: told(one),
+    ...(middle && { ratio: { value: one.perSecond / middle.perSecond, of: `${middle.matches} live matches` } }),
+  }));
+}
+
+async function started(folder: string, own: (pid: number | undefined) => void): Promise<ServerProcess> {
+  await mkdir(folder, { recursive: true });
+  const server = await serverProcess({ code: 'BUILT', folder });
+  await server.start();
+  own(server.pid());
+  return server;
+}
+
+async function logRows(): Promise<Row[]> {
+  return placed((own) =>
+    inFolder('growth', async (folder) => {
+      const empty = await started(path.join(folder, 'empty'), own);
+      const long = await started(path.join(folder, 'long'), own);
+      try {
+        const small = await fill(empty, path.join(folder, 'empty'), SHORT);
+        const filled = await fill(long, path.join(folder, 'long'), LOG);
+        const speeds = await inTurns(empty.url, long.url);
+        const reading = { small: await read(empty, small), long: await read(long, filled) };
+        return [...speedRows(speeds, filled), ...readingRows(reading)];
+      } finally {
+        await Promise.all([empty.stop(), long.stop()]);
+      }
+    }),
+  );
+}
+
+async function fill(server: ServerProcess, folder: string, entries: number): Promise<Filled> {
+  const database = await runningPostgres(path.join(folder, 'data'));
+  if (!database) throw new Error(`no PostgreSQL runs in ${folder}`);
+  return fillLog(server.url, database, entries);
+}
+
+interface Turn {
+  empty: Speed;
+  long: Speed;
+}
+
+/** Each time the other one is first. */
+async function inTurns(empty: string, long: string): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const first = await load(turn % 2 === 0 ? empty : long);
+    const second = await load(turn % 2 === 0 ? long : empty);
+    turns.push(turn % 2 === 0 ? { empty: first, long: second } : { empty: second, long: first });
+    console.log(`  turn ${turn + 1}: ${told(turns[turn]?.empty)}; long log: ${told(turns[turn]?.long)}`);
+  }
+  return turns;
+}
+
+async function load(url: string): Promise<Speed> {
+  const child = await startChild('load.ts', ['moves', url, String(AT_ONCE), String(SECONDS)]);
+  return speed.parse(JSON.parse(child.line));
+}
+
+function read({ url }: ServerProcess, { some, player }: Filled): Promise<Reading> {
+  return readAll(openPool(url, 1), some, player);
+}
+
+function speedRows(turns: readonly Turn[], { entries, matches }: Filled): Row[] {
+  const middle = (of: (turn: Turn) => number) => quantile(turns.map(of), 0.5);
+  const row = (field: 'p50' | 'p99', wanted: boolean): Row => {
+    const ratios = turns.map(({ empty, long }) => long[field] / empty[field]);
+    return {
+      what: `a move, ${field}: short log / long log`,
+      value: `${middle(({ empty }) => empty[field]).toFixed(2)} / ${middle(({ long }) => long[field]).toFixed(2)} ms`,
+      ratio: {
+        value: quantile(ratios, 0.5),
+        of: `the short one, ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+        ...(wanted && { wanted: 'at most 1.1' }),
+      },
+    };
+  };
+  const size = `${entries.toLocaleString('en')} entries, ${matches.toLocaleString('en')} matches`;
+  return [{ what: 'the long log', value: size }, row('p50', true), row('p99', false)];
+}
+
+function readingRows({ small, long }: { small: Reading; long: Reading }): Row[] {
+  const names: Record<keyof Reading, string> = {
+    newest: 'the newest 20 finished matches',
+    oldest: 'the oldest 20',
+    player: 'those of one player',
+    replay: 'a replay of 200 entries',
+  };
+  const keys = ['newest', 'oldest', 'player', 'replay'] as const;
+  return keys.map((key) => ({
+    what: `${names[key]}: short log / long log`,
+    value: `${small[key].toFixed(1)} / ${long[key].toFixed(1)} ms`,
+  }));
+}
+
+function told(of: Speed | undefined): string {
+  return of ? `${figure(of.perSecond, 'moves/s')}, ${of.p50.toFixed(1)} / ${of.p99.toFixed(1)} ms` : '';
+}

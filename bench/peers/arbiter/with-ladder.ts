@@ -1,0 +1,50 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { assembleSchema } from '../../../scripts/assemble.ts';
+import { GAMES } from '../../../src/games/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const LADDER = fileURLToPath(new URL('../ladder/', import.meta.url));
+const SOURCES = ['index.ts', 'ladder.ts', 'rules.ts'];
+/** What the server reads beside its code, and where it finds its packages. */
+const BESIDE = ['migrations', 'node_modules', 'package.json'];
+
+/**
+ * The built server with one game more: a folder in `games`, a line in `games/index`, its part of the contract. Nothing else differs.
+ * @param folder where it goes; whoever made it removes it
+ * @returns the file that node runs
+ */
+export async function withLadder(folder: string): Promise<string> {
+  const to = path.join(folder, 'dist');
+  await cp(path.join(ROOT, 'dist'), to, { recursive: true });
+  await Promise.all(BESIDE.map((name) => symlink(path.join(ROOT, name), path.join(folder, name))));
+  await mkdir(path.join(to, 'games/ladder'));
+  await Promise.all(SOURCES.map((name) => compiled(name, path.join(to, 'games/ladder'))));
+  await register(path.join(to, 'games/index.js'));
+  await writeFile(path.join(folder, 'schema.graphql'), await contract());
+  return path.join(to, 'main.js');
+}
+
+async function compiled(name: string, to: string): Promise<void> {
+  const { code } = await transform(await readFile(path.join(LADDER, name), 'utf8'), { loader: 'ts', target: 'node20' });
+  const imports = code.replaceAll('../../../src/engine/', '../../engine/').replace(/(from "\.[^"]*)\.ts"/g, '$1.js"');
+  await writeFile(path.join(to, name.replace(/\.ts$/, '.js')), imports);
+}
+
+async function register(index: string): Promise<void> {
+  const code = await readFile(index, 'utf8');
+  const list = 'export const GAMES = [';
+  if (!code.includes(list)) throw new Error(`${index} has another form: no "${list}"`);
+  await writeFile(index, `import { LADDER } from './ladder/index.js';\n${code.replace(list, `${list}LADDER, `)}`);
+}
+
+async function contract(): Promise<string> {
+  const games = [...GAMES.map(({ id, title }) => ({ id, title, folder: path.join(ROOT, 'src/games', id) }))];
+  const all = [...games, { id: 'ladder', title: 'Ladder', folder: LADDER }];
+  const parts = all.map(async ({ id, title, folder }) => {
+    return { id, title, sdl: await readFile(path.join(folder, 'schema.graphql'), 'utf8') };
+  });
+  return assembleSchema(await Promise.all(parts));
+}

@@ -1,0 +1,81 @@
+/** What of boardgame.io's core the game needs; the package is installed for the bench alone. */
+export interface Core {
+  INVALID_MOVE: string;
+  PlayerView: { STRIP_SECRETS: unknown };
+}
+
+interface Secret {
+  deck: number[];
+  played: number[];
+  rounds: number;
+}
+
+/** What everybody is sent of a table, of `players` one's own. `secret` never leaves the server. */
+export interface LadderState {
+  secret?: Secret;
+  players: Record<string, { hand: number[] }>;
+  top: number | null;
+  deckCount: number;
+  held: number[];
+  points: number[];
+}
+
+interface Random {
+  Shuffle(cards: number[]): number[];
+}
+interface Moving {
+  G: LadderState;
+  playerID: string;
+  random: Random;
+}
+
+const HAND = 3;
+const RUNGS = 40;
+
+/** Ladder as a game of boardgame.io; see ../ladder/README.md. What it may leave out (undo, optimistic play of secrets) is left out. */
+export function ladderFor({ INVALID_MOVE, PlayerView }: Core) {
+  const play = ({ G, playerID, random }: Moving, card: number): string | undefined => {
+    const [seat, hand] = [Number(playerID), G.players[playerID]?.hand ?? []];
+    const index = hand.indexOf(card);
+    if (index < 0) return INVALID_MOVE;
+    hand.splice(index, 1);
+    if (G.top === null || card > G.top) G.points[seat] = (G.points[seat] ?? 0) + 1;
+    G.top = card;
+    if (G.secret) draw(G, G.secret, hand, card, random);
+    G.held[seat] = hand.length;
+    return undefined;
+  };
+  return {
+    name: 'ladder',
+    minPlayers: 2,
+    maxPlayers: 2,
+    disableUndo: true,
+    setup: ({ random }: { random: Random }, { rounds }: { rounds: number }): LadderState =>
+      dealt(random.Shuffle(Array.from({ length: RUNGS }, (_, i) => i + 1)), rounds),
+    playerView: PlayerView.STRIP_SECRETS,
+    turn: { minMoves: 1, maxMoves: 1 },
+    moves: { play: { move: play, client: false } },
+    endIf: ({ G }: { G: LadderState }) => (G.held.every((count) => count === 0) ? { points: G.points } : undefined),
+  };
+}
+
+/** The next card, and a new round when there was none left and there is to be one. */
+function draw(G: LadderState, secret: Secret, hand: number[], card: number, random: Random): void {
+  secret.played.push(card);
+  const drawn = secret.deck.pop();
+  if (drawn !== undefined) hand.push(drawn);
+  if (secret.deck.length === 0 && secret.rounds > 1) {
+    secret.deck = random.Shuffle([...secret.played]);
+    secret.played = [];
+    secret.rounds--;
+    G.top = null;
+  }
+  G.deckCount = secret.deck.length;
+}
+
+function dealt(deck: number[], rounds: number): LadderState {
+  const players = { 0: { hand: deck.slice(0, HAND) }, 1: { hand: deck.slice(HAND, 2 * HAND) } };
+  const left = deck.slice(2 * HAND);
+  const secret = { deck: left, played: [], rounds };
+  return { secret, players, top: null, deckCount: left.length, held: [HAND, HAND], points: [0, 0] };
+}

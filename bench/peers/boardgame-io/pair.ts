@@ -1,0 +1,117 @@
+import type { Pool } from 'undici';
+import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
+import { requireFrom } from './installed.ts';
+import type { LadderState } from './ladder.ts';
+
+/** What of socket.io's client is used. */
+interface Socket {
+  on(event: string, heard: (...args: never[]) => void): void;
+  once(event: string, heard: (...args: never[]) => void): void;
+  emit(event: string, ...args: unknown[]): void;
+  removeAllListeners(): void;
+}
+interface SocketIo {
+  io(url: string, options: object): Socket;
+}
+
+/** A table as it is sent. */
+interface State {
+  G: LadderState;
+  ctx: { currentPlayer: string; gameover?: object };
+  _stateID: number;
+}
+interface LogEntry {
+  action: { type: string; payload: { playerID: string } };
+}
+interface Place {
+  matchID: string;
+  playerID: string;
+  credentials: string;
+}
+
+interface Settings {
+  table: Heard;
+  rounds: number;
+}
+
+/**
+ * Two clients that say what the package's own client says over its own transport, and no more: rules are not run a second time in them.
+ * Their sockets stay from match to match.
+ */
+export async function boardgameIoPair(
+  folder: string,
+  url: string,
+  pool: Pool,
+  { table, rounds }: Settings,
+): Promise<Pair> {
+  const { io }: SocketIo = requireFrom(folder)('socket.io-client');
+  const sockets = [open(io, url), open(io, url)];
+  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
+  return {
+    async playMatch() {
+      const { matchID } = await post(pool, '/games/ladder/create', { numPlayers: 2, setupData: { rounds } });
+      if (!matchID) throw new Error('no match was made');
+      const seats: { socket: Socket; place: Place }[] = [];
+      for (const [seat, socket] of sockets.entries()) {
+        const playerID = String(seat); // one after the other: a storage that is not in memory forgets one of two at once
+        const joining = { playerID, playerName: `Guest ${seat}` };
+        const { playerCredentials: credentials = '' } = await post(pool, `/games/ladder/${matchID}/join`, joining);
+        seats.push({ socket, place: { matchID, playerID, credentials } });
+      }
+      const states = await Promise.all(seats.map(({ socket, place }) => sync(socket, place)));
+      const over = seats.map(({ socket, place }) => sit(socket, place, table, movesOf(rounds)));
+      for (const [seat, { socket, place }] of seats.entries()) answer(socket, place, states[seat], table);
+      await Promise.all(over);
+      for (const { socket } of seats) socket.removeAllListeners();
+    },
+  };
+}
+
+function open(io: SocketIo['io'], url: string): Socket {
+  return io(`${url}/ladder`, { transports: ['websocket'], forceNew: true, reconnection: false });
+}
+
+interface Told {
+  matchID?: string;
+  playerCredentials?: string;
+}
+
+async function post(pool: Pool, path: string, body: object): Promise<Told> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await pool.request({ path, method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`);
+  return JSON.parse(text);
+}
+
+/** Both sit before the first move: a move between a seat's reading and its being told of news would not reach it. */
+function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promise<State> {
+  return new Promise((resolve) => {
+    socket.once('sync', (_: string, { state }: { state: State }) => resolve(state));
+    socket.emit('sync', matchID, playerID, credentials, 2);
+  });
+}
+
+/** Hears every move and answers, until the match is over. */
+function sit(socket: Socket, place: Place, table: Heard, whole: number): Promise<void> {
+  let seen = 0;
+  return new Promise((resolve, reject) => {
+    socket.on('update', (id: string, state: State, deltalog: LogEntry[]) => {
+      if (id !== place.matchID) return;
+      const moves = deltalog.filter(({ action }) => action.type === 'MAKE_MOVE');
+      seen += moves.length;
+      table.heard(moves.length);
+      if (moves.some(({ action }) => action.payload.playerID !== place.playerID)) table.answered();
+      if (!state.ctx.gameover) return answer(socket, place, state, table);
+      return seen === whole ? resolve() : reject(new Error(`a match of ${seen} moves`));
+    });
+  });
+}
+
+function answer(socket: Socket, { matchID, playerID, credentials }: Place, state: State | undefined, table: Heard) {
+  if (state?.ctx.currentPlayer !== playerID) return;
+  const card = anyOf(state.G.players[playerID]?.hand ?? []);
+  const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [card], playerID, credentials } };
+  table.sent();
+  socket.emit('update', action, state._stateID, matchID, playerID);
+}

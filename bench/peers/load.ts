@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool } from '../../test/chaos/graphql-call.ts';
+import { quantile } from '../../test/chaos/report.ts';
+import { processorTime } from '../live/processor-time.ts';
+import { arbiterPair } from './arbiter/pair.ts';
+import { boardgameIoPair } from './boardgame-io/pair.ts';
+import { Meter, type Pair } from './meter.ts';
+
+/**
+ * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS FOLDER`. Prints what it
+ * measured; a table that falls silent ends it.
+ */
+export interface PeerFigures {
+  /** Moves that both seats have heard. */
+  perSecond: number;
+  /** Milliseconds from sending a move until the other seat has it. */
+  p50: number;
+  p99: number;
+  /** Microseconds of the server's processor for each, in all its threads; of a database only what is in the server's own process. */
+  processor: number;
+  /** How busy this process was, as a part of one core. */
+  load: number;
+}
+export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io'] as const;
+export type PeerKind = (typeof KINDS)[number];
+
+/** What is compiled while it runs needs moves rather than seconds; who makes few has nothing to compile for long. */
+const WARM_UP = { seconds: 3, moves: 20_000, atMost: 25 };
+const HTTP_CONNECTIONS = 32;
+
+const [kind = '', url = '', pid = '0', atOnce = '64', rounds = '1', seconds = '5', folder = ''] = process.argv.slice(2);
+const pool = openPool(url, HTTP_CONNECTIONS);
+const meter = new Meter();
+const pairs: Pair[] = [];
+for (let made = 0; made < Number(atOnce); made++) pairs.push(await newPair());
+for (const pair of pairs) void playOn(pair);
+await Promise.all([warm(), meter.allHeard()]);
+const figures = await measured();
+await meter.allHeard();
+console.log(JSON.stringify(figures));
+process.exit();
+
+function newPair(): Promise<Pair> {
+  const settings = { table: meter.table(), rounds: Number(rounds), question: kind === 'arbiter-question' };
+  return kind === 'boardgame.io' ? boardgameIoPair(folder, url, pool, settings) : arbiterPair(url, pool, settings);
+}
+
+async function playOn(pair: Pair): Promise<void> {
+  for (;;) await pair.playMatch();
+}
+
+async function warm(): Promise<void> {
+  const began = performance.now();
+  const past = (seconds: number) => performance.now() - began > 1000 * seconds;
+  while (!past(WARM_UP.seconds) || (meter.moves < WARM_UP.moves && !past(WARM_UP.atMost))) await sleep(50);
+}
+
+async function measured(): Promise<PeerFigures> {
+  meter.begin();
+  const [began, before, own] = [performance.now(), processorTime(Number(pid)), process.cpuUsage()];
+  await sleep(1000 * Number(seconds));
+  const { moves, times } = meter;
+  const span = performance.now() - began;
+  const spent = processorTime(Number(pid)) - before;
+  const { user, system } = process.cpuUsage(own);
+  return {
+    perSecond: (1000 * moves) / span,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    processor: (1e6 * spent) / moves,
+    load: (user + system) / 1000 / span,
+  };
+}

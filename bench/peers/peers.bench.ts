@@ -1,0 +1,97 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { inFolder } from '../../test/chaos/workshop.ts';
+import { startChild } from '../child.ts';
+import { placed } from '../cores.ts';
+import type { Row } from '../rows.ts';
+import { withLadder } from './arbiter/with-ladder.ts';
+import { installBoardgameIo } from './boardgame-io/installed.ts';
+import type { PeerFigures } from './load.ts';
+import { movesOf } from './meter.ts';
+import { type Measured, rowsOf, told } from './ratios.ts';
+import { SIDES, type Side, sides } from './sides.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+/** How often each is measured, in turns. */
+const TURNS = Number(process.env.BENCH_TURNS ?? 5);
+/** Which of them: `memory`, `postgres`, `ours`, `question`. */
+const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,ours').split(',');
+/** Matches at once, and how often the deck is gone through in each: `64x1,64x12`. */
+const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
+/** How often threads are placed anew, in milliseconds. */
+const PLACING = 2000;
+const figures = z.object({
+  perSecond: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  processor: z.number(),
+  load: z.number(),
+});
+
+/** How many matches there are at once, and how long they are. */
+interface Load {
+  matches: number;
+  rounds: number;
+  name: string;
+}
+
+function loadOf(text: string): Load {
+  const [matches = 0, rounds = 1] = text.split('x').map(Number);
+  return { matches, rounds, name: `${matches} matches of ${movesOf(rounds)} moves` };
+}
+
+/** The same small game, played by the same clients, on boardgame.io in memory and on PostgreSQL and on ours, in turns. */
+export async function peersBench(): Promise<Row[]> {
+  return inFolder('peers', async (folder) => {
+    const modules = await newFolder(folder, 'modules');
+    const versions = await installBoardgameIo(modules);
+    console.log(versions.map(({ name, version }) => `${name} ${version}`).join(', '));
+    const all = sides(await withLadder(await newFolder(folder, 'arbiter')), modules);
+    const chosen = SIDES.filter((name) => CHOSEN.includes(name)).map((name) => all[name]);
+    const measured: Measured = new Map();
+    for (let turn = 0; turn < TURNS; turn++)
+      for (let i = 0; i < chosen.length; i++) {
+        const side = chosen[(turn + i) % chosen.length]; // each time another one is first
+        if (side) await measureSide(side, modules, await newFolder(folder, `turn-${turn}-${i}`), measured);
+      }
+    return LOADS.flatMap(({ name }) => rowsOf(name, chosen, measured));
+  });
+}
+
+async function newFolder(folder: string, name: string): Promise<string> {
+  const made = path.join(folder, name);
+  await mkdir(made);
+  await chmod(made, 0o755); // PostgreSQL runs as another user when we are root
+  return made;
+}
+
+/** A new server for each turn: what the turn before has left in memory or in tables slows nobody down. */
+async function measureSide(side: Side, modules: string, folder: string, measured: Measured): Promise<void> {
+  await placed(async (own) => {
+    const standing = await side.start(folder);
+    own(standing.pid);
+    try {
+      for (const load of LOADS) {
+        const placing = setInterval(() => own(standing.pid), PLACING); // a thread for replays begins with the first of them
+        const got = await measure(side, standing, load, modules).finally(() => clearInterval(placing));
+        const key = `${load.name}, ${side.name}`;
+        measured.set(key, [...(measured.get(key) ?? []), got]);
+        console.log(`  ${key}: ${told([got])}`);
+      }
+    } finally {
+      await standing.stop();
+    }
+  });
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(
+  { kind }: Side,
+  { url, pid = 0 }: { url: string; pid: number | undefined },
+  { matches, rounds }: Load,
+  modules: string,
+): Promise<PeerFigures> {
+  const args = [kind, url, pid, matches, rounds, SECONDS, modules].map(String);
+  return figures.parse(JSON.parse((await startChild('peers/load.ts', args)).line));
+}

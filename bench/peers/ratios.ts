@@ -1,0 +1,57 @@
+import { quantile } from '../../test/chaos/report.ts';
+import { figure, type Row } from '../rows.ts';
+import type { PeerFigures } from './load.ts';
+import type { Side } from './sides.ts';
+
+/** By load and side, a figure for each turn. */
+export type Measured = Map<string, PeerFigures[]>;
+
+/** What each side made of a load, and how ours stand against the others. */
+export function rowsOf(load: string, sides: readonly Side[], measured: Measured): Row[] {
+  const of = (side: Side) => measured.get(`${load}, ${side.name}`) ?? [];
+  const theirs = sides.filter(({ wanted }) => wanted !== null);
+  const ours = sides.filter(({ wanted }) => wanted === null);
+  const against = ours.flatMap((side) => theirs.flatMap((other) => ratioRows(load, side, other, of)));
+  return [...sides.map((side) => ({ what: `${load}, ${side.name}`, value: told(of(side)) })), ...against];
+}
+
+function ratioRows(load: string, side: Side, other: Side, of: (side: Side) => PeerFigures[]): Row[] {
+  const speeds = ratios(of(side), of(other), 'perSecond');
+  const wanted = `at least ${other.wanted}`;
+  const speed: Row = {
+    what: `${load}, ${side.name}`,
+    value: spreadOf(speeds),
+    ratio: { value: median(speeds), of: other.name, wanted },
+  };
+  const processor = ratios(of(other), of(side), 'processor'); // the other way round: less is better
+  return [
+    speed,
+    { what: '… by the processor of the server', value: `${median(processor).toFixed(2)} (${spreadOf(processor)})` },
+  ];
+}
+
+/** Turn by turn: both were measured within a minute or two. */
+function ratios(ours: readonly PeerFigures[], theirs: readonly PeerFigures[], field: keyof PeerFigures): number[] {
+  return ours.map((own, turn) => own[field] / (theirs[turn]?.[field] ?? Number.NaN));
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+function spreadOf(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
+}
+
+/** The middle of all turns; of speeds the least and the most, too. */
+export function told(all: readonly PeerFigures[]): string {
+  const of = (field: keyof PeerFigures) => median(all.map((one) => one[field]));
+  const speeds = all.map(({ perSecond }) => Math.round(perSecond));
+  const spread = all.length > 1 ? ` (${Math.min(...speeds)} to ${Math.max(...speeds)})` : '';
+  return [
+    `${figure(of('perSecond'), 'moves/s')}${spread}`,
+    `${of('p50').toFixed(1)} / ${of('p99').toFixed(1)} ms`,
+    figure(of('processor'), 'µs'),
+    `load ${Math.round(100 * of('load'))} %`,
+  ].join(', ');
+}
