@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TREASURE } from '../../../../test/treasure.ts';
 import type { AnyAt } from '../../game/at.ts';
-import { begin, copyMatch } from '../../play/play.ts';
+import { advance, begin, copyMatch } from '../../play/play.ts';
 import { fastRandom } from '../../random.ts';
 import { steadyPolicy } from '../policies.ts';
 import { estimates, searchPolicy } from './policy.ts';
@@ -57,6 +57,18 @@ describe('a search', () => {
     }
     expect(all.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(400);
     expect(all.every(({ visits }) => visits >= 50)).toBe(true);
+  });
+
+  it('estimates a sole move as well, and one that is named', () => {
+    const at = beginning('digging');
+    const named = { dig: { metres: 701 } };
+    const all = estimates(TREASURE, at, 0, fastRandom(1), 100, named);
+    expect(all.find(({ move }) => JSON.stringify(move) === JSON.stringify(named))?.visits).toBeGreaterThan(0);
+    const after = advance(TREASURE, at, fastRandom(1), { kind: 'MOVE', seat: 0, move: named });
+    expect(after.version).toBe(1);
+    const [sole, ...others] = estimates(TREASURE, at, 1, fastRandom(1), 100);
+    expect(others).toEqual([]);
+    expect(sole?.chance).toBeCloseTo(1 / (1 + 3 ** ((10 - 1 / 70) / 4)), 5);
   });
 
   it('leaves the table as it was, and refuses a seat that is not asked', () => {
