@@ -70,7 +70,7 @@ const ENGINE_WINGS: Record<string, readonly string[]> = {
   game: ['bug.ts', 'json.ts', 'cards'],
   play: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game'],
   shown: ['cards', 'game', 'play'],
-  bots: ['json.ts', 'random.ts', 'cards', 'game', 'play'],
+  bots: ['json.ts', 'random.ts', 'cards', 'game', 'play', 'shown'],
   proof: ['bug.ts', 'json.ts', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots'],
   replay: ['json.ts', 'crypto', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots', 'proof'],
 };

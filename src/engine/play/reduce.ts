@@ -201,7 +201,8 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
 
 /** The same by name, as facts are looked up for every change. */
 const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact) => void>();
-for (const [name, reduce] of Object.entries(REDUCERS)) BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact) => void); // the record pairs name and reducer
+for (const [name, reduce] of Object.entries(REDUCERS))
+  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact) => void); // the record pairs name and reducer
 
 /** Applies a fact to a match: the only way anything changes. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {

@@ -2,7 +2,7 @@ import { type BlankOption, EngineBug, isRead, type Who } from '../../../engine/i
 import { printed } from '../../printed.ts';
 import { HAND_NAME, PRINTED, SHAPE, SIZE } from '../cards/catalogue.ts';
 import type { Played } from '../moves.ts';
-import { indexOf, SPACES, type Space } from '../rules/board.ts';
+import { SPACES, type Space } from '../rules/board.ts';
 import { armorAt } from '../rules/tower.ts';
 import {
   type Aimed,

@@ -74,7 +74,8 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
 function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   const isLeft = (card: CardId): boolean => pieceOf(at, card).used && pieceOf(at, card).by === seat;
   const left: CardId[] = [];
-  for (const other of inTurn(at, 0)) for (const card of cardsOf(at, 'equipment', other)) if (isLeft(card)) left.push(card);
+  for (const other of inTurn(at, 0))
+    for (const card of cardsOf(at, 'equipment', other)) if (isLeft(card)) left.push(card);
   for (const card of zoneAt(at, 'ground').cards) if (isLeft(card)) left.push(card);
   return left;
 }

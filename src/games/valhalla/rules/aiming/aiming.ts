@@ -1,13 +1,4 @@
-import {
-  type Ask,
-  type Choice,
-  isPass,
-  PASS,
-  type Pass,
-  type Run,
-  UNREAD,
-  within,
-} from '../../../../engine/index.ts';
+import { type Ask, type Choice, isPass, PASS, type Pass, type Run, UNREAD, within } from '../../../../engine/index.ts';
 import { sentences } from '../../cards/texts.ts';
 import type { Aimed, Target } from '../../moves.ts';
 import { isAlive } from '../../seats.ts';
