@@ -16,7 +16,7 @@ const form = z.object({ without: waits, with: waits, answers: z.number() }) sati
 /** How long people's moves take while strong bots think beside them, against how long they take while none does; in turns. */
 export async function botsBench(): Promise<Row[]> {
   return inFolder('bots', async (folder) => {
-    const server = await serverProcess({ code: 'BUILT', folder });
+    const server = await serverProcess({ code: 'BUILT', folder, env: { OVERLOAD_MS: '0' } });
     await server.start();
     try {
       const child = await startChild('bots/load.ts', [server.url, PEOPLE, BOTS, ROUNDS, SECONDS]);

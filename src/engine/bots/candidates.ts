@@ -2,7 +2,7 @@ import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import { blanksOf, type Choice } from '../game/choice.ts';
 import { same } from '../json.ts';
-import { filled, filledAtRandom } from '../play/legality.ts';
+import { chosen, filled, filledAtRandom } from '../play/legality.ts';
 import { absentAnswer, answersOf, type Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
@@ -25,6 +25,12 @@ export function anyOf(choices: readonly Choice[], random: Random): object {
   return filledAtRandom(choice, random);
 }
 
+/** A move that is worth a thought. `sampled`: the choice, of very many fillings, of which it is one that was drawn. */
+export interface Candidate {
+  move: object;
+  sampled: Choice | null;
+}
+
 /** The moves that are worth a thought: all, or a random part and the one that the game itself advises. */
 export function candidatesFor(
   at: AnyAt,
@@ -32,36 +38,47 @@ export function candidatesFor(
   seat: Seat,
   choices: readonly Choice[],
   random: Random,
-): object[] {
+): Candidate[] {
   const candidates = someOf(choices, random);
   const usual = absentAnswer(at, question, seat); // a list too long to be tried whole must not hide the game's own advice
-  if (usual && !candidates.some((move) => same(move, usual))) candidates.push(usual);
+  if (usual && !candidates.some(({ move }) => same(move, usual))) {
+    const choice = chosen(choices, usual);
+    candidates.push({ move: usual, sampled: choice && countOf(choice) === null ? choice : null });
+  }
   return candidates;
 }
 
 // Every plain choice; of a choice whose blanks take one value each every one of them, else a few random fillings. Where there
 // are too many, a choice with many values gives up some first, so that it does not drive out the others.
-function someOf(choices: readonly Choice[], random: Random): object[] {
-  const fillings = choices.map(
-    (choice) => singles(choice) ?? Array.from({ length: FILLINGS }, () => filledAtRandom(choice, random)),
-  );
+function someOf(choices: readonly Choice[], random: Random): Candidate[] {
+  const fillings = choices.map((choice) => Array.from({ length: countOf(choice) ?? FILLINGS }, (_, index) => index));
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
   for (; count > CANDIDATES; count--) {
-    const most = Math.max(...fillings.map((moves) => moves.length));
+    const most = fillings.reduce((longest, moves) => Math.max(longest, moves.length), 0);
     const largest = fillings.filter((moves) => moves.length === most);
     const moves = largest[random(largest.length)] ?? [];
     moves.splice(random(moves.length), 1);
   }
-  return fillings.flat();
+  return choices.flatMap((choice, n) => (fillings[n] ?? []).map((index) => filling(choice, index, random)));
 }
 
-/** One move for each value, or for each pair of them; null where a blank takes more than one, or a number. */
-export function singles(choice: Choice): object[] | null {
+// How many moves a choice stands for, where each is worth a thought of its own; null where a blank takes more values than
+// one, or a number.
+function countOf(choice: Choice): number | null {
   const blanks = blanksOf(choice);
   if (!blanks.every(({ from, max }) => from && max === 1)) return null;
-  const [first, second] = blanks.map(({ from }) => from ?? []);
-  if (!first) return [choice.move];
-  return first.flatMap(({ value }) =>
-    second ? second.map((other) => filled(choice, [value], [other.value])) : [filled(choice, [value])],
-  );
+  return blanks.reduce((count, { from }) => count * (from?.length ?? 0), 1);
+}
+
+function filling(choice: Choice, index: number, random: Random): Candidate {
+  if (countOf(choice) === null) return { move: filledAtRandom(choice, random), sampled: choice };
+  if (!choice.blank) return { move: choice.move, sampled: null };
+  let rest = index;
+  const values = blanksOf(choice).map(({ from }) => {
+    const options = from ?? [];
+    const option = options[rest % options.length];
+    rest = Math.floor(rest / options.length);
+    return option ? [option.value] : [];
+  });
+  return { move: filled(choice, ...values), sampled: null };
 }

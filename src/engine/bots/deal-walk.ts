@@ -28,8 +28,8 @@ interface World {
 /** How long a walk is: so many steps, and so many for each card that is spoken of. */
 const WALK = { steps: 400, perCard: 30 };
 /** How often a beginning is looked for, and how often the cards of one answer are dealt for that. */
-const BEGINNINGS = 8;
-const TRIES = 20_000;
+const BEGINNINGS = 4;
+const TRIES = 5000;
 
 /**
  * A world that agrees with what was heard, from one that need not. Where the cards really lie is not looked at: the walk

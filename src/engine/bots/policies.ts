@@ -32,7 +32,7 @@ const WORLDS = 2;
 /** Tries its choices out in worlds it cannot tell from the real one and takes the one after which it stands best. */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
-  const candidates = candidatesFor(at, question, seat, choices, random);
+  const candidates = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);
   if (candidates.length === 1 && candidates[0]) return candidates[0];
   const worlds = Array.from({ length: WORLDS }, () => {
     const world = redeal(game, at, [seat], random);
@@ -55,7 +55,7 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random, question = quest
 export const BOT_LEVELS = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 /** Iterations at most for each decision, by which the searching levels are defined. */
-export const SEARCHED = { STRONG: 200, MASTER: 1000 } as const;
+export const SEARCHED = { STRONG: 400, MASTER: 2400 } as const;
 export const BOT_POLICIES: Record<BotLevel, BotPolicy> = {
   RANDOM: randomPolicy,
   STEADY: steadyPolicy,

@@ -33,7 +33,8 @@ function fitsBlank(blank: Blank, value: unknown): boolean {
   return value.every((one) => allowed.delete(one)); // each value once
 }
 
-function valueAt(move: unknown, path: readonly string[]): unknown {
+/** What stands at the end of a way into a move, such as where a blank is. */
+export function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;

@@ -11,7 +11,7 @@ type Searching = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question
 /** Looks for the best move by so many iterations at most: the same knowledge, randomness and number give the same move. */
 export function searchPolicy(iterations: number): Searching {
   return (game, at, seat, random, question = questionAt(game, at)) => {
-    const [best] = searched(game, at, seat, random, iterations, question);
+    const [best] = searched(game, at, random, { seat, iterations, question });
     if (!best) throw new RangeError('no choice');
     return best.move;
   };
@@ -36,7 +36,8 @@ export function estimates(
   iterations: number,
   also: object | null = null,
 ): Estimate[] {
-  return searched(game, at, seat, random, iterations, questionAt(game, at), also).map((one) => ({
+  const wish = { seat, iterations, question: questionAt(game, at), also, sole: true };
+  return searched(game, at, random, wish).map((one) => ({
     move: one.move,
     visits: one.arm.visits,
     chance: meanOf(one.arm),

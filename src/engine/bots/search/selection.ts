@@ -1,8 +1,9 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
+import { chosen } from '../../play/legality.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
-import { candidatesFor, choicesFor } from '../candidates.ts';
+import { type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
 import type { Naming } from './named.ts';
 import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.ts';
 
@@ -36,15 +37,15 @@ export interface Chosen {
  */
 export function select(memory: Memory, node: Node, at: AnyAt, question: Question, seat: Seat, random: Random): Chosen {
   const arms = found(node.arms, seat, () => new Map<string, Arm>());
-  const chosen = (move: object, key: string): Chosen => {
+  const choosing = (move: object, key: string): Chosen => {
     const arm = found(arms, key, newArm);
     return { seat, move, key, arm, isNew: arm.visits === 0 };
   };
   if (arms.size === 0) {
     const usual = question.rule.absent(at, question.step, seat);
-    return { ...chosen(usual, memory.naming(at, usual)), isNew: !isForced(at, question, seat) };
+    return { ...choosing(usual, memory.naming(at, usual)), isNew: !isForced(at, question, seat) };
   }
-  const here = movesHere(memory, at, question, seat, random);
+  const here = movesHere(memory, arms, at, question, seat, random);
   let visits = 0;
   const known: string[] = [];
   const fresh: string[] = [];
@@ -59,7 +60,10 @@ export function select(memory: Memory, node: Node, at: AnyAt, question: Question
   }
   const widens = fresh.length > 0 && (known.length === 0 || known.length < WIDTH * Math.sqrt(visits));
   const key = widens ? promising(memory, seat, fresh, random) : highest(memory, arms, known);
-  return chosen(here.get(key) ?? {}, key);
+  const { move, sampled } = here.get(key) ?? { move: {}, sampled: null };
+  const made = choosing(move, key);
+  if (sampled) made.arm.sampled = move;
+  return made;
 }
 
 // There is nothing to learn where there is nothing to choose.
@@ -68,10 +72,22 @@ function isForced(at: AnyAt, question: Question, seat: Seat): boolean {
   return others.length === 0 && !only?.blank;
 }
 
-function movesHere({ naming }: Memory, at: AnyAt, question: Question, seat: Seat, random: Random): Map<string, object> {
+// Listed anew in each world; those that were drawn from very many before are there as long as they are legal.
+function movesHere(
+  { naming }: Memory,
+  arms: ReadonlyMap<string, Arm>,
+  at: AnyAt,
+  question: Question,
+  seat: Seat,
+  random: Random,
+): Map<string, Candidate> {
   const choices = choicesFor(at, question, seat);
-  const here = new Map<string, object>();
-  for (const move of candidatesFor(at, question, seat, choices, random)) here.set(naming(at, move), move);
+  const here = new Map<string, Candidate>();
+  for (const one of candidatesFor(at, question, seat, choices, random)) here.set(naming(at, one.move), one);
+  for (const [key, { sampled: move }] of arms) {
+    const sampled = move && !here.has(key) ? chosen(choices, move) : null;
+    if (move && sampled) here.set(key, { move, sampled });
+  }
   return here;
 }
 

@@ -11,6 +11,8 @@ export interface Tally {
 export interface Arm extends Tally {
   /** How often it could have been made when its node was reached: in some worlds it cannot. */
   available: number;
+  /** The move itself, where it was drawn from so many that it is not listed again by itself. */
+  sampled: object | null;
 }
 
 /** All that follows on the same moves, whatever lies hidden. Of several seats that are asked at once each has its own moves. */
@@ -19,7 +21,7 @@ export interface Node {
   next: Map<string, Node>;
 }
 
-export const newArm = (): Arm => ({ visits: 0, total: 0, available: 0 });
+export const newArm = (): Arm => ({ visits: 0, total: 0, available: 0, sampled: null });
 export const newNode = (): Node => ({ arms: new Map(), next: new Map() });
 
 /** What a map holds under a key, made where there is nothing yet. */
