@@ -47,7 +47,7 @@ async function measure(room: ClosedRoom, caller: Caller): Promise<Row[]> {
 
 async function playInto(room: ClosedRoom, caller: Caller, random: (n: number) => number): Promise<void> {
   const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });
-  let match: SeenMatch = await joinMatch(room, caller, { invitation: made.invitation });
+  let match: SeenMatch = await joinMatch(room, caller, { invitation: made.invitation, seat: 1 });
   for (let move = 0; move < MOVES && match.status === 'RUNNING'; move++) {
     const choices = (await match.decision())?.choices ?? [];
     const choice = choices[random(choices.length)];

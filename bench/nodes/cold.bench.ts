@@ -77,7 +77,7 @@ async function playInto(room: ClosedRoom, caller: Caller, length: number): Promi
   for (let seed = 1; ; seed++) {
     const random = fastRandom(seed);
     const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });
-    let match = await joinMatch(room, caller, { invitation: made.invitation });
+    let match = await joinMatch(room, caller, { invitation: made.invitation, seat: 1 });
     while (match.version < length && match.status === 'RUNNING') {
       const choices = (await match.decision())?.choices ?? [];
       const choice = choices[random(choices.length)];
