@@ -14,7 +14,7 @@ import { playInPlace, setupOf } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
 /** Matches of each game that are kept at one time. */
-const KEPT = 100;
+const KEPT = 40;
 /** The median length is that of so many matches. */
 const SAMPLE = 15;
 /** How many of its last entries the cache keeps of a match. */
