@@ -35,7 +35,7 @@ export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number,
 }
 
 /** Default options, as few seats as the game allows, ready decks. */
-function setupOf(game: AnyGame): Setup<AnyTypes> {
+export function setupOf(game: AnyGame): Setup<AnyTypes> {
   const seats = game.seats.min;
   const options = game.options.parse({});
   return { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };

@@ -8,6 +8,7 @@ import { inFolder } from '../test/chaos/workshop.ts';
 import { golems } from './golems.ts';
 import { quiet } from './quiet-room.ts';
 import { figure, type Row } from './rows.ts';
+import { heap, tableHeapRows } from './table-heap.ts';
 
 const MATCHES = Number(process.env.BENCH_LIVE ?? 1000);
 /** Moves made in each: far enough for armies, hands and discards. */
@@ -16,12 +17,13 @@ const AT_ONCE = 64;
 
 /** Through the verbs on a real database, in this process, so that the heap can be read. */
 export async function memoryBench(): Promise<Row[]> {
+  const tables = tableHeapRows();
   return inFolder('bench', async (folder) => {
     const config = { databaseUrl: undefined, dataDir: folder, databasePool: 4 };
     const db = await openDatabase(config, () => {});
     const room = openRoom({ db, ...quiet, games: [golems()], alone: true, hotMatches: 2 * MATCHES });
     try {
-      return await measure(room, await newPlayer(db));
+      return [...tables, ...(await measure(room, await newPlayer(db)))];
     } finally {
       await room.close();
       await db.close();
@@ -64,12 +66,4 @@ async function newPlayer(db: Pick<Database, 'orm'>): Promise<Caller> {
   const [player] = made.rows;
   if (!player) throw new Error('no player was made');
   return callerWith(player.id);
-}
-
-// Twice: what the first collection frees may hold more.
-function heap(): number {
-  if (!globalThis.gc) throw new Error('run with node --expose-gc');
-  globalThis.gc();
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
 }
