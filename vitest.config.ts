@@ -7,7 +7,7 @@ const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suff
 
 // It fills the machine.
 const alone = ['test/chaos/overload.int.test.ts'];
-// They start servers and stop what these need, or draw pages: each takes a core, and waits for seconds.
+// They start servers and stop what these need, or draw pages.
 const heavy = ['test/chaos/**/*.int.test.ts', 'test/web/**/*.int.test.ts'];
 
 // Vite would take graphql's other build, and two of them do not know each other's schemas.
@@ -58,7 +58,8 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait a third of their time: for what has fallen silent, and for what starts again.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

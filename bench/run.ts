@@ -1,9 +1,11 @@
+import { botsBench } from './bots/bots.bench.ts';
 import { engineBench } from './engine.bench.ts';
 import { growthBench } from './growth/growth.bench.ts';
-import { listenersBench, socketMovesBench } from './live/live.bench.ts';
+import { listenersBench, movesBench } from './live/live.bench.ts';
 import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
-import { movesBench } from './moves.bench.ts';
+import { coldBench } from './nodes/cold.bench.ts';
+import { nodesBench } from './nodes/nodes.bench.ts';
 import { peersBench } from './peers/peers.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
@@ -15,14 +17,16 @@ import { startBench, wireBench } from './wire.bench.ts';
 /** Prints figures, asserts nothing: `npm run bench`, or one of them by its name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   engine: { title: 'Engine: play in place of every game; Golems stored, folded and verified', run: engineBench },
-  moves: { title: 'Durable moves over HTTP, 64 matches at once, embedded PostgreSQL', run: movesBench },
+  moves: { title: 'Durable moves, 64 matches at once, embedded PostgreSQL', run: movesBench },
+  bots: { title: 'Moves of people while strong bots think', run: botsBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
   listeners: { title: 'Sixteen matches, with and without both players listening', run: listenersBench },
-  socketMoves: { title: 'Golems over the socket against HTTP', run: socketMovesBench },
   watchers: { title: 'A move heard by the last of many watchers', run: watchersBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
+  cold: { title: "A match that is in nobody's memory, opened", run: coldBench },
+  nodes: { title: 'A move that enters at any of three nodes', run: nodesBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   growth: { title: 'More live matches, and a longer log', run: growthBench },

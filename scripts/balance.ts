@@ -9,11 +9,14 @@ import {
 } from '../src/engine/index.ts';
 import { gameById } from '../src/games/index.ts';
 import { argument, type Played, percent, playOne } from './bot-match.ts';
+import { playLevels, summary } from './level-matches.ts';
 
 /**
  * Plays bots against each other and counts: who wins, by seat and by who went first, deck against deck, how matches end.
  *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY, or one for each seat: STEADY,RANDOM] [--seats 2] [--options JSON] [--start 1]
- * Every pair of ready decks that the options allow is played, each deck (and each level) in each seat equally often.
+ *   npm run balance -- --game ID --levels STRONG,STEADY [--matches 400 in all] [--seats 2] [--options JSON] [--start 1]
+ * With --levels it is the levels that are compared: seats are turned with every match, decks are any ready ones.
+ * Without, every pair of ready decks that the options allow is played, each deck (and each level) in each seat equally often.
  * A side that wins together counts a win for each of its seats; a match that all share counts for nobody.
  */
 interface Pairing {
@@ -85,21 +88,32 @@ function reportEndings(played: readonly Played[]): void {
     );
 }
 
+function comparePairings(game: AnyGame, seats: number, options: object, setting: Setting): void {
+  const fit = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
+  const all: Played[] = [];
+  for (const pairing of pairings(fit, seats)) {
+    const played = playPairing(game, pairing, seats, options, setting);
+    report(pairing, played, seats);
+    all.push(...played);
+  }
+  console.log(
+    `${all.length} matches of ${game.title}, ${setting.levels.join(' against ')} bots, ${JSON.stringify(options)}:`,
+  );
+  reportEndings(all);
+}
+
 const game = gameById(argument('game') ?? '');
-const asked = (argument('level') ?? 'STEADY').split(',');
+const compared = argument('levels');
+const asked = (compared ?? argument('level') ?? 'STEADY').split(',');
 const levels = asked.flatMap((name) => BOT_LEVELS.filter((level) => level === name));
 if (!game || levels.length < asked.length)
   throw new RangeError(`name a registered game with --game, and --level out of ${BOT_LEVELS.join(', ')}`);
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? game.seats.min);
-const setting: Setting = { matches: Number(argument('matches') ?? 60), levels, start: Number(argument('start') ?? 1) };
-const fit = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
-
-const all: Played[] = [];
-for (const pairing of pairings(fit, seats)) {
-  const played = playPairing(game, pairing, seats, options, setting);
-  report(pairing, played, seats);
-  all.push(...played);
+const start = Number(argument('start') ?? 1);
+if (compared) {
+  const wish = { game, seats, options, levels, matches: Number(argument('matches') ?? 400), start };
+  for (const line of summary(wish, playLevels(wish))) console.log(line);
+} else {
+  comparePairings(game, seats, options, { matches: Number(argument('matches') ?? 60), levels, start });
 }
-console.log(`${all.length} matches of ${game.title}, ${levels.join(' against ')} bots, ${JSON.stringify(options)}:`);
-reportEndings(all);

@@ -132,7 +132,9 @@ const variables = z.object({
   DATABASE_POOL: wholeNumber(1, 500, 10),
   DATABASE_TIMEOUT: wholeNumber(1, 300, 15),
   WORKER_CONCURRENCY: wholeNumber(1, 1000, 8),
+  BOT_THREADS: wholeNumber(0, 256, 0),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
+  MATCH_MEMORY: wholeNumber(0, 1_000_000, 0),
   // Named and meant as OpenTelemetry's specification has them.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
@@ -198,7 +200,11 @@ export interface Config {
   databaseTimeout: number;
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
+  /** Threads on which the house's bots think; 0: one fewer than the machine has cores, at least one. */
+  botThreads: number;
   sweepSeconds: number;
+  /** What matches may take of the memory, in bytes; none: a share of what this process may have. */
+  matchMemory: number | undefined;
   /** None: nothing is traced. */
   tracesTo: TracesTo | undefined;
 }
@@ -257,7 +263,9 @@ function toConfig(read: Variables): Config {
     databasePool: read.DATABASE_POOL,
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
+    botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
+    matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
     tracesTo: tracesTo(read),
   };
 }

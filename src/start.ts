@@ -230,7 +230,7 @@ function roomOf(
   queues: Queues,
   telling: Telling,
 ): ClosedRoom {
-  const { openMatches, stakeRule, signingKey } = config;
+  const { openMatches, stakeRule, signingKey, matchMemory: hotBytes } = config;
   return openRoom({
     ...store,
     ...telling,
@@ -238,7 +238,9 @@ function roomOf(
     games: GAMES,
     alone: config.databaseUrl === undefined,
     ...{ openMatches, stakeRule, signingKey },
+    ...(hotBytes !== undefined && { hotBytes }),
     judge: judgeApart(),
+    botThreads: config.botThreads,
   });
 }
 

@@ -48,8 +48,10 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
       ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[
+        'analyseMatch',
         'judgeReplay',
         'publicKeys',
+        'readAnalysis',
         'readReplay',
         'replayDocument',
         'REPLAY_VERDICTS',

@@ -27,7 +27,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   accounts: ['engine', 'games', 'db', 'bus'],
   notifications: ['matches', 'accounts', 'db'],
   process: ['engine'],
-  jobs: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'db', 'redis', 'telemetry'],
+  jobs: [
+    'engine',
+    'games',
+    'matches',
+    'tournaments',
+    'accounts',
+    'notifications',
+    'db',
+    'redis',
+    'process',
+    'telemetry',
+  ],
   api: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'redis', 'telemetry'],
 };
 

@@ -1,37 +1,44 @@
 import { z } from 'zod';
+import { freePort } from '../../src/db/free-port.ts';
 import { serverProcess } from '../../test/chaos/server-process.ts';
 import { inFolder } from '../../test/chaos/workshop.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';
-import type { Kind, LiveFigures } from './load.ts';
+import { median } from './median.ts';
+import type { Figures, Kind, Target } from './target.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const AT_ONCE = Number(process.env.BENCH_MATCHES ?? 64);
 /** Matches that are listened to. */
 const HEARD = 16;
-const figures = z.object({ perSecond: z.number(), processor: z.number() });
+const figures = z.array(z.object({ rounds: z.array(z.object({ perSecond: z.number(), processor: z.number() })) }));
 
-/** Golems over the socket against the same over HTTP: the whole next question in each answer. */
-export async function socketMovesBench(): Promise<Row[]> {
-  const http = await measure('http', AT_ONCE);
-  const socket = await measure('socket', AT_ONCE);
+/** Golems over HTTP and over the socket against a trivial mutation: the whole next question in each answer. */
+export async function movesBench(): Promise<Row[]> {
+  const [trivial, http, socket] = await measured([
+    { kind: 'trivial', atOnce: AT_ONCE },
+    { kind: 'http', atOnce: AT_ONCE },
+    { kind: 'socket', atOnce: AT_ONCE },
+  ]);
+  if (!trivial || !http || !socket) throw new Error('not all was measured');
   return [
-    { what: `${AT_ONCE} matches over HTTP`, value: told(http) },
-    {
-      what: `${AT_ONCE} matches, each over its own socket`,
-      value: told(socket),
-      ratio: ratio(socket, http, 'HTTP', 1.5),
-    },
-    processorRow('processor of HTTP / of the socket', http, socket),
+    { what: 'trivial Mercurius mutation', value: told(trivial) },
+    { what: 'durable moves over HTTP', value: told(http), ratio: ratio(http, trivial, 'trivial', 0.25) },
+    { what: 'each match over its own socket', value: told(socket), ratio: ratio(socket, http, 'HTTP', 1.5) },
+    processorRow('processor: trivial / HTTP', trivial, http),
+    processorRow('processor: HTTP / socket', http, socket),
   ];
 }
 
 /** Sixteen matches whose players both listen, against as many to which nobody listens. */
 export async function listenersBench(): Promise<Row[]> {
-  const unheard = await measure('http', HEARD);
-  const overHttp = await measure('heard-http', HEARD);
-  const overSocket = await measure('heard-socket', HEARD);
+  const [unheard, overHttp, overSocket] = await measured([
+    { kind: 'http', atOnce: HEARD },
+    { kind: 'heard-http', atOnce: HEARD },
+    { kind: 'heard-socket', atOnce: HEARD },
+  ]);
+  if (!unheard || !overHttp || !overSocket) throw new Error('not all was measured');
   const of = 'no listeners';
   return [
     { what: 'nobody listens, moves over HTTP', value: told(unheard) },
@@ -46,31 +53,47 @@ export async function listenersBench(): Promise<Row[]> {
   ];
 }
 
-function told({ perSecond, processor }: LiveFigures): string {
-  return `${figure(perSecond, 'moves/s')}, ${figure(processor, 'µs')}`;
+function told({ rounds }: Figures): string {
+  const perSecond = median(rounds.map((one) => one.perSecond));
+  const processor = median(rounds.map((one) => one.processor));
+  return `${figure(perSecond, '/s')}, ${figure(processor, 'µs')}`;
 }
 
-function ratio(of: LiveFigures, against: LiveFigures, name: string, wanted: number) {
-  return { value: of.perSecond / against.perSecond, of: name, wanted: `at least ${wanted}` };
+/** The middle of the ratios of rounds that stood side by side. */
+function ratio(of: Figures, against: Figures, name: string, wanted: number) {
+  const value = median(of.rounds.map(({ perSecond }, round) => perSecond / (against.rounds[round]?.perSecond ?? 0)));
+  return { value, of: name, wanted: `at least ${wanted}` };
 }
 
 // What a busy machine leaves comparable.
-function processorRow(what: string, before: LiveFigures, after: LiveFigures): Row {
-  return { what, value: (before.processor / after.processor).toFixed(2) };
+function processorRow(what: string, before: Figures, after: Figures): Row {
+  const ratios = before.rounds.map(({ processor }, round) => processor / (after.rounds[round]?.processor ?? 0));
+  return { what, value: median(ratios).toFixed(2) };
 }
 
-// BENCH_PROFILE=folder leaves a CPU profile of the server there.
-async function measure(kind: Kind, atOnce: number): Promise<LiveFigures> {
+// BENCH_PROFILE=folder leaves CPU profiles of the server there, one for each kind of load.
+async function measured(wanted: readonly { kind: Kind; atOnce: number }[]): Promise<Figures[]> {
   const folder = process.env.BENCH_PROFILE;
-  const nodeArgs = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}/${kind}`] : [];
+  const port = folder ? await freePort() : 0;
   return placed((own) =>
     inFolder('bench', async (data) => {
+      const nodeArgs = folder ? [`--inspect=127.0.0.1:${port}`] : [];
       const server = await serverProcess({ code: 'BUILT', folder: data, nodeArgs });
-      await server.start();
-      own(server.pid());
-      const args = [kind, server.url, String(server.pid() ?? 0), String(atOnce), String(SECONDS)];
-      const child = await startChild('live/load.ts', args).finally(() => server.stop());
-      return figures.parse(JSON.parse(child.line));
+      const trivial = await startChild('trivial-server.ts', []);
+      try {
+        await server.start();
+        for (const pid of [server.pid(), trivial.pid]) own(pid);
+        const targets = wanted.map(({ kind, atOnce }): Target => {
+          if (kind === 'trivial') return { kind, atOnce, url: trivial.line, pid: trivial.pid ?? 0 };
+          const profile = folder ? { profile: { file: `${folder}/${kind}.cpuprofile`, port } } : {};
+          return { kind, atOnce, url: server.url, pid: server.pid() ?? 0, ...profile };
+        });
+        const child = await startChild('live/load.ts', [JSON.stringify(targets), String(SECONDS)]);
+        return figures.parse(JSON.parse(child.line));
+      } finally {
+        await trivial.stop();
+        await server.stop();
+      }
     }),
   );
 }

@@ -1,122 +1,53 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'undici';
-import { autoMove } from '../../clients/typescript/src/index.ts';
-import { asGuest, type Caller, call, openPool } from '../../test/chaos/graphql-call.ts';
-import { type Asked, openMatch, readStanding } from '../../test/chaos/matches.ts';
+import { Gate } from './gate.ts';
+import { playing } from './playing.ts';
 import { processorTime } from './processor-time.ts';
-import { SocketCaller } from './socket-caller.ts';
+import { profiled } from './profiled.ts';
+import type { Figures, Target } from './target.ts';
 
-/** Matches of Golems, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE SECONDS`. Prints what it measured. */
-export interface LiveFigures {
-  /** Moves that were answered, or heard by the other player. */
-  perSecond: number;
-  /** Microseconds of the server's processor for each. */
-  processor: number;
-}
-/** Nobody listens, moves over HTTP or the socket; both players listen, and move over HTTP or over the socket that listens. */
-export type Kind = 'http' | 'socket' | 'heard-http' | 'heard-socket';
+/**
+ * Load on several targets in turns, in a process of its own: `load.ts TARGETS SECONDS`, the targets as JSON. While one is
+ * measured the others stand still, so that what else the machine does falls upon all of them alike. Prints the figures as JSON.
+ */
+const ROUNDS = 5;
+const WARM_UP = { seconds: 3, moves: 2000 };
+/** Of one round: on a busy machine a second is few moves. */
+const LEAST = 400;
+/** Milliseconds in which what was under way is answered when a round is over. */
+const REST = 40;
 
-const WARM_UP = { seconds: 3, moves: 1500 };
-const MEASURED = { moves: 3000 };
-const ASKED = 'decision { version seat prompt choices { label move blanks { path from { value label } min max } } }';
-const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
-  entry { version text } match { version status waitingFor ${ASKED} } } }`;
-const SUBMIT_HEARD = 'mutation($input: SubmitMoveInput!) { submitMove(input: $input) { entry { version } } }';
-const UPDATES = `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
-  version entries { version text } match { status waitingFor ${ASKED} } } }`;
-type Player = Caller & { token: string };
-interface Submitted {
-  submitMove: { match: { status: string; decision: Asked | null } };
-}
-interface Update {
-  matchUpdates: { entries: unknown[]; match: { status: string; decision: Asked | null } };
-}
-type Ask = <T>(query: string, variables: object) => Promise<T>;
-
-const [kind = 'http', url = '', pid = '0', atOnce = '16', seconds = '10'] = process.argv.slice(2);
-const meter = { halted: false, moves: 0 };
-console.log(JSON.stringify(await measured(openPool(url, Number(atOnce) + 4))));
+const [targets = '[]', seconds = '10'] = process.argv.slice(2);
+console.log(JSON.stringify(await measured(JSON.parse(targets), Number(seconds) / ROUNDS)));
 process.exit();
 
-async function measured(pool: Pool): Promise<LiveFigures> {
-  const players = [await asGuest(pool), await asGuest(pool)] as const;
-  const play = kind.startsWith('heard') ? () => heardMatches(players) : () => unheardMatches(players[0]);
-  const playing = Promise.all(Array.from({ length: Number(atOnce) }, play));
-  await atLeast(WARM_UP);
-  const [began, before] = [performance.now(), processorTime(Number(pid))];
-  meter.moves = 0;
-  await atLeast({ ...MEASURED, seconds: Number(seconds) });
-  const { moves } = meter;
-  const spent = processorTime(Number(pid)) - before;
-  const perSecond = (1000 * moves) / (performance.now() - began);
-  meter.halted = true;
-  await Promise.race([playing, sleep(2000)]);
-  return { perSecond, processor: (1e6 * spent) / moves };
-}
-
-/** Until both are over: on a busy machine a few seconds are few moves. */
-async function atLeast({ seconds, moves }: typeof WARM_UP): Promise<void> {
-  const until = performance.now() + 1000 * seconds;
-  while (performance.now() < until || meter.moves < moves) await sleep(20);
-}
-
-function count(moves: number): void {
-  meter.moves += moves;
-}
-
-function inputOf(matchId: string, asked: Asked): object {
-  const move = autoMove('random', asked.choices);
-  return { input: { matchId, version: asked.version, key: randomUUID(), move } };
-}
-
-// One account on both seats, so that each answer brings the next question.
-async function unheardMatches(player: Player): Promise<void> {
-  const socket = kind === 'socket' ? await SocketCaller.open(url, player.token) : null;
-  const ask: Ask = socket
-    ? (query, variables) => socket.ask(query, variables)
-    : (query, all) => call(player, query, all);
-  while (!meter.halted) {
-    const { id, decision } = await openMatch([player, player], { game: 'golems' });
-    let asked = decision ?? (await readStanding(player, id)).decision;
-    while (asked && !meter.halted) {
-      const { submitMove } = await ask<Submitted>(SUBMIT, inputOf(id, asked));
-      count(1);
-      asked = submitMove.match.decision;
+async function measured(given: readonly Target[], perRound: number): Promise<Figures[]> {
+  const runs = given.map((target) => ({ target, gate: new Gate(), rounds: [] as Figures['rounds'] }));
+  for (const { target, gate } of runs) {
+    playing(target, gate);
+    await atWork(gate, WARM_UP);
+  }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { target, gate, rounds } of runs) {
+      const work = () => oneRound(target, gate, perRound);
+      rounds.push(await (round === 0 ? profiled(target, work) : work()));
     }
-  }
+  return runs.map(({ rounds }) => ({ rounds }));
 }
 
-async function heardMatches(players: readonly [Player, Player]): Promise<void> {
-  const sockets = await Promise.all(players.map(({ token }) => SocketCaller.open(url, token)));
-  while (!meter.halted) {
-    const { id } = await openMatch(players, { game: 'golems' });
-    await Promise.all(
-      players.map((player, index) => {
-        const socket = sockets[index];
-        if (!socket) throw new Error('a player without a socket');
-        const ask: Ask =
-          kind === 'heard-socket' ? (query, all) => socket.ask(query, all) : (query, all) => call(player, query, all);
-        return playHeard(socket, ask, id);
-      }),
-    );
-  }
-  for (const socket of sockets) socket.close();
+async function oneRound({ pid }: Target, gate: Gate, seconds: number): Promise<Figures['rounds'][number]> {
+  const before = processorTime(pid);
+  const began = performance.now();
+  const moves = await atWork(gate, { seconds, moves: LEAST });
+  const took = performance.now() - began;
+  await sleep(REST);
+  return { perSecond: (1000 * moves) / took, processor: (1e6 * (processorTime(pid) - before)) / gate.moves };
 }
 
-/** A player who is asked over the socket, and answers, until the match is over. */
-function playHeard(socket: SocketCaller, ask: Ask, id: string): Promise<void> {
-  let answered = -1;
-  return new Promise((resolve, reject) => {
-    socket.subscribe<Update>(UPDATES, { id, after: 0 }, ({ data, errors }) => {
-      if (!data) return reject(new Error(JSON.stringify(errors)));
-      const { entries, match } = data.matchUpdates;
-      count(entries.length / 2); // each is heard twice
-      if (match.status !== 'RUNNING' || meter.halted) return resolve();
-      const { decision } = match;
-      if (!decision || decision.version <= answered) return;
-      answered = decision.version;
-      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // an update that came before it has changed the question
-    });
-  });
+/** Until so much time has passed, and so much been done. @returns how many moves those were */
+async function atWork(gate: Gate, { seconds, moves }: typeof WARM_UP): Promise<number> {
+  const until = performance.now() + 1000 * seconds;
+  gate.open();
+  while (performance.now() < until || gate.moves < moves) await sleep(5);
+  gate.close();
+  return gate.moves;
 }

@@ -2,56 +2,85 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import { asGuest, openPool } from '../../test/chaos/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../../test/chaos/matches.ts';
-import { quantile } from '../../test/chaos/report.ts';
 import { processorTime } from './processor-time.ts';
 
 /**
- * Many WebSockets in a process of its own: `watchers.ts match|bare URL PID WATCHERS BYTES`. Prints, in milliseconds, how long it
- * takes until the last one has heard, and what that costs the server's processor; and the bytes of a message.
+ * Many WebSockets to a server and as many to a bare one, in a process of its own: `watchers.ts URL PID BARE_URL BARE_PID WATCHERS`.
+ * In turns the players of a match move, and the bare server sends as many bytes to all. Prints how long it took, in milliseconds,
+ * until the last one had heard, and what it cost the server's processor.
  */
-const ROUNDS = 30;
-const WARM_UP = 110; // so that the document is compiled
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
+/** Moves in each of four matches before all others, so that the document is compiled: a match may be over soon. */
+const WARM_UP = 40;
+/** Rounds with all sockets before anything is measured. */
+const ALL_WARM_UP = 10;
 /** Sockets that are opened at the same time. */
 const OPENING = 50;
+/** Until what was sent in one round costs the next one nothing, in milliseconds. */
+const REST = 20;
 const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entries { version seat text }
   match { status waitingFor seats { seat name } table { zones { key label kind count cards { number name } } counters { label value } } } } }`;
 
-const [kind = 'match', url = '', pid = '0', count = '5000', size = '0'] = process.argv.slice(2);
+export interface Watched {
+  /** Milliseconds until the last one had heard. */
+  took: number;
+  /** Milliseconds of the server's processor. */
+  processor: number;
+}
+
+const [url = '', pid = '0', bareUrl = '', barePid = '0', count = '5000'] = process.argv.slice(2);
 const heard = { left: 0, bytes: 0, all: () => {} };
-const round = kind === 'match' ? await ofMatch() : await ofBare();
-const times: number[] = [];
-for (let i = 0; i < WARM_UP; i++) await round();
-const before = processorTime(Number(pid));
-for (let i = 0; i < ROUNDS; i++) times.push(await round());
-const processor = (1000 * (processorTime(Number(pid)) - before)) / ROUNDS;
-console.log(JSON.stringify({ p50: quantile(times, 0.5), processor, bytes: heard.bytes }));
+for (let i = 0; i < 4; i++) await rehearsed(await ofMatch(1));
+const ours = await ofMatch(Number(count));
+for (let i = 0; i < ALL_WARM_UP; i++) await ours();
+const bare = await ofBare();
+for (let i = 0; i < ALL_WARM_UP; i++) await bare();
+const rounds: { ours: Watched; bare: Watched }[] = [];
+let bytes = 0;
+for (let i = 0; i < ROUNDS; i++) {
+  const match = await metered(Number(pid), ours);
+  bytes = heard.bytes;
+  rounds.push({ ours: match, bare: await metered(Number(barePid), bare) });
+}
+console.log(JSON.stringify({ rounds, bytes }));
 process.exit();
 
+async function rehearsed(round: () => Promise<number>): Promise<void> {
+  for (let i = 0; i < WARM_UP; i++) await round();
+}
+
+async function metered(server: number, round: () => Promise<number>): Promise<Watched> {
+  const before = processorTime(server);
+  const took = await round();
+  await new Promise((resolve) => setTimeout(resolve, REST));
+  return { took, processor: 1000 * (processorTime(server) - before) };
+}
+
 /** Sends something, and answers how long it took until all had heard of it. */
-async function untilAllHave(sending: () => Promise<unknown>): Promise<number> {
-  heard.left = Number(count);
-  const all = new Promise<void>((resolve) => {
+async function untilAllHave(all: number, sending: () => Promise<unknown>): Promise<number> {
+  heard.left = all;
+  const heardOf = new Promise<void>((resolve) => {
     heard.all = resolve;
   });
   const began = performance.now();
   const sent = sending();
-  await all;
+  await heardOf;
   const took = performance.now() - began;
   await sent;
   return took;
 }
 
-async function openAll(begin: (socket: WebSocket) => Promise<void>): Promise<WebSocket[]> {
+async function openAll(to: string, all: number, begin: (socket: WebSocket) => Promise<void>): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
-  for (let opened = 0; opened < Number(count); opened += OPENING) {
-    const wanted = Math.min(OPENING, Number(count) - opened);
-    sockets.push(...(await Promise.all(Array.from({ length: wanted }, () => openOne(begin)))));
+  for (let opened = 0; opened < all; opened += OPENING) {
+    const wanted = Math.min(OPENING, all - opened);
+    sockets.push(...(await Promise.all(Array.from({ length: wanted }, () => openOne(to, begin)))));
   }
   return sockets;
 }
 
-async function openOne(begin: (socket: WebSocket) => Promise<void>): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+async function openOne(to: string, begin: (socket: WebSocket) => Promise<void>): Promise<WebSocket> {
+  const socket = new WebSocket(`${to.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
     perMessageDeflate: false,
   });
   await once(socket, 'open');
@@ -64,22 +93,26 @@ async function openOne(begin: (socket: WebSocket) => Promise<void>): Promise<Web
 }
 
 async function ofBare(): Promise<() => Promise<number>> {
-  const [first] = await openAll(async () => {});
-  return () => untilAllHave(async () => first?.send(size));
+  const all = Number(count);
+  const [first] = await openAll(bareUrl, all, async () => {});
+  return () => untilAllHave(all, async () => first?.send(String(heard.bytes)));
 }
 
-async function ofMatch(): Promise<() => Promise<number>> {
-  const player = await asGuest(openPool(url, 2));
-  const { id } = await openMatch([player, player], { game: 'golems', visibility: 'PUBLIC' });
-  await openAll(async (socket) => {
+async function ofMatch(watchers: number): Promise<() => Promise<number>> {
+  const pool = openPool(url, 2);
+  const players = [await asGuest(pool), await asGuest(pool)];
+  const { id } = await openMatch(players, { game: 'golems', visibility: 'PUBLIC' });
+  await openAll(url, watchers, async (socket) => {
     socket.send('{"type":"connection_init"}');
     await once(socket, 'message');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: UPDATES, variables: { id } } }));
     await once(socket, 'message'); // the match as it is
   });
   return async () => {
-    const { decision } = await readStanding(player, id);
-    if (!decision) throw new Error('the match is over too soon');
-    return untilAllHave(() => send(player, anyAnswer(id, decision, crypto.randomUUID())));
+    for (const player of players) {
+      const { decision } = await readStanding(player, id);
+      if (decision) return untilAllHave(watchers, () => send(player, anyAnswer(id, decision, crypto.randomUUID())));
+    }
+    throw new Error('the match is over too soon');
   };
 }

@@ -8,8 +8,8 @@ import type { Line, LineEnd } from './line.ts';
 import { openPostgresLine } from './postgres-line.ts';
 import { openRedisLine } from './redis-line.ts';
 
-/** Hears that a match has entries up to that version, and which trace that is part of. Must not throw. */
-export type BusListener = (matchId: string, version: number, place?: Place) => void;
+/** Hears that a match has entries up to that version, which trace that is part of, and perhaps the last of them. Must not throw. */
+export type BusListener = (matchId: string, version: number, place?: Place, told?: string) => void;
 
 /**
  * What of a player has changed: who they are, and so perhaps everything; what lets them in, and what goes with it; or only
@@ -24,10 +24,16 @@ export type PlayerListener = (playerId: string, news: PlayerNews) => void;
 /** In place of a version: it is no match that has changed. */
 const PLAYER = 'player';
 
+/** What a message may have, in letters: PostgreSQL takes no longer ones. What is left out is read from the log. */
+const LONGEST = 7900;
+
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
-  /** Tells everybody; this node's listeners at once, the others' soon. Versions may arrive late or out of order. */
-  publish(matchId: string, version: number): void;
+  /**
+   * Tells everybody; this node's listeners at once, the others' soon. Versions may arrive late or out of order.
+   * @param told the entry itself, for other nodes alone: a text that whoever listens on the way cannot read or make up; asked for only where there are others
+   */
+  publish(matchId: string, version: number, told?: () => string): void;
   /** Returns what ends it. */
   subscribe(listener: BusListener): () => void;
   /** Tells everybody that something about a player has changed: whoever remembers it forgets it. */
@@ -56,10 +62,10 @@ export async function openBus(
   const node = randomUUID();
   const line = await openLine(config, lineEnd(node, here, { traces, meters }), onError);
   return {
-    publish(match, version) {
+    publish(match, version, told) {
       if (line) meters.news('sent');
       traces.span('publish', { kind: 'producer', details: { match, version } }, ({ place }) => {
-        line?.send(`${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`);
+        line?.send(withEntry(`${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`, place, told));
         here.tell(match, version, place);
       });
     },
@@ -86,8 +92,8 @@ class Hearers {
   readonly ofPlayers = new Set<PlayerListener>();
   readonly ofGaps = new Set<() => void>();
 
-  readonly tell: BusListener = (matchId, version, place) => {
-    for (const listener of this.ofMatches) listener(matchId, version, place);
+  readonly tell: BusListener = (matchId, version, place, told) => {
+    for (const listener of this.ofMatches) listener(matchId, version, place, told);
   };
 
   readonly tellOfPlayer: PlayerListener = (playerId, news) => {
@@ -103,12 +109,12 @@ function lineEnd(node: string, here: Hearers, { traces, meters }: Telling): Line
       if (!news || news.node === node) return;
       if (news.version === PLAYER) return here.tellOfPlayer(news.id, playerNews(news.rest));
       meters.news('received');
-      const { id: match, rest: place } = news;
+      const { id: match, rest: place, told } = news;
       const version = Number(news.version);
-      if (place === undefined) return here.tell(match, version);
+      if (!place) return here.tell(match, version, undefined, told);
       const details = { match, version };
       traces.span('receive', { kind: 'consumer', details, under: place }, (span) =>
-        here.tell(match, version, span.place),
+        here.tell(match, version, span.place, told),
       );
     },
     restored() {
@@ -132,12 +138,20 @@ interface News {
   id: string;
   /** Of a match the place of its entry in a trace, of a player what has changed. */
   rest: string | undefined;
+  /** The entry itself. */
+  told: string | undefined;
 }
 
-/** Older nodes send no more than an id, and take no notice of what follows. */
+/** Older nodes send no more than an id, or no entry, and take no notice of what follows. */
 function parse(message: string): News | undefined {
-  const [node, version, id, rest] = message.split(' ');
-  return node && version && id ? { node, version, id, rest } : undefined;
+  const [node, version, id, rest, told] = message.split(' ');
+  return node && version && id ? { node, version, id, rest, told } : undefined;
+}
+
+function withEntry(message: string, place: Place | undefined, told: (() => string) | undefined): string {
+  if (!told) return message;
+  const whole = `${message}${place === undefined ? ' ' : ''} ${told()}`;
+  return whole.length > LONGEST ? message : whole;
 }
 
 /** Anything may have changed where an older node does not say what, or a newer one says what we do not know. */

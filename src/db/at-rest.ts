@@ -106,7 +106,8 @@ export class AtRest {
   }
 }
 
-function boxWith(key: Buffer, matchId: string): Box {
+/** A box that whoever has the key can make again. @param key 32 bytes */
+export function boxWith(key: Buffer, matchId: string): Box {
   return {
     seal: (text, about) => SEALED + encrypted(key, text, `${matchId} ${about}`),
     open: (text, about) =>

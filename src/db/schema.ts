@@ -1,7 +1,17 @@
 /** All tables, whose statements lie in `migrations`. */
+export { analyses } from './tables/analyses.ts';
 export { collectionChanges, collections, collectors } from './tables/collections.ts';
 export { judgeCalls, matchReadings } from './tables/judging.ts';
-export { challenges, matches, matchLog, replays, requestKeys, reservations, seats } from './tables/matches.ts';
+export {
+  challenges,
+  matches,
+  matchLog,
+  replays,
+  requestKeys,
+  reservations,
+  seats,
+  snapshots,
+} from './tables/matches.ts';
 export { deliveries, listeners, notificationTargets, vapidKeys } from './tables/notifications.ts';
 export { apiKeys, decks, departures, emails, mailedTokens, players, sessions } from './tables/players.ts';
 export { signingKeys } from './tables/signing-keys.ts';

@@ -1,6 +1,7 @@
 /** The engine's public face: games, the application and the tests import from here. */
 export * from './bots/policies.ts';
 export { redeal } from './bots/redeal.ts';
+export { type Estimate, estimates, searchPolicy } from './bots/search/policy.ts';
 export * from './bug.ts';
 export * from './cards/catalogue.ts';
 export * from './cards/sight.ts';
@@ -43,6 +44,7 @@ export * from './proof/playthrough.ts';
 export * from './proof/verify.ts';
 export * from './random.ts';
 export { type Authorship, authorship } from './replay/authorship.ts';
+export { replayFormat } from './replay/beginning.ts';
 export * from './replay/chain.ts';
 export * from './replay/conclude.ts';
 export * from './replay/deal-seed.ts';
@@ -60,5 +62,6 @@ export * from './replay/unreadable.ts';
 export * from './replay/verdict.ts';
 export * from './shown/cards-seen.ts';
 export * from './shown/feed.ts';
+export * from './shown/house.ts';
 export * from './shown/subjects.ts';
 export * from './shown/table-view.ts';

@@ -32,6 +32,16 @@ export function labelledRandom(seed: string, label: string): Random {
   return hashed(`${seed}:lots:${label}`);
 }
 
+/**
+ * Where the dice of a bot begin that answers for a seat, as {@link fastRandom} takes it: the same whoever computes it, as
+ * often as it is asked. Neither tells anything of an entry's randomness, nor does what the bot does.
+ * @param seed as for {@link entryRandom}
+ * @param version since which the seat is asked
+ */
+export function botDice(seed: string, seat: number, version: number): number {
+  return wordAt(sha256Bytes(`${seed}:bot:${seat}:${version}`), 0);
+}
+
 function hashed(origin: string): Random {
   let counter = 0;
   let block: Uint8Array = NONE;

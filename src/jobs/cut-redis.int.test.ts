@@ -34,7 +34,13 @@ describe.skipIf(!redisUrl)('workers whose Redis has gone away while they were at
       begun++;
       await held;
     };
-    const others = { expireDecision: nothing, moveBot: nothing, verifyReplay: nothing, runTournament: nothing };
+    const others = {
+      expireDecision: nothing,
+      moveBot: nothing,
+      verifyReplay: nothing,
+      analyse: nothing,
+      runTournament: nothing,
+    };
     const handlers = { ...others, deliver, sweep: nothing, auditCollections: nothing };
     const workers = queues.work(handlers, { concurrency: JOBS });
     await workers.ready();

@@ -1,5 +1,6 @@
 import { type ClosedAccounts, deleteExpired, forgetGuests } from '../accounts/index.ts';
 import {
+  analyse,
   auditCollections,
   auditVerdict,
   type ClosedRoom,
@@ -25,6 +26,7 @@ export function handlersOf(
     expireDecision: (payload) => expireDecision(room, payload),
     moveBot: (payload) => moveBot(room, payload),
     verifyReplay: (payload) => verifyReplay(room, payload),
+    analyse: (payload) => analyse(room, payload),
     runTournament: (payload) => runTournament(tournaments, payload),
     deliver: (payload) => deliver(notifications, payload),
     async sweep() {

@@ -12,6 +12,7 @@ export interface JobPayloads {
   /** `owner`: among whom turns go round. */
   moveBot: SeatAt & { owner?: string | undefined };
   verifyReplay: { matchId: string };
+  analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
   deliver: { deliveryId: string };
   sweep: Record<string, never>;
@@ -26,6 +27,7 @@ export const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = 
   expireDecision: seatAt,
   moveBot: seatAt.extend({ owner: z.string().optional() }),
   verifyReplay: z.object({ matchId: z.string() }),
+  analyse: z.object({ matchId: z.string(), seat: z.number() }),
   runTournament: z.object({ tournamentId: z.string() }),
   deliver: z.object({ deliveryId: z.string() }),
   sweep: z.object({}),

@@ -22,6 +22,7 @@ export function observedHandlers(handlers: Handlers, { traces, meters }: { trace
     expireDecision: observed('expireDecision'),
     moveBot: observed('moveBot'),
     verifyReplay: observed('verifyReplay'),
+    analyse: observed('analyse'),
     runTournament: observed('runTournament'),
     deliver: observed('deliver'),
     sweep: observed('sweep'),

@@ -27,6 +27,7 @@ const handlers: Handlers = {
   expireDecision: async (payload) => note('expireDecision', payload),
   moveBot: async (payload) => note('moveBot', payload),
   verifyReplay: async (payload) => note('verifyReplay', payload),
+  analyse: async (payload) => note('analyse', payload),
   runTournament: async (payload) => note('runTournament', payload),
   deliver: async (payload) => note('deliver', payload),
   sweep: async (payload) => note('sweep', payload),

@@ -1,11 +1,11 @@
 import { type JobsOptions, UnrecoverableError } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import { FairTurns } from '../process/fair-turns.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { letGo } from './close-worker.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
-import { FairTurns } from './fair-turns.ts';
 import { Here } from './here.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobQueue, JobStore, JobTaken } from './job-store.ts';

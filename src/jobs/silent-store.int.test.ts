@@ -16,6 +16,7 @@ test('workers that come up while PostgreSQL is silent begin when it answers, and
     expireDecision: ignored,
     moveBot: ignored,
     verifyReplay: ignored,
+    analyse: ignored,
     runTournament: ignored,
     deliver: ignored,
     auditCollections: ignored,

@@ -12,17 +12,20 @@ export interface NewsSource {
 /** Hands the news of entries to who waits for them: one subscription to the bus, however many listen. */
 export class News {
   readonly #listeners = new Map<string, Set<Listener>>();
+  /** Of each log that somebody listens for, the newest version that was told. */
+  readonly #newest = new Map<string, number>();
   readonly #beginnings = new Set<(id: string) => void>();
   readonly #ends: (() => void)[];
 
   constructor(bus: NewsSource) {
     const tell = (id: string, version: number, place?: Place): void => {
-      for (const listener of this.#listeners.get(id) ?? []) listener(version, place);
+      this.#tell(id, version, place);
       if (version <= 0) for (const listener of this.#beginnings) listener(id);
     };
     // Whatever was missed: everybody looks again.
     const missed = (): void => {
-      for (const id of this.#listeners.keys()) tell(id, Number.MAX_SAFE_INTEGER);
+      for (const id of this.#listeners.keys())
+        for (const listener of this.#listeners.get(id) ?? []) listener(Number.MAX_SAFE_INTEGER);
     };
     this.#ends = [bus.subscribe(tell), bus.onGap(missed)];
   }
@@ -33,8 +36,26 @@ export class News {
     this.#listeners.set(id, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(id) === listeners) this.#listeners.delete(id);
+      if (listeners.size > 0 || this.#listeners.get(id) !== listeners) return;
+      this.#listeners.delete(id);
+      this.#newest.delete(id);
     };
+  }
+
+  /** All logs that somebody listens for. */
+  listenedFor(): Iterable<string> {
+    return this.#listeners.keys();
+  }
+
+  /**
+   * Somebody has looked how far a log is: whoever listens is told, if nobody has told of that before, or it has not begun. Whether a message
+   * was missed.
+   */
+  found(id: string, version: number): boolean {
+    const known = this.#newest.get(id);
+    if (known !== undefined && version <= known && version >= 0) return false;
+    this.#tell(id, version);
+    return known !== undefined && version > known;
   }
 
   /** Listens for matches that somebody sits down at or that begin. Returns what ends it. */
@@ -43,9 +64,17 @@ export class News {
     return () => this.#beginnings.delete(listener);
   }
 
+  #tell(id: string, version: number, place?: Place): void {
+    const listeners = this.#listeners.get(id);
+    if (!listeners) return;
+    this.#newest.set(id, Math.max(version, this.#newest.get(id) ?? -1));
+    for (const listener of listeners) listener(version, place);
+  }
+
   close(): void {
     for (const end of this.#ends) end();
     this.#listeners.clear();
+    this.#newest.clear();
     this.#beginnings.clear();
   }
 }

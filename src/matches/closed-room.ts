@@ -28,9 +28,19 @@ export class ClosedRoom {
     return this.#room.hot.size;
   }
 
+  /** What they take, in bytes, as it is reckoned. */
+  get hotBytes(): number {
+    return this.#room.hot.bytes;
+  }
+
   /** Matches that this process has ended because their rules failed. */
   get voidMatches(): number {
     return this.#room.voids.count;
+  }
+
+  /** Questions to bots that wait until this process has time to think about them. */
+  get questionsWaiting(): number {
+    return this.#room.thinker.waiting;
   }
 
   /** Of the pool that requests share. */
@@ -39,9 +49,9 @@ export class ClosedRoom {
     return { open, idle, waiting };
   }
 
-  /** From now on no replay is executed; those that wait are refused. */
-  stopJudging(): Promise<void> {
-    return this.#room.judge.close();
+  /** From now on no replay is executed and no bot thinks; those that wait are refused, or asked again after the next start. */
+  async stopJudging(): Promise<void> {
+    await Promise.all([this.#room.judge.close(), this.#room.thinker.close()]);
   }
 
   /** Lets go of timers and subscriptions; what was asked before is still answered. */

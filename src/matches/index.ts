@@ -14,6 +14,8 @@ export {
 export type { Judge } from './match/judge.ts';
 
 import { databaseAnswers as answers } from '../db/answers.ts';
+import * as analysis from './analysis/analyse.ts';
+import * as analysing from './analysis/analyse-match.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
 import * as door from './door/read-match.ts';
 import type { SeenEntry as OneEntry } from './door/seen-entry.ts';
@@ -95,6 +97,8 @@ export const logLines = fromOutside(lines.logLines);
 export const transcript = fromOutside(text.transcript);
 export const replayDocument = fromOutside(replay.replayDocument);
 export const readReplay = fromOutside(replay.readReplay);
+export const analyseMatch = fromOutside(analysing.analyseMatch);
+export const readAnalysis = fromOutside(analysing.readAnalysis);
 export const judgeReplay = fromOutside(judge.judgeReplay);
 export const publicKeys = fromOutside(keys.publicKeys);
 
@@ -121,6 +125,7 @@ export const gameRecord = fromOutside(eventRecord.gameRecord);
 export const signTournament = fromOutside(eventSignature.signTournament);
 export const expireDecision = fromOutside(expire.expireDecision);
 export const moveBot = fromOutside(bot.moveBot);
+export const analyse = fromOutside(analysis.analyse);
 export const verifyReplay = fromOutside(verification.verifyReplay);
 export const sweep = fromOutside(broom.sweep);
 export const seatMoments = fromOutside(telling.seatMoments);
@@ -139,6 +144,7 @@ export type SeenEntry = OneEntry;
 export type SeenHead = OneHead;
 export type SeenMatch = OneMatch;
 export { isUnavailable } from '../db/outage/unavailable.ts';
+export type { SeenAnalysis } from './analysis/analyse-match.ts';
 // For src/start.ts, which the tests of the wall see to: who opens a room over games of their own is told everything.
 export { openRoom } from './closed-room.ts';
 export type { SeenDecision } from './door/seen-decision.ts';

@@ -3,15 +3,19 @@ import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { thinkApart, thinkHere } from './bots/thinker.ts';
 import { PRIZE } from './keeps/prize.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
+import { healMatches } from './log/heal.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { JUDGE_CALLED } from './log/judge-called.ts';
 import { MatchLog } from './log/match-log.ts';
+import { shareOfHeap } from './log/memory/weight.ts';
 import { PastMatches } from './log/past-matches.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
+import type { Thinker } from './match/thinker.ts';
 import { judgeHere } from './proof/judge.ts';
 import type { Room, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
@@ -27,10 +31,16 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   openMatches?: number;
   /** Left out: every account may stake its cards. */
   stakeRule?: StakeRule;
-  /** How many matches are kept in memory. */
+  /** How many matches are kept in memory; left out: as many as fit. */
   hotMatches?: number;
+  /** What they may take, in bytes; left out: a share of the heap. */
+  hotBytes?: number;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
+  /** On how many threads bots of registered games think; 0: one fewer than there are cores. Left out: in this one. */
+  botThreads?: number;
+  /** Left out: as `botThreads` says. */
+  thinker?: Thinker;
   /** Left out: a key that is made and kept in the database. */
   signingKey?: KeyObject | undefined;
   /** Left out: nothing is traced. */
@@ -45,33 +55,49 @@ export function openRoom(parts: RoomParts): Room {
   const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
-  const judge = parts.judge ?? judgeHere(games);
-  const inMemory = furniture(parts, { traces, meters });
+  const { judge = judgeHere(games), botThreads: threads } = parts;
+  const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
+  const { deaf, ...inMemory } = furniture(parts, { traces, meters });
   const { hot, beginnings, news } = inMemory;
+  // Where no other process writes, nothing can be missed.
+  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, news, beginnings, meters });
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') hot.dropOf(playerId);
   });
   const close = async (): Promise<void> => {
     strangers();
+    deaf();
+    unhealed?.();
     beginnings.close();
     news.close();
-    await judge.close();
+    await Promise.all([hot.close(), judge.close(), thinker.close()]);
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  return { ...given, ...inMemory, traces, meters, time, now: time.now, judge, signer, voids: { count: 0 }, close };
+  const apart = { judge, thinker };
+  return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
 /** What a process keeps of matches, and how it writes them down. */
 function furniture(
-  { db, bus, games, alone = false, hotMatches = 4000 }: RoomParts,
+  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() }: RoomParts,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
-  const hot = new HotMatches({ ...db, games, alone, max: hotMatches });
+  const hot = new HotMatches({ ...db, games, alone, max: hotMatches, bytes: hotBytes });
+  // Heard before anybody is told that there is something new.
+  const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
   const news = new News(bus);
   const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], telling);
-  return { matchLog, hot, past: new PastMatches(db), news, beginnings: new Beginnings(news, hot), turns: new Turns() };
+  return {
+    deaf,
+    matchLog,
+    hot,
+    past: new PastMatches(db),
+    news,
+    beginnings: new Beginnings(news, hot),
+    turns: new Turns(),
+  };
 }
 
 function withoutOutages(now: () => number): Time {

@@ -12,6 +12,7 @@ import type { MatchLog } from './log/match-log.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
+import type { Thinker } from './match/thinker.ts';
 import type { Signer } from './signing/signer.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
@@ -20,6 +21,7 @@ export interface Wakes {
   /** `owner`: whose match it is, among whom turns go round. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
+  analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
 }
 
@@ -61,6 +63,7 @@ export interface Room {
   /** For work that would keep everybody waiting in one piece. */
   turns: Turns;
   judge: Judge;
+  thinker: Thinker;
   signer: Signer;
   /** Matches that this process has ended because their rules failed. */
   voids: { count: number };

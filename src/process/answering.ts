@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Refused } from '../errors.ts';
-import type { Answer } from './apart.ts';
+import type { Answer } from './thread.ts';
 
 /** What a thread does: a document comes in, an answer goes out. What is thrown but a refusal ends the thread, and is a bug. */
 export function answering<A, F>(examine: (asked: A) => F): void {

@@ -3,10 +3,16 @@ import { Counter, Histogram, Registry } from 'prom-client';
 /** What came of something somebody wanted: done, refused by the rules or by us, or a bug. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
+/** What came of a question to a bot. */
+export const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
+export type ThoughtOutcome = (typeof THOUGHT_OUTCOMES)[number];
+
 /** In seconds: from what memory answers to what a statement may take. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 /** In seconds: from an answer in time to one that a sweep has found, or the end of an outage. */
 const WAITS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** In seconds: from an answer without an alternative to the longest search behind many others. */
+const THOUGHTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 /** As many as go into one statement at most: `BATCH` of the log. */
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
@@ -97,6 +103,19 @@ export class Meters {
     [],
     'How long after its deadline a time-out was written, in seconds.',
   );
+  readonly #thinking = histogram(
+    this.registry,
+    'arbiter_bot_thinking_seconds',
+    THOUGHTS,
+    ['level'],
+    'Time from a question to a bot until its answer, in seconds, by level: waiting for a thread, and thinking.',
+  );
+  readonly #thoughts = counter(
+    this.registry,
+    'arbiter_bot_thoughts_total',
+    ['outcome'],
+    'Questions to bots, by what came of them: answered, moved_on (the match did, before the answer), failed (asked again), too_long (answered by default).',
+  );
   readonly #news = counter(
     this.registry,
     'arbiter_bus_news_total',
@@ -119,6 +138,7 @@ export class Meters {
   constructor() {
     // Shown from the start, so that a rate over them is 0 and not nothing.
     for (const outcome of ['retried', 'refused']) this.#conflicts.inc({ outcome }, 0);
+    for (const outcome of THOUGHT_OUTCOMES) this.#thoughts.inc({ outcome }, 0);
     for (const direction of ['sent', 'received']) this.#news.inc({ direction }, 0);
     for (const code of ['INTERNAL', 'UNAVAILABLE']) this.#refusals.inc({ code }, 0);
   }
@@ -162,6 +182,12 @@ export class Meters {
 
   timeOut(late: number): void {
     this.#timeOuts({}).observe(late);
+  }
+
+  /** @param seconds that it took, waiting included */
+  thought(level: string, outcome: ThoughtOutcome, seconds: number): void {
+    this.#thoughts.inc({ outcome });
+    if (outcome === 'answered') this.#thinking({ level }).observe(seconds);
   }
 
   news(direction: 'sent' | 'received'): void {

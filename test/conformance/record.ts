@@ -11,7 +11,8 @@ import {
   same,
   verify,
 } from '../../src/engine/index.ts';
-import { expectThat, type Script, type Walked, walk } from './script.ts';
+import { foldedFrom, openedSnapshot, storedSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
+import { expectThat, type Script, spread, type Walked, walk } from './script.ts';
 import { parting } from './viewers.ts';
 
 /** The stored log is the match: folding it gives the state of playing, the seed gives the same facts again. */
@@ -25,7 +26,20 @@ export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   expectThat(folded === played, () => `folding gives another state: ${parting(played, folded)}`);
   const verdict = verify(game, stored, script.seed);
   expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives another match: ${JSON.stringify(verdict)}`);
+  tablesAreStoredWhole(game, walked, stored);
   entriesStay(game, script, walked.setup, stored, texts);
+}
+
+// At whatever version a table is stored: opened again it becomes what the whole log makes.
+function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: readonly Entry[]): void {
+  const chained = stored.map((entry) => ({ ...entry, hash: `${entry.version}` }));
+  for (const at of spread(moments, 8)) {
+    const hash = `${at.version}`;
+    const kept = openedSnapshot(storedSnapshot({ at, hash }, 'code', null), 'code', null);
+    const opened = kept && foldedFrom(game, kept, chained.slice(at.version));
+    const [is, was] = [canonical(opened), canonical(end)];
+    expectThat(is === was, () => `stored at ${hash} it becomes another table: ${parting(was, is)}`);
+  }
 }
 
 // Played in place, as bots and verification do: nothing that happens later may change an entry.

@@ -103,7 +103,10 @@ const ROWS: Readonly<Record<string, string>> = {
   seats: 'insert into seats (match_id, seat, player_id) select id, 0, id from players',
   match_log: `insert into match_log (match_id, version, at, kind, facts, agenda, hash)
     select id, 0, now(), 'BEGAN', '[]', '[]', '' from matches`,
+  snapshots: `insert into snapshots (match_id, version, folded_by, body) select id, 0, '', '{}' from matches`,
   replays: `insert into replays (match_id, verdict, head, verified_at) select id, 'VERIFIED', '{}', now() from matches`,
+  analyses: `insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
+    select id, 0, id, now(), 'UNDER_WAY', 200, 1, now() from players`,
   collectors: `insert into collectors (player_id, game, since) select id, 'golems', now() from players`,
   request_keys: `insert into request_keys (player_id, verb, key, digest, match_id, at)
     select id, 'createMatch', 'k', '', id, now() from players`,

@@ -44,6 +44,17 @@ describe('matches in memory', () => {
     expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
   });
 
+  test('only as many are kept as fit into the memory that they may take; the others go on as if they were', async () => {
+    const { room, inside } = await setting.node({ hotBytes: 400_000, alone: true });
+    const matches = [];
+    for (let i = 0; i < 12; i++) matches.push(await begun(room, [ada, bob]));
+    for (const match of matches) await playOne(room, match);
+    expect(inside.hot.bytes).toBeLessThanOrEqual(400_000);
+    expect(inside.hot.bytes).toBeGreaterThan(200_000);
+    expect(inside.hot.size).toBeLessThan(12);
+    for (const { id } of matches) expect((await readMatch(room, ada, id)).version).toBe(1);
+  });
+
   test('go when it has changed who sits there, and stay when somebody is only let in or told otherwise', async () => {
     const { room, inside } = await setting.node();
     await begun(room, [ada, bob]);

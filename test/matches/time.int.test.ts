@@ -210,7 +210,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE']);
   });
 
-  test('more bots that never answer than a sweep can see to do not keep the others from being asked', async () => {
+  test('bots that never answer do not keep the others from being asked, however many there are', async () => {
     node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
     const bots = [{ level: 'RANDOM' as const }];
     const { id: first } = await createMatch(node.room, ada, { game: 'duel', bots });
@@ -227,7 +227,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
       await sweep(node.room);
       return new Set(of('moveBot').map(({ payload }) => payload.matchId));
     };
-    expect([(await asked(6000)).has(first), (await asked(1000)).has(first)]).toEqual([false, true]);
+    expect([(await asked(6000)).has(first), (await asked(1000)).has(first)]).toEqual([true, false]);
     expect((await asked(1000)).size).toBe(0);
     expect((await asked(60_000)).has(first)).toBe(true);
     await setting.query('delete from matches where version >= 0 and id not in (select match_id from match_log)');

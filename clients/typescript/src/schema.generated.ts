@@ -286,6 +286,8 @@ export type Query = {
    * caller's collection. Empty when it could be saved. For who is still building it. BAD_INPUT, UNAUTHENTICATED.
    */
   readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
+  /** The analysis of a seat's answers, null when nobody has asked for it. NOT_FOUND, FORBIDDEN (the match is not finished, or its tournament keeps its replay back), BAD_INPUT (no such seat). */
+  readonly analysis?: Maybe<Analysis>;
   /** Every game that can be played here. */
   readonly games: ReadonlyArray<Game>;
   /** One game, null when there is none with this id. */
@@ -328,6 +330,13 @@ export type QueryPlayerArgs = {
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryRulesBrokenByArgs = {
   deck: UnfinishedDeckInput;
+};
+
+
+/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+export type QueryAnalysisArgs = {
+  matchId: Scalars['ID']['input'];
+  seat: Scalars['Int']['input'];
 };
 
 
@@ -444,6 +453,8 @@ export type Mutation = {
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
   readonly deleteDeck: Scalars['ID']['output'];
+  /** Asks for the analysis of a seat's answers in a finished match, of anybody's, and answers how far it is. What was asked for before is not done again and costs nobody anything. UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; void, or played by other rules than those of this server), RATE_LIMITED (three of yours are under way, or thirty were asked for in a day; of a guest one and ten). */
+  readonly analyseMatch: Analysis;
   /** Stops a match of a tournament: clocks stand still with what is left on them, nobody is asked, and moves are refused with PAUSED. One that is stopped already stays so. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly pauseMatch: Match;
   /** Lets a stopped match go on, each clock with what was left on it. One that goes on already stays so. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
@@ -646,6 +657,13 @@ export type MutationSaveDeckArgs = {
 /** What can be done. */
 export type MutationDeleteDeckArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationAnalyseMatchArgs = {
+  matchId: Scalars['ID']['input'];
+  seat: Scalars['Int']['input'];
 };
 
 
@@ -941,6 +959,76 @@ export type MutationCancelTournamentArgs = {
   input: TournamentReasonInput;
 };
 
+/** How far an analysis is. */
+export type AnalysisStatus =
+  /** Answers are being looked at: ask again, and `done` has grown. */
+  | 'UNDER_WAY'
+  /** Every answer of the seat has been looked at. */
+  | 'DONE'
+  /** It could not be brought to an end, because of a server error. It can be asked for again. */
+  | 'FAILED';
+
+/** What a house bot that searches makes of a seat's answers in a finished match, with nothing but what the seat could know then. Made once for everybody. */
+export type Analysis = {
+  /** As `Match.id`. */
+  readonly matchId: Scalars['ID']['output'];
+  /** Whose answers. */
+  readonly seat: Scalars['Int']['output'];
+  /** How far it is. */
+  readonly status: AnalysisStatus;
+  /** Answers that have been looked at. */
+  readonly done: Scalars['Int']['output'];
+  /** Answers that the seat has given. */
+  readonly total: Scalars['Int']['output'];
+  /** How long each answer was searched, in iterations: more is surer. */
+  readonly iterations: Scalars['Int']['output'];
+  /** The answers so far among which there was a choice, oldest first. */
+  readonly decisions: ReadonlyArray<AnalysedDecision>;
+  /** The largest changes of the seat's chances, the largest first, at most five. Empty until it is DONE. */
+  readonly swings: ReadonlyArray<Swing>;
+};
+
+/** An answer of a seat, beside what the bot would have answered. */
+export type AnalysedDecision = {
+  /** The version of the entry that the answer made. */
+  readonly entry: Scalars['Int']['output'];
+  /** What the seat was asked. */
+  readonly prompt: Scalars['String']['output'];
+  /** What was answered, by the player or by whoever stood in. */
+  readonly played: AnalysedMove;
+  /** What the bot would have answered, having looked at what was played, too. */
+  readonly best: AnalysedMove;
+};
+
+/** A move, and what it is worth. */
+export type AnalysedMove = {
+  /** What people call it. */
+  readonly label: Scalars['String']['output'];
+  /** JSON of a MoveInput. */
+  readonly move: Scalars['JSON']['output'];
+  /** The estimated chance of the seat to win after it, 0 to 1; sharing first place counts in part. Null where it was not estimated. */
+  readonly chance?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What has changed a seat's chances. */
+export type SwingKind =
+  /** The seat has answered otherwise than the bot would have. */
+  | 'CHOICE'
+  /** What came between this answer and the seat's next one: others' answers, cards, dice. */
+  | 'SINCE';
+
+/** A change of a seat's chances. */
+export type Swing = {
+  /** Whose doing it was. */
+  readonly kind: SwingKind;
+  /** The version of the entry with the answer that was such, or after which it came. */
+  readonly entry: Scalars['Int']['output'];
+  /** By how much the chances have changed, -1 to 1. */
+  readonly by: Scalars['Float']['output'];
+  /** The same as one readable line. */
+  readonly text: Scalars['String']['output'];
+};
+
 /** The rules of one game: what can be played here. */
 export type Game = {
   /** A slug, for example `golems`: name it in `createMatch`. */
@@ -1132,7 +1220,11 @@ export type BotLevel =
   /** Picks any choice with equal probability. */
   | 'RANDOM'
   /** Looks a little ahead and picks what leaves it in the best position. */
-  | 'STEADY';
+  | 'STEADY'
+  /** Searches: plays on in many worlds that its seat cannot tell from the real one, and picks what does best. Takes a fraction of a second. */
+  | 'STRONG'
+  /** Searches like STRONG, several times as long. Takes some seconds. */
+  | 'MASTER';
 
 /** When a seat wants to be asked in reaction windows. */
 export type AutoPass =
@@ -1149,7 +1241,7 @@ export type TimeOutPolicy =
   | 'ABSENT'
   /** The default answer is given, and after `forfeitAfter` time-outs the seat is out of the match. */
   | 'FORFEIT'
-  /** A steady house bot takes the seat from then on. */
+  /** A house bot takes the seat from then on, of the level that the match names in `standInLevel`. */
   | 'BOT';
 
 /** One match of a game, from its creation to its result, as the caller may see it. */
@@ -1185,6 +1277,8 @@ export type Match = {
   readonly timeControl?: Maybe<TimeControl>;
   /** What happens when a seat's time runs out. */
   readonly onTimeOut: TimeOutPolicy;
+  /** With `onTimeOut` BOT the level of the bot that takes a seat over. Null with anything else. */
+  readonly standInLevel?: Maybe<BotLevel>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, null before. */
@@ -1236,7 +1330,7 @@ export type Seat = {
   readonly name: Scalars['String']['output'];
   /** Who sits in it, null while it is free or a bot's. */
   readonly player?: Maybe<Player>;
-  /** The level of the bot that sits in it, null when none does. */
+  /** The level of the bot that answers for it: one that sits in it, or stands in for `player`. Null when none does. */
   readonly bot?: Maybe<BotLevel>;
   /** Somebody sits in it. */
   readonly taken: Scalars['Boolean']['output'];
@@ -1620,6 +1714,8 @@ export type CreateMatchInput = {
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** Only with FORFEIT, else BAD_INPUT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with BOT, else BAD_INPUT: of which level the bot is that takes a seat over; STEADY when left out. */
+  readonly standInLevel?: InputMaybe<BotLevel>;
   /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
@@ -2315,6 +2411,8 @@ export type TournamentSetup = {
   readonly onTimeOut: TimeOutPolicy;
   /** With FORFEIT: how many time-outs put a seat out of its match. */
   readonly forfeitAfter: Scalars['Int']['output'];
+  /** With `onTimeOut` BOT the level of the bot that takes a seat over, null: STEADY. Null with anything else. */
+  readonly standInLevel?: Maybe<BotLevel>;
   /** Games of a table: 1, 3 or 5. Who has won more than half of them has won; seats turn round with each game. */
   readonly bestOf: Scalars['Int']['output'];
   /** Which decks are played. */
@@ -2568,6 +2666,8 @@ export type Tournament = {
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When something happens by itself next, if no game ends before: null: nothing does. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last round is over and no other follows: it ends at `nextAt`, or when its organizer ends it. A correction of that round may make another follow after all. False before that and where it was called off, true when it has finished. */
+  readonly allPlayed: Scalars['Boolean']['output'];
   /** How many have registered, those who have left included. */
   readonly entrantCount: Scalars['Int']['output'];
   /** By number, those who have left included. */
@@ -2716,6 +2816,8 @@ export type TournamentSetupInput = {
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** With FORFEIT: how many time-outs put a seat out of its match; 3 when left out. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with BOT, else BAD_INPUT: of which level the bot is that takes a seat over; STEADY when left out. */
+  readonly standInLevel?: InputMaybe<BotLevel>;
   /** Games of a table: 1, 3 or 5; 1 when left out. */
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
   /** Which decks are played; ANY when left out. */

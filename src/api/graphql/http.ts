@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
-import { type MercuriusContext, mercurius, type preExecutionHookHandler } from 'mercurius';
+import { type MercuriusContext, mercurius } from 'mercurius';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import type { Payer } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
@@ -8,6 +8,8 @@ import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
 import { RequestLog } from '../requests/request-log.ts';
+import { KnownOperations } from './compiled/known-operations.ts';
+import type { Values } from './compiled/variables.ts';
 import type { Context } from './context.ts';
 import { formRule, LIMITS } from './cost/limits.ts';
 import { listSizes } from './cost/list-sizes.ts';
@@ -36,8 +38,22 @@ declare module 'mercurius' {
   }
 }
 
-/** How often a document is asked for before it is compiled: that costs milliseconds, so strange ones never are. */
-export const COMPILED_AFTER = 100;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Those that have been compiled. */
+    knownOperations: KnownOperations;
+    /**
+     * What every operation goes through before it is executed: may it come like this, and is it paid for?
+     * @throws Refused BAD_INPUT, RATE_LIMITED, TOO_COSTLY
+     */
+    pay(document: DocumentNode, context: Paying, variables: Values): Promise<void>;
+  }
+}
+
+type Paying = Pick<
+  MercuriusContext,
+  'operation' | 'payer' | 'cost' | 'method' | 'isSameForAll' | 'handsOutSecrets' | 'allow'
+>;
 
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -49,7 +65,12 @@ export async function graphqlOverHttp(
   documents: Documents,
 ): Promise<AnswerGet> {
   await app.register(mercurius, optionsOf(schema) as never); // its types want an older shape of validation rules
-  app.graphql.addHook('preExecution', paid(app, schema, dependencies));
+  app.decorate('knownOperations', new KnownOperations(schema));
+  app.decorate('pay', paying(app, schema, dependencies));
+  app.graphql.addHook('preExecution', async (_, document, context, variables) => {
+    await app.pay(document, context, variables);
+    app.knownOperations.executed(document);
+  });
   const parts: Parts = { dependencies, documents };
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(parts, request, reply, askedInBody(request.body)),
@@ -68,8 +89,6 @@ function optionsOf(schema: GraphQLSchema) {
     graphiql: false,
     validationRules: [formRule],
     cache: LIMITS.kept,
-    // Not `jit: 1`, which compiles inside a request and forgets to check that one's variables.
-    jit: { minCount: COMPILED_AFTER, eluThreshold: 1 },
     graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 10 } },
     errorFormatter: (execution: { data?: unknown; errors?: readonly Error[] | null }, { log }: Context) => ({
       statusCode: 200,
@@ -78,34 +97,23 @@ function optionsOf(schema: GraphQLSchema) {
   };
 }
 
-/** What every operation goes through before it is executed: may it come like this, and is it paid for? */
-function paid(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependencies): preExecutionHookHandler {
+function paying(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependencies): FastifyInstance['pay'] {
   const lists = listSizes(room.games);
-  return async (_, document, context, variables) => {
+  return async (document, context, variables) => {
     const { operation, payer } = context;
     noSubscription(document, operation);
     queriesOnly(document, context);
     context.isSameForAll = isCatalogue(document, operation);
     context.handsOutSecrets = mayHandOutSecrets(document, operation);
-    const asked = { schema, document, operationName: operation, variables: { ...variables }, lists };
-    context.cost = priceOf(asked).requests;
+    context.cost = priceOf({ schema, document, operationName: operation, variables, lists }).requests;
     // One has been counted already, as for any request.
     if (context.cost > 1) await app.charge(payer, context.cost - 1);
-    // What is compiled is kept by document and would answer for its other operations, too: one that is handed back to
-    // Mercurius is always interpreted.
-    return isOneOperation(document) ? undefined : { document };
   };
 }
 
 interface Parts {
   dependencies: Dependencies;
   documents: Documents;
-}
-
-function isOneOperation({ definitions }: DocumentNode): boolean {
-  let operations = 0;
-  for (const { kind } of definitions) if (kind === Kind.OPERATION_DEFINITION) operations++;
-  return operations === 1;
 }
 
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown> {
@@ -115,10 +123,10 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   reply.type(headerOf(type));
   try {
     const document = documentOf(parts.documents, asked);
-    const answered = await executed(request.server, document, asked, context);
+    const { text, isFine } = await executed(request.server, document, asked, context);
     if (context.handsOutSecrets) leaveAsItIs(request);
-    const mayBeKept = request.method !== 'POST' && context.isSameForAll && !answered.errors;
-    return mayBeKept ? sendTagged(request, reply, JSON.stringify(answered)) : answered;
+    const mayBeKept = request.method !== 'POST' && context.isSameForAll && isFine;
+    return mayBeKept ? sendTagged(request, reply, text) : text;
   } catch (error) {
     const errors = told(error, context.log);
     const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
@@ -155,7 +163,7 @@ function statusOf(code: ErrorCode, type: ResponseType): number {
  * By GET, and by HEAD, which goes with it, there are queries alone: whatever changes something takes a body of JSON, which no
  * page of a stranger can send unasked. Nothing comes with a request by itself either: who asks stands in a header.
  */
-function queriesOnly(document: DocumentNode, context: MercuriusContext): void {
+function queriesOnly(document: DocumentNode, context: Paying): void {
   const kind = getOperationAST(document, context.operation)?.operation;
   if (context.method === 'POST' || kind !== OperationTypeNode.MUTATION) return;
   context.allow = 'POST';

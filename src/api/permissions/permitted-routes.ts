@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isApiKey } from '../../accounts/index.ts';
+import { type ClosedAccounts, isApiKey } from '../../accounts/index.ts';
 import { callerOf, wellFormedToken } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBePermitted, rowOf } from './permissions.ts';
@@ -19,14 +19,17 @@ export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): 
     for (const one of [method].flat())
       if (one !== 'OPTIONS' && rowOf(nameOf(one, url)) === undefined) unsaid.push(nameOf(one, url));
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const { url, method } = request.routeOptions;
-    if (url === undefined || url === '/graphql' || method === 'OPTIONS') return;
-    const what = nameOf(request.method, url);
-    const token = wellFormedToken(request);
-    if (rowOf(what)?.who === 'ANYBODY' && (token === null || !isApiKey(token))) return;
-    mustBePermitted(what, await callerOf(accounts, token));
+    if (url === undefined || url === '/graphql' || method === 'OPTIONS') return done();
+    permitted(accounts, nameOf(request.method, url), wellFormedToken(request)).then(() => done(), done);
   });
+}
+
+/** @throws Refused UNAUTHENTICATED, FORBIDDEN */
+async function permitted(accounts: ClosedAccounts, what: string, token: string | null): Promise<void> {
+  if (rowOf(what)?.who === 'ANYBODY' && (token === null || !isApiKey(token))) return;
+  mustBePermitted(what, await callerOf(accounts, token));
 }
 
 /** As the table calls it. */

@@ -23,6 +23,13 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
   gauge(registry, 'arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);
+  gauge(registry, 'arbiter_hot_matches_bytes', 'What they take in memory, as it is reckoned.', () => room.hotBytes);
+  gauge(
+    registry,
+    'arbiter_bot_questions_waiting',
+    'Questions to bots that wait for a thread of this node.',
+    () => room.questionsWaiting,
+  );
   gauge(registry, 'arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );

@@ -1,10 +1,11 @@
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import type { Payer } from '../budgets/payer.ts';
 import { graphqlError } from '../client-errors.ts';
+import { oftenExecuted } from '../graphql/compiled/often-executed.ts';
+import type { Values } from '../graphql/compiled/variables.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Mapping } from '../graphql/mapped-events.ts';
 import type { Client } from './client-connection.ts';
-import { executeOften } from './feeds/compiled-documents.ts';
 
 export interface SubscriptionContext extends Context {
   client: Client;
@@ -24,12 +25,24 @@ export type Results = AsyncIterableIterator<ExecutionResult>;
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { log, payer, deliver } = args.contextValue;
+  const run = executor(args);
   return {
     value: async (event) => {
       await deliver(payers?.() ?? [payer]);
-      return shown(await executeOften({ ...args, rootValue: event }), log);
+      return shown(await run(event), log);
     },
     error: (error) => ({ errors: [graphqlError(error, log)] }),
+  };
+}
+
+/** Executes an operation again and again: by the book at first, then compiled; its variables are taken once. */
+function executor(args: SubscriptionArgs): (event: unknown) => ExecutionResult | Promise<ExecutionResult> {
+  const { schema, document, operationName, variableValues, contextValue } = args;
+  let taken: Values | null | undefined;
+  return (event) => {
+    const compiled = oftenExecuted(schema, document, operationName);
+    if (compiled && taken === undefined) taken = compiled.take(variableValues ?? {});
+    return compiled && taken ? compiled.execute(event, contextValue, taken) : execute({ ...args, rootValue: event });
   };
 }
 

@@ -3,8 +3,10 @@ import { Refused } from '../../errors.ts';
 import { callerOf } from '../caller.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 
-/** How often the tokens of all open connections are looked at again, for news that were lost, in milliseconds. */
-const RECHECK = 10_000;
+/** How often tokens of open connections are looked at again, for news that were lost, in milliseconds. */
+const RECHECK = 1000;
+/** All of them within so many of these, or as many at once at most: ten thousand connections must not mean a thousand questions a second. */
+const [ROUND, AT_ONCE] = [10, 50];
 
 /**
  * Closes the connections of whoever has signed out, or was signed out, on whichever node: as soon as that is heard.
@@ -15,7 +17,16 @@ export function closeRevoked(clients: Iterable<Client>, accounts: ClosedAccounts
     for (const client of clients) if (client.token !== null && concerns(client)) void closeUnlessGood(client, accounts);
   };
   const forget = onPlayerChanged(accounts, (playerId) => check(({ caller }) => caller?.id === playerId));
-  const recheck = setInterval(() => check(() => true), RECHECK).unref();
+  let due: Client[] = [];
+  let portion = 0;
+  const recheck = setInterval(() => {
+    if (due.length === 0) {
+      due = [...clients];
+      portion = Math.min(AT_ONCE, Math.ceil(due.length / ROUND));
+    }
+    const some = new Set(due.splice(0, portion));
+    check((client) => some.has(client));
+  }, RECHECK).unref();
   return () => {
     clearInterval(recheck);
     forget();

@@ -35,6 +35,8 @@ export const matches = pgTable(
     timeControl: jsonb('time_control'),
     onTimeOut: text('on_time_out').notNull(),
     forfeitAfter: integer('forfeit_after').notNull(),
+    /** With BOT: of which level the bot is; none: STEADY. */
+    standInLevel: text('stand_in_level'),
     /** What is secret in the match is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
     dataKey: text('data_key'),
     /** What every card and die follows from, and its hash, on which the log follows. Secret until the match is over. */
@@ -192,6 +194,23 @@ export const matchLog = pgTable(
     primaryKey({ name: 'match_log_pkey', columns: [table.matchId, table.version] }),
     uniqueIndex('match_log_key_unique').on(table.matchId, table.seat, table.key).where(sql`${table.key} is not null`),
   ],
+);
+
+/**
+ * Tables that logs have made up to a version, one for each match that has come so far: to open it without its whole log. Nothing that is not in the log; all
+ * rows may go at any time. No foreign key, as of the log.
+ */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    matchId: uuid('match_id').notNull(),
+    version: integer('version').notNull(),
+    /** By which code it was folded. */
+    foldedBy: text('folded_by').notNull(),
+    /** The table and the hash of its last entry as JSON, sealed where the match is. */
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ name: 'snapshots_pkey', columns: [table.matchId] })],
 );
 
 /** What a second execution made of a finished match. The document itself is put together from the log. */

@@ -17,8 +17,13 @@ interface Followed {
 /** The answers that a viewer has heard, and where the cards may be by now of which they spoke. */
 export interface Heard {
   followed: Followed[];
-  /** Each answer with the cards it is about: their indices in `followed`, in the order asked. */
-  answers: { told: Told['told']; cards: number[] }[];
+  answers: Answer[];
+}
+
+/** An answer with the cards it is about: their indices in `followed`, in the order asked. */
+export interface Answer {
+  told: Told['told'];
+  cards: number[];
 }
 
 /** Which id each followed card has, in one of the worlds that are possible. */
@@ -47,11 +52,6 @@ function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId
   return first.filter((id) => others.every((list) => list.includes(id)));
 }
 
-/** Where they really are. */
-export function reallyAt({ followed }: Heard): Whereabouts {
-  return followed.map(({ card }) => card);
-}
-
 /** Where they may be: any of the possible places, no two cards of one answer in the same; null when that does not come out. */
 export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
   const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
@@ -75,9 +75,22 @@ function isApart(answers: Heard['answers'], places: Whereabouts): boolean {
 }
 
 /** Whether a world in which the cards are where they are said to be would have been given every answer. */
-export function holds(game: AnyGame, { answers }: Heard, places: Whereabouts, faces: Faces): boolean {
-  const name = (card: number): CardName => faces[places[card] ?? -1]?.name ?? '';
-  return answers.every(({ told, cards }) => agrees(game, told, cards.map(name)));
+export function holds(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): boolean {
+  return heard.answers.every((answer) => wouldGive(game, answer, places, faces));
+}
+
+/** How many of the answers it would have been given. */
+export function heldIn(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): number {
+  return heard.answers.filter((answer) => wouldGive(game, answer, places, faces)).length;
+}
+
+/** Whether it would have been given this one. */
+export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Whereabouts, faces: Faces): boolean {
+  return agrees(
+    game,
+    told,
+    cards.map((card): CardName => faces[places[card] ?? -1]?.name ?? ''),
+  );
 }
 
 /** Another guess at one card's whereabouts; whichever card of the same answers was there changes places with it. */

@@ -1,5 +1,5 @@
 import { see, type Viewer } from '../cards/sight.ts';
-import type { CardId, CardName, Face } from '../cards/zones.ts';
+import type { CardId, CardName } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import { filledAtRandom } from '../play/legality.ts';
@@ -7,7 +7,8 @@ import { copyMatch } from '../play/play.ts';
 import { answersOf, questionAt } from '../play/question.ts';
 import { mayReadSealed } from '../play/sealed-answer.ts';
 import { type Random, shuffled } from '../random.ts';
-import { type Heard, heardBy, holds, movedAbout, reallyAt, somewhere } from './heard.ts';
+import { type Deal, type Faces, type Group, walked } from './deal-walk.ts';
+import { heardBy, holds, somewhere } from './heard.ts';
 
 /**
  * Another world that this viewer cannot tell from this one: the cards it cannot read change faces among themselves
@@ -21,18 +22,14 @@ export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random)
   return reseal(game, world, viewer, random);
 }
 
-type Faces = Record<CardId, Face>;
-
-/** Cards that the viewer cannot read and cannot tell apart. `pool`: what each may be; null: their faces change places. */
-interface Group {
-  cards: CardId[];
-  pool: CardName[] | null;
-}
-
+// The names are put in order first: how the cards really lie must not say what comes of the shuffle, or whoever is dealt
+// one world from this one and one from another, which look alike, could tell the two.
 function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random): Faces {
   const made: Faces = { ...faces };
   for (const { cards, pool } of groups) {
-    const changing = pool ? cards.map(() => pool[random(pool.length)] ?? '') : shuffled(namesOf(faces, cards), random);
+    const changing = pool
+      ? cards.map(() => pool[random(pool.length)] ?? '')
+      : shuffled(namesOf(faces, cards).sort(), random);
     cards.forEach((card, index) => {
       made[card] = { name: changing[index] ?? '', back: backOf(faces, card) };
     });
@@ -42,11 +39,9 @@ function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random)
 
 /** Worlds that are dealt before it is thought hopeless that one agrees with all answers by itself. */
 const DEALS = 200;
-/** How long a walk is: so many steps, and so many for each card that is spoken of. */
-const WALK = { steps: 400, perCard: 30 };
 
 // Among all worlds those that agree with what was heard, each equally likely: one is dealt until it does. Where that takes
-// too long a walk from the real world, on which each step agrees, comes to the same if it is long enough.
+// too long, a walk on which each step agrees comes to the same if it is long enough.
 function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Group[], random: Random): Faces {
   const heard = heardBy(at, viewer);
   for (let i = 0; i < DEALS; i++) {
@@ -54,48 +49,11 @@ function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Gro
     const faces = dealt(at.faces, groups, random);
     if (places && holds(game, heard, places, faces)) return faces;
   }
-  return walked(game, at, heard, groups, random);
-}
-
-function walked(game: AnyGame, at: AnyAt, heard: Heard, groups: readonly Group[], random: Random): Faces {
   const spoken = new Set(heard.followed.flatMap(({ among }) => among));
+  const deal: Deal = { game, heard, groups, spoken };
+  const faces = walked(deal, dealt(at.faces, groups, random), random);
   const unspoken = groups.map(({ cards, pool }) => ({ cards: cards.filter((card) => !spoken.has(card)), pool }));
-  let faces = dealt(at.faces, unspoken, random);
-  let places = reallyAt(heard);
-  for (let step = WALK.steps + WALK.perCard * spoken.size; step > 0; step--) {
-    const moved = random(3) === 0 ? movedAbout(heard, places, random) : places;
-    const next = moved === places ? exchanged(faces, groups, spoken, random) : faces;
-    if (!moved || !holds(game, heard, moved, next)) continue;
-    faces = next;
-    places = moved;
-  }
   return dealt(faces, unspoken, random);
-}
-
-// One to three cards that are spoken of change faces with others of their group: one alone may not be able to.
-function exchanged(
-  faces: Readonly<Faces>,
-  groups: readonly Group[],
-  spoken: ReadonlySet<CardId>,
-  random: Random,
-): Faces {
-  const made: Faces = { ...faces };
-  const movable = groups.flatMap((group) =>
-    group.cards.filter((card) => spoken.has(card)).map((card) => ({ card, group })),
-  );
-  for (let n = movable.length > 0 ? 1 + random(3) : 0; n > 0; n--) {
-    const { card, group } = pick(movable, random);
-    const other = group.pool ? card : pick(group.cards, random);
-    const [one, two] = [made[card], made[other]];
-    if (!one || !two) continue;
-    made[card] = group.pool ? { ...one, name: pick(group.pool, random) } : two;
-    if (!group.pool) made[other] = one;
-  }
-  return made;
-}
-
-function pick<T>(list: readonly T[], random: Random): T {
-  return list[random(list.length)] as T; // never empty
 }
 
 function namesOf(faces: Readonly<Faces>, cards: readonly CardId[]): CardName[] {

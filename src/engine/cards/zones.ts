@@ -107,8 +107,22 @@ export function includes(audience: Audience, seat: Seat): boolean {
 export function union(a: Audience, b: Audience): Audience {
   if (a === 'everyone' || b === 'everyone') return 'everyone';
   if (a.length === 0) return b;
-  if (b.length === 0) return a;
+  if (b.length === 0 || (isOrdered(a) && holdsAll(a, b))) return a;
   return [...new Set([...a, ...b])].sort((x, y) => x - y);
+}
+
+function isOrdered(seats: readonly Seat[]): boolean {
+  let last = -1;
+  for (const seat of seats) {
+    if (seat <= last) return false;
+    last = seat;
+  }
+  return true;
+}
+
+function holdsAll(seats: readonly Seat[], others: readonly Seat[]): boolean {
+  for (const seat of others) if (!seats.includes(seat)) return false;
+  return true;
 }
 
 /** The same seats in the same order. */
@@ -120,7 +134,7 @@ export function sameAudience(a: Audience, b: Audience): boolean {
 
 export function intersection(a: Audience, b: Audience): Audience {
   if (a === 'everyone') return b;
-  if (b === 'everyone') return a;
+  if (b === 'everyone' || holdsAll(b, a)) return a;
   return a.filter((seat) => b.includes(seat));
 }
 

@@ -104,6 +104,11 @@ export function within<T, M extends object>(
   whole: (part: T) => M,
 ): Choice<M> {
   const move = whole(part.move);
-  const [blank, second] = blanksOf(part).map((one): Blank => ({ ...one, path: [...path, ...one.path] }));
-  return { label, move, ...(blank && { blank }), ...(second && { second }) };
+  if (!part.blank) return { label, move };
+  const blank = deeper(part.blank, path);
+  return part.second ? { label, move, blank, second: deeper(part.second, path) } : { label, move, blank };
+}
+
+function deeper(blank: Blank, path: readonly string[]): Blank {
+  return { ...blank, path: [...path, ...blank.path] };
 }

@@ -130,6 +130,8 @@ export interface Game<G extends GameTypes> {
   apart?(at: At<G>, card: CardId): unknown;
   /** How well a seat stands, for bots: higher is better, the scale is the game's own. */
   worth(at: At<G>, seat: Seat): number;
+  /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
+  lead?: number;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
   trials?: Trials<G['options']>;
 }

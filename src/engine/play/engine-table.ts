@@ -32,7 +32,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly #game: AnyGame;
   readonly #plain: AnyAt;
   readonly #random: Random;
-  readonly #alike: Alike;
+  #alike: Alike | null = null;
   #ids: Random | null = null;
   readonly #facts: Fact[] = [];
   #kept: number;
@@ -45,7 +45,6 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     this.#random = random;
     this.#kept = at.agenda.length;
     this.#nextCard = firstCard;
-    this.#alike = alikeIn(game, at);
   }
 
   /** A table for one entry. `at` is changed in place. */
@@ -63,7 +62,13 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   }
 
   copies(cards: readonly CardId[]): readonly CardId[] {
-    return copiesLeaving(this.at, cards, this.#alike);
+    return copiesLeaving(this.at, cards, this.#alikeHere());
+  }
+
+  // Most entries never ask which cards are equal.
+  #alikeHere(): Alike {
+    this.#alike ??= alikeIn(this.#game, this.#plain);
+    return this.#alike;
   }
 
   /** Any fact, the engine's own among them. */
@@ -108,11 +113,14 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   move(wanted: readonly CardId[], to: ZoneId, placing: Placing = {}): readonly CardId[] {
     const cards = this.copies(wanted);
+    const { places, under } = placing;
     // Under a pile the last ones go first, so that those before them come to lie below.
-    let [start, end] = [0, cards.length];
+    let start = 0;
+    let end = cards.length;
     while (start < end) {
-      if (placing.under) end -= this.#moveRun(cards.slice(start, end), to, placing);
-      else start += this.#moveRun(cards.slice(start), to, { ...placing, ...this.#placesFrom(placing, start) });
+      const left = cards.slice(start, end);
+      if (under) end -= this.#moveRun(left, to, places, under);
+      else start += this.#moveRun(left, to, start > 0 ? places?.slice(start) : places);
     }
     return cards;
   }
@@ -127,25 +135,21 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards.length > 0 ? this.move(cards, to) : cards;
   }
 
-  #placesFrom({ places }: Placing, start: number): Placing {
-    return places ? { places: places.slice(start) } : {};
-  }
-
-  // One fact for each run of cards with the same source and witnesses: of a list the first run, or the last one.
-  #moveRun(cards: readonly CardId[], to: ZoneId, { places, under }: Placing): number {
-    const first = (under ? cards.at(-1) : cards[0]) as CardId; // inside the list
+  // One fact for each run of cards with the same source and witnesses: of a list, which it keeps, the first run, or the last one.
+  #moveRun(cards: CardId[], to: ZoneId, places?: readonly number[], under?: true): number {
+    const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // inside the list
     const target = zoneAt(this.at, to);
     const from = zoneOf(this.at, first);
     const seen = witnesses(this.at, first, from, target);
     const length = this.#runLength(cards, from, target, seen, under);
-    const run = under ? cards.slice(-length) : cards.slice(0, length);
-    const known = knownAfterLeaving(this.at, from, target, run, seen, this.#alike);
-    const moved = { fact: 'cardsMoved' as const, from: from.id, to, cards: run };
-    if (!places && !under && !known) this.record({ ...moved, seen });
-    else {
+    const run = length === cards.length ? cards : under ? cards.slice(-length) : cards.slice(0, length);
+    const known = from.kind === 'hand' && knownAfterLeaving(this.at, from, target, run, seen, this.#alikeHere());
+    const fact = 'cardsMoved';
+    if (under || known) {
       const where = { ...(places && { places: places.slice(0, length) }), ...(under && { under }) };
-      this.record({ ...moved, ...where, seen, ...(known && { known }) });
-    }
+      this.record({ fact, from: from.id, to, cards: run, ...where, seen, ...(known && { known }) });
+    } else if (places) this.record({ fact, from: from.id, to, cards: run, places: places.slice(0, length), seen });
+    else this.record({ fact, from: from.id, to, cards: run, seen });
     return length;
   }
 
@@ -226,7 +230,9 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);
-    return { facts: this.#facts, agenda: [kept, ...agenda.slice(kept)] };
+    const changed: [number, ...object[]] = [kept];
+    for (let i = kept; i < agenda.length; i++) changed.push(agenda[i] as object); // i is inside the list
+    return { facts: this.#facts, agenda: changed };
   }
 
   #byZone(cards: readonly CardId[]): Map<ZoneId, CardId[]> {

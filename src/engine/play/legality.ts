@@ -33,7 +33,8 @@ function fitsBlank(blank: Blank, value: unknown): boolean {
   return value.every((one) => allowed.delete(one)); // each value once
 }
 
-function valueAt(move: unknown, path: readonly string[]): unknown {
+/** What stands at the end of a way into a move, such as where a blank is. */
+export function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;
@@ -48,11 +49,36 @@ function without(move: unknown, blanks: readonly Blank[], template: unknown): un
 }
 
 function put(move: unknown, path: readonly string[], value: unknown): unknown {
-  const [key, ...rest] = path;
+  return putFrom(move, path, 0, value);
+}
+
+// What is put in comes last, so that a move reads the same however it was filled in.
+function putFrom(move: unknown, path: readonly string[], depth: number, value: unknown): unknown {
+  const key = path[depth];
   if (key === undefined) return value;
-  const record: Record<string, unknown> = typeof move === 'object' && move !== null ? { ...move } : {};
-  const { [key]: inner, ...others } = record;
-  return { ...others, [key]: put(inner, rest, value) };
+  const made: Record<string, unknown> = {};
+  let inner: unknown;
+  if (typeof move === 'object' && move !== null) {
+    const given = move as Record<string, unknown>; // an object has just been seen
+    for (const name in given) {
+      if (name === key) inner = given[name];
+      else made[name] = given[name];
+    }
+  }
+  made[key] = putFrom(inner, path, depth + 1, value);
+  return made;
+}
+
+/** How people call a move that is among the choices: its choice, and what goes into the blanks. Empty where it is none of them. */
+export function saidOf(choices: readonly Choice[], move: object): string {
+  const choice = chosen(choices, move);
+  if (!choice) return '';
+  const values = blanksOf(choice).map(({ from, path }) => {
+    const value = valueAt(move, path);
+    const some = Array.isArray(value) ? value : [value];
+    return some.map((one) => from?.find((option) => option.value === one)?.label ?? String(one)).join(', ');
+  });
+  return [choice.label, ...values].join(' ');
 }
 
 /** What goes into a blank: some of its list, or a number. */
@@ -60,13 +86,19 @@ export type BlankValue = readonly (string | number)[] | number;
 
 /** A choice's move with its blanks filled in, the first one first. */
 export function filled<M>(choice: Choice<M>, ...values: readonly BlankValue[]): M {
-  const moves = blanksOf(choice).reduce((move: unknown, { path }, i) => put(move, path, values[i]), choice.move);
-  return moves as M; // the same shape, some values set
+  const { blank, second } = choice;
+  let move: unknown = choice.move;
+  if (blank) move = put(move, blank.path, values[0]);
+  if (second) move = put(move, second.path, values[blank ? 1 : 0]);
+  return move as M; // the same shape, some values set
 }
 
 /** A choice's move, its blanks filled at random if it has any. */
 export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
-  return filled(choice, ...blanksOf(choice).map((blank) => anyValueFor(blank, random)));
+  const { blank, second } = choice;
+  if (!blank) return choice.move;
+  const first = anyValueFor(blank, random);
+  return second ? filled(choice, first, anyValueFor(second, random)) : filled(choice, first);
 }
 
 /** Something that fits a blank, each count of values and each value equally likely. */

@@ -217,8 +217,9 @@ function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
 }
 
 // True when the question needed nobody (any more), false when a seat has to be waited for.
-function settleQuestion(table: EngineTable<AnyTypes>, { rule, step, asked }: Question): boolean {
+function settleQuestion(table: EngineTable<AnyTypes>, question: Question): boolean {
   const { at } = table;
+  const { rule, step, asked } = question;
   if (at.sealed.length > 0) {
     if (!asked.every((seat) => at.sealed.some((answer) => answer.seat === seat))) return false;
     const answers = [...at.sealed].sort((a, b) => a.seat - b.seat);
@@ -227,14 +228,15 @@ function settleQuestion(table: EngineTable<AnyTypes>, { rule, step, asked }: Que
     for (const { seat, move } of answers) rule.take(table, step, seat, move);
     return true;
   }
-  const [only] = asked;
+  const only = asked[0];
   if (only === undefined) {
     table.pop();
     return true;
   }
   if (!rule.open || asked.length > 1) return false;
-  const [choice, ...others] = rule.choices(at, step, only, UNREAD);
-  if (!choice || choice.blank || others.length > 0) return false;
+  question.answers = rule.choices(at, step, only, UNREAD);
+  const [choice] = question.answers;
+  if (!choice || choice.blank || question.answers.length > 1) return false;
   table.pop();
   rule.take(table, step, only, choice.move);
   return true;

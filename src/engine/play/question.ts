@@ -39,7 +39,8 @@ export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNu
 
 /** What a seat may answer, for who reads no labels; null when it is not being waited for. */
 export function answersOf(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] | null {
-  return isAsked(at, question, seat) ? question.rule.choices(at, question.step, seat, UNREAD) : null;
+  if (!isAsked(at, question, seat)) return null;
+  return question.answers ?? question.rule.choices(at, question.step, seat, UNREAD);
 }
 
 /** The move that is made for a seat whose time has run out, or null when it is not being waited for. */
@@ -73,6 +74,8 @@ export interface Question {
   rule: Asking;
   step: { step: string };
   asked: readonly Seat[];
+  /** What the one seat that is asked may answer, for who reads no labels, where it has been worked out already. */
+  answers?: readonly Choice[];
 }
 
 /** What a game says of a step. */

@@ -3,6 +3,7 @@ import { lostAmong, lostOnMoving, withTold } from '../cards/told.ts';
 import {
   type Audience,
   type CardId,
+  type Face,
   intersection,
   layDown,
   NOBODY,
@@ -16,19 +17,22 @@ import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/fact
 import type { AnyGame } from '../game/game.ts';
 import type { Restored } from '../game/judging.ts';
 import { copy } from '../json.ts';
+import { faceFor } from './face-for.ts';
 import { countTurn } from './turn-limit.ts';
 
-type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
+type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K], game: AnyGame) => void };
 
 /** What each fact of the engine does to a match. `began` is read by {@link blank}. */
 const REDUCERS: Reducers = {
   began: () => {},
   zoneOpened: (at, { zone }) => {
-    at.zones[zone.id] = { ...copy(zone), cards: [], places: [] };
+    const { id, label, kind, seat, readers } = zone;
+    at.zones[id] = { id, label, kind, seat, readers: copy(readers), cards: [], places: [] };
   },
-  cardsMade: (at, { to, cards }) => {
-    const made = cards.map(({ id, name, back }) => [id, { name, back }]);
-    at.faces = { ...at.faces, ...Object.fromEntries(made) }; // a new record: the old one is shared
+  cardsMade: (at, { to, cards }, game) => {
+    const faces: Record<CardId, Face> = { ...at.faces }; // a new record: the old one is shared
+    for (const { id, name, back } of cards) faces[id] = faceFor(game, name, back);
+    at.faces = faces;
     const ids = cards.map((card) => card.id);
     layDown(at, ids, to);
     change(at, to).cards.push(...ids);
@@ -96,7 +100,8 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     at.told = lostAmong(at.told, at.seats, lost);
   }
   const from = change(at, fact.from);
-  for (const card of fact.cards) take(from, card);
+  if (isAllOf(from, fact.cards)) empty(from);
+  else for (const card of fact.cards) take(from, card);
   const to = change(at, fact.to);
   put(to, fact.cards, fact.places, fact.under);
   layDown(at, fact.cards, fact.to);
@@ -124,25 +129,46 @@ function learn({ known }: AnyAt, card: CardId, by: Audience): void {
 // Zones are shared between copies of a match: one that changes is replaced by this copy of it.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
-  const zone = { id, label, kind, seat, readers, cards: cards.slice(), places: places.slice() };
+  const zone = {
+    id,
+    label,
+    kind,
+    seat,
+    readers,
+    cards: cards.slice(),
+    places: kind === 'row' ? places.slice() : places,
+  };
   at.zones[id] = zone;
   return zone;
+}
+
+// All that lies there, in its order.
+function isAllOf(zone: Zone, cards: readonly CardId[]): boolean {
+  if (zone.cards.length !== cards.length) return false;
+  for (let i = 0; i < cards.length; i++) if (zone.cards[i] !== cards[i]) return false;
+  return true;
+}
+
+function empty(zone: Zone): void {
+  zone.cards = [];
+  zone.places = [];
 }
 
 function take(zone: Zone, card: CardId): void {
   const index = zone.cards.lastIndexOf(card);
   if (index < 0) throw new EngineBug(`card ${card} is not in ${zone.id}`);
-  zone.cards.splice(index, 1);
+  if (index === zone.cards.length - 1) zone.cards.pop();
+  else zone.cards.splice(index, 1);
   if (zone.kind === 'row') zone.places.splice(index, 1);
 }
 
 function put(zone: Zone, cards: readonly CardId[], places?: readonly number[], under?: boolean): void {
   if (zone.kind === 'row') {
     if (places?.length !== cards.length) throw new EngineBug(`a row needs a place for each card: ${zone.id}`);
-    zone.places.push(...places);
+    for (const place of places) zone.places.push(place);
   }
   if (under) zone.cards.unshift(...cards);
-  else zone.cards.push(...cards);
+  else for (const card of cards) zone.cards.push(card);
 }
 
 /** A match before its first fact, from the fact `began`. */
@@ -174,11 +200,16 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
   };
 }
 
+/** The same by name, as facts are looked up for every change. */
+const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact, game: AnyGame) => void>();
+for (const [name, reduce] of Object.entries(REDUCERS))
+  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact, game: AnyGame) => void); // the record pairs name and reducer
+
 /** Applies a fact to a match: the only way anything changes. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
-  if (isEngineFact(fact)) {
-    const reduce = REDUCERS[fact.fact] as (at: AnyAt, fact: EngineFact) => void; // the record pairs name and reducer
-    reduce(at, fact);
+  const own = BY_NAME.get(fact.fact);
+  if (own && isEngineFact(fact)) {
+    own(at, fact, game);
     // What is told is a fact of the game's own: it changes its state, too.
     if (fact.fact === 'disclosed') apply(game, at, fact.told);
     return;
@@ -190,5 +221,5 @@ export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
 }
 
 export function isEngineFact(fact: Fact): fact is EngineFact {
-  return Object.hasOwn(REDUCERS, fact.fact);
+  return BY_NAME.has(fact.fact);
 }

@@ -1,6 +1,7 @@
+import type { BotLevel } from '../bots/policies.ts';
 import { same } from '../json.ts';
 import { deckHash, type Preamble } from './preamble.ts';
-import { REPLAY_FORMAT, type ReplayDocument } from './replay-form.ts';
+import type { ReplayDocument, ReplayFormat } from './replay-form.ts';
 import { nameHash, plainName } from './seat-name.ts';
 
 /** What the head repeats as it stands in the preamble. */
@@ -18,6 +19,20 @@ export function misquoted(replay: ReplayDocument, preamble: Preamble): string | 
   return replay.finishedAt === entries.at(-1)?.at ? null : 'its end is not the one';
 }
 
+/** Levels of bots that records in the third form and earlier ones know. */
+const FORMER_LEVELS: readonly (BotLevel | null)[] = [null, 'RANDOM', 'STEADY'];
+
+/** In which form the record of a match is written: the earliest that has words for all of it. */
+export function replayFormat(
+  seats: readonly { readonly bot: BotLevel | null }[],
+  preamble: Preamble | 'NONE' | 'UNREADABLE',
+): ReplayFormat {
+  const standIn = typeof preamble === 'string' ? undefined : preamble.standIn;
+  return standIn === undefined && seats.every(({ bot }) => FORMER_LEVELS.includes(bot))
+    ? 'arbiter-replay-3'
+    : 'arbiter-replay-4';
+}
+
 /**
  * Why a record was never written in the form that it names; null: it may have been. Later forms take what earlier ones
  * had: a record of former times is handed out in today's form.
@@ -28,7 +43,9 @@ export function mislabelled({ format, signatures, seats }: ReplayDocument, pream
   const sworn = preamble === 'NONE' ? [] : preamble.seats;
   const isHashed =
     sworn.some(({ player }) => player && 'named' in player) || seats.some(({ salt }) => salt !== undefined);
-  return format !== REPLAY_FORMAT && isHashed ? `${format} has no names that are hashed` : null;
+  if (format === 'arbiter-replay-2' && isHashed) return `${format} has no names that are hashed`;
+  const needed = replayFormat(seats, preamble);
+  return format < needed && needed === 'arbiter-replay-4' ? `${format} has no bots of such levels` : null;
 }
 
 type ShownSeat = ReplayDocument['seats'][number];

@@ -36,6 +36,8 @@ export const preambleSchema = z.strictObject({
   timeControl: timeControlSchema.nullable(),
   onTimeOut: z.enum(TIME_OUT_POLICIES),
   forfeitAfter: z.int(),
+  /** With BOT: of which level the bot is, where that is another than STEADY. */
+  standIn: z.enum(BOT_LEVELS).exactOptional(),
   seedHash: z.string(),
   createdAt: z.iso.datetime(),
 });

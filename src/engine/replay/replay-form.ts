@@ -4,11 +4,12 @@ import { fromBase64url } from '../crypto/base64url.ts';
 import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
- * The form of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
- * nor signatures, the second one chained names as they are; documents of both are still judged.
+ * The forms of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
+ * nor signatures, the second one chained names as they are; documents of both are still judged. The fourth is the third with
+ * words that verifiers of former times do not know: it is written only where one of these occurs, so that they read all others.
  */
-export const REPLAY_FORMAT = 'arbiter-replay-3';
-const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', REPLAY_FORMAT] as const;
+const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
+export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));

@@ -57,6 +57,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   tell,
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,
+  lead: 64,
   trials,
 };
 

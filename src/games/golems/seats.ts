@@ -18,5 +18,7 @@ export function turnPlayer(at: At<Golems>): readonly Seat[] {
 
 /** All seats clockwise, this one first. */
 export function inTurn(at: { seats: number }, from: Seat): Seat[] {
-  return Array.from({ length: at.seats }, (_, step) => (from + step) % at.seats);
+  const seats: Seat[] = [];
+  for (let step = 0; step < at.seats; step++) seats.push((from + step) % at.seats);
+  return seats;
 }

@@ -64,6 +64,7 @@ export const sparkForming: Game<SparkForming> = {
   tell,
   pool,
   worth,
+  lead: 10,
   trials,
 };
 

@@ -46,6 +46,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   status,
   tell,
   worth,
+  lead: 9,
   trials,
 };
 

@@ -76,6 +76,7 @@ export const valhalla: Game<Valhalla> = {
   pool,
   apart: ownerOf,
   worth,
+  lead: 9,
   trials,
 };
 

@@ -74,7 +74,8 @@ async function attempt(
   arrived: number,
 ): Promise<Entered | null | 'conflict' | 'overdue'> {
   try {
-    await knowTheTime(room, hot, arrived);
+    const unknown = knowTheTime(room, hot, arrived);
+    if (unknown) await unknown;
     const { match } = hot;
     if (hot.broken && match.status === 'RUNNING') throw hot.broken;
     const first = overdue(room, match, arrived);
@@ -86,7 +87,8 @@ async function attempt(
     }
     const wanted = decide(match);
     if (!wanted) return null;
-    const past = await pastFor(room, match, wanted.action);
+    // All entries so far, where an action needs them: they are stored, so that nobody has to keep them.
+    const past = wanted.action.kind === 'REWOUND' ? await readLog(room.db, match.id, -1, match.version) : NO_PAST;
     return await commit(room, hot, playOn(room, hot, wanted, { arrived, past }), wanted);
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
@@ -105,10 +107,7 @@ async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promis
   return 'conflict';
 }
 
-// All entries so far, where an action needs them: they are stored, so that nobody has to keep them.
-async function pastFor(room: Room, { id, version }: Match, { kind }: Action): Promise<readonly Entry[]> {
-  return kind === 'REWOUND' ? readLog(room.db, id, -1, version) : [];
-}
+const NO_PAST: readonly Entry[] = [];
 
 interface Prepared extends Pick<Line, 'deal'> {
   chained: ChainedEntry;
@@ -210,13 +209,13 @@ async function commit(
   room.hot.advance(hot, next, entry);
   room.meters.entry(next.game.id, entry.kind);
   room.traces.note({ version: entry.version, entry: entry.kind });
-  room.bus.publish(next.id, entry.version);
+  room.bus.publish(next.id, entry.version, () => room.hot.tell(hot, chained, next));
   wakeFor(room, hot);
   return { match: next, entry };
 }
 
 // The end's hash is over all that was before: with the beginning, which can be shown earlier, it is all that is signed.
-async function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntry): Promise<Signature | null> {
+function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntry): Promise<Signature> | null {
   const over = status === 'FINISHED';
   const { version, hash } = entry;
   if (version > 0 && !over) return null;
@@ -229,7 +228,8 @@ async function append(
   chained: ChainedEntry,
   rest: Pick<Line, 'keySeats' | 'deal' | 'box'>,
 ): Promise<boolean> {
-  const signature = await signed(room, next, chained);
+  const signing = signed(room, next, chained);
+  const signature = signing && (await signing);
   try {
     const appended = await room.matchLog.append({ ...rest, matchId: next.id, chained, signature, after: next });
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';

@@ -10,12 +10,13 @@ import type { Room } from '../room.ts';
  * Makes sure that all is known by which a match's clocks are judged: every outage that has ended, and whether moves were
  * taken at the moment at which a clock ran out. In memory but after an outage, or when a clock seems to have run out.
  * @param arrived when what is to be decided arrived, in milliseconds since 1970
+ * @returns null: it is known, since no clock runs
  */
-export async function knowTheTime({ time }: Room, { match }: HotMatch, arrived: number): Promise<void> {
+export function knowTheTime({ time }: Room, { match }: HotMatch, arrived: number): Promise<void> | null {
   const deadline = match.status === 'RUNNING' ? earliestDeadline(match.standing) : null;
-  if (deadline === null) return;
+  if (deadline === null) return null;
   const recently = time.now() - SHORTEST_OUTAGE;
-  await time.reach(deadline <= arrived ? Math.max(deadline, recently) : recently);
+  return time.reach(deadline <= arrived ? Math.max(deadline, recently) : recently);
 }
 
 /**

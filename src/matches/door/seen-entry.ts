@@ -2,6 +2,7 @@ import {
   type EntryKind,
   type FeedEntry,
   feedEntry,
+  houseLines,
   isVoid,
   isVoidEntry,
   JUDGING,
@@ -95,5 +96,9 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
 
 function toldBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (!match.at) throw new MatchBug(`match ${match.id} has entries and no table`);
-  return feedEntry(match.game, match.at, entry, viewer, (seat) => seatName(match, seat));
+  const who = (seat: Seat) => seatName(match, seat);
+  const told = feedEntry(match.game, match.at, entry, viewer, who);
+  const bots = match.seats.map(({ bot }) => bot);
+  const standIn = match.onTimeOut === 'BOT' ? match.standInLevel : null;
+  return { ...told, text: [told.text, ...houseLines({ bots, standIn }, entry, who)].join('. ') };
 }

@@ -76,6 +76,11 @@ export class SeenHead {
     return this.#head.onTimeOut;
   }
 
+  /** With BOT: of which level the bot is that takes a seat over; null with anything else. */
+  get standInLevel(): BotLevel | null {
+    return this.#head.onTimeOut === 'BOT' ? this.#head.standInLevel : null;
+  }
+
   /** Of which tournament it is; null: of none. */
   get tournamentId(): string | null {
     return this.#head.tournamentId;

@@ -25,6 +25,16 @@ export class Beginnings {
     };
   }
 
+  /** The players that somebody listens for. */
+  players(): Iterable<string> {
+    return this.#listeners.keys();
+  }
+
+  /** Somebody has looked which matches a player is in: whoever listens knows them, or hears of them now. */
+  found(playerId: string, matchId: string): void {
+    for (const listener of this.#listeners.get(playerId) ?? []) listener(matchId);
+  }
+
   close(): void {
     this.#end();
     this.#listeners.clear();

@@ -3,8 +3,8 @@ import type { Place } from '../../telemetry/traces.ts';
 
 /** Tells every node that a match has new entries. A message may be lost or doubled. */
 export interface EntryBus {
-  publish(matchId: string, version: number): void;
-  subscribe(listener: (matchId: string, version: number, place?: Place) => void): () => void;
+  publish(matchId: string, version: number, told?: () => string): void;
+  subscribe(listener: (matchId: string, version: number, place?: Place, told?: string) => void): () => void;
   /** Tells every node that something about a player has changed. */
   publishPlayer(playerId: string, news: PlayerNews): void;
   onPlayer(listener: PlayerListener): () => void;

@@ -4,11 +4,15 @@ import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine
 import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
-import type { LogEntry } from './chained-entry.ts';
+import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, readMoving, readRow } from './match-row.ts';
+import { HeardEntries } from './memory/heard-entries.ts';
+import { weightOf } from './memory/weight.ts';
 import { byRules, RulesBroken } from './rules-broken.ts';
 import type { Source } from './sealed-entry.ts';
+import { foldedFrom } from './snapshots/snapshot.ts';
+import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
 export interface HotMatch {
@@ -39,9 +43,17 @@ export interface HotSettings extends Source {
   games: readonly AnyGame[];
   /** No other process writes to this database, so what is in memory is never behind. */
   alone: boolean;
-  /** Matches kept at most; the one not used for longest goes first and is folded anew when it is wanted. */
-  max: number;
+  /** What matches may take of the heap, in bytes; the one not used for longest goes first and is folded anew when it is wanted. */
+  bytes: number;
+  /** Matches kept at most; left out: as many as fit. */
+  max?: number | undefined;
 }
+
+/** After so many entries a match is weighed again: tables grow slowly. */
+const WEIGH_EVERY = 128;
+
+/** What a match takes besides its table, its seats and its last entries, in bytes. */
+const BESIDES = 2048;
 
 /** The matches that are played at the moment: a cache, and one writer at a time for each. */
 export class HotMatches {
@@ -53,22 +65,38 @@ export class HotMatches {
   readonly #refreshing = new Map<HotMatch, Promise<void>>();
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Writers();
+  readonly #snapshots: Snapshots;
+  readonly #heard = new HeardEntries();
 
-  constructor({ games, alone, max, ...source }: HotSettings) {
+  constructor({ games, alone, bytes, max = 0, ...source }: HotSettings) {
     this.#source = source;
+    this.#snapshots = new Snapshots(source);
     this.#games = games;
     this.#alone = alone;
-    this.#kept = new LRUCache({ max });
+    this.#kept = new LRUCache({ max, maxSize: bytes, sizeCalculation: weighed });
   }
 
   /** A match as this process knows it; null when it does not exist. */
   async get(id: string): Promise<HotMatch | null> {
-    return this.#kept.get(id) ?? once(this.#loading, id, () => this.#load(id));
+    return this.peek(id) ?? once(this.#loading, id, () => this.#load(id));
   }
 
-  /** A match, if it is in memory. */
+  /** A match, if it is in memory: with all that other nodes have told of it. */
   peek(id: string): HotMatch | undefined {
-    return this.#kept.get(id);
+    const hot = this.#kept.get(id);
+    if (hot) this.#takeIn(hot);
+    return hot;
+  }
+
+  /** An entry that is durable, as other nodes are told of it. */
+  tell(hot: HotMatch, chained: ChainedEntry, after: Match): string {
+    return this.#heard.tell(hot, chained, after);
+  }
+
+  /** Another node tells of an entry. Who has not got the match in memory reads it when it is wanted. */
+  hear(id: string, version: number, told: string): void {
+    const hot = this.#kept.peek(id);
+    if (hot && this.#heard.hear(hot, version, told)) this.#takeIn(hot);
   }
 
   /**
@@ -77,7 +105,7 @@ export class HotMatches {
    */
   async fresh(id: string, maxAge = 0): Promise<HotMatch | null> {
     const earlier = this.#loading.get(id);
-    const hot = this.#kept.get(id) ?? (await earlier?.catch(nothing));
+    const hot = this.peek(id) ?? (await earlier?.catch(nothing));
     if (!hot || hot.match.version < 0) return once(this.#loading, id, () => this.#load(id)); // seats still change
     if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
     return hot;
@@ -123,12 +151,16 @@ export class HotMatches {
     hot.match = match;
     hot.tail = [...hot.tail.slice(1 - TAIL), entry];
     this.keep(hot);
+    if (match.version % EVERY === 0) this.#snapshots.note(hot);
   }
 
   /** From now on in memory. */
   keep(hot: HotMatch): void {
-    const { id } = hot.match;
-    if (this.#kept.peek(id) !== hot || isOver(hot.match)) this.#kept.set(id, hot, lifeOf(hot.match));
+    const { id, version } = hot.match;
+    const known = this.#kept.peek(id) === hot;
+    if (known && version % WEIGH_EVERY === 0) this.#kept.delete(id);
+    else if (known && !isOver(hot.match)) return;
+    this.#kept.set(id, hot, lifeOf(hot.match));
   }
 
   /** Forgets a match: what memory says may not be what the database says. */
@@ -149,14 +181,28 @@ export class HotMatches {
     return this.#kept.size;
   }
 
+  /** What they take, in bytes, as it is reckoned. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  /** Until the tables that were to be stored are, or will not be. */
+  stored(): Promise<void> {
+    return this.#snapshots.settled();
+  }
+
+  /** Nothing more is stored. */
+  close(): Promise<void> {
+    return this.#snapshots.close();
+  }
+
   async #load(id: string): Promise<HotMatch | null> {
     const row = await readRow(this.#source, this.#games, id);
     if (!row) return null;
     const { head, secret, serverSeed, box } = row;
     const begun = { secret, serverSeed, box, broken: null, armed: null };
     if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: [], checked: 0 }; // seats still change
-    const entries = await readLog(this.#source, id, -1, head.version);
-    const { at, broken } = laid(() => foldAll(head.game, entries));
+    const { at, broken, entries } = await this.#folded(head, box);
     const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
     if (quicker && quicker.match.version >= head.version) return quicker;
     const hot: HotMatch = {
@@ -167,7 +213,31 @@ export class HotMatches {
       checked: performance.now(),
     };
     this.#kept.set(id, hot, lifeOf(hot.match));
+    if (entries.length > 2 * EVERY) this.#snapshots.note(hot); // who opens it next has it easier
     return hot;
+  }
+
+  // From its last snapshot where there is one that agrees with the log, else from the beginning. The last entries are wanted anyway.
+  async #folded(head: MatchHead, box: Box | null): Promise<Laid & { entries: LogEntry[] }> {
+    const { id, game, version } = head;
+    const snapshot = await this.#snapshots.read(head, box);
+    if (snapshot) {
+      const first = Math.min(snapshot.at.version, version + 1 - TAIL);
+      const entries = await readLog(this.#source, id, first - 1, version);
+      const { at } = laid(() => foldedFrom(game, snapshot, entries));
+      if (at) return { at, broken: null, entries };
+    }
+    const entries = await readLog(this.#source, id, -1, version);
+    return { ...laid(() => foldAll(game, entries)), entries };
+  }
+
+  #takeIn(hot: HotMatch): void {
+    const heard = this.#heard.next(hot);
+    const last = heard.at(-1);
+    if (!last) return;
+    const entries = heard.map(({ entry }) => entry);
+    follow(hot, last.row, entries);
+    if (this.#kept.peek(hot.match.id) === hot) this.keep(hot);
   }
 
   async #refresh(hot: HotMatch): Promise<void> {
@@ -196,13 +266,23 @@ function foldedOn({ game, at: before }: Match, entries: readonly LogEntry[]): An
   return at;
 }
 
+function weighed({ match, tail }: HotMatch): number {
+  return BESIDES + weightOf([match.at, match.seats, match.standing, tail]);
+}
+
 // Nothing happens at it any more that would show that a player is called otherwise since.
 function lifeOf(match: Pick<MatchHead, 'status'>): { ttl: number } {
   return { ttl: isOver(match) ? REST : 0 };
 }
 
+/** What a log makes, or why it makes nothing. */
+interface Laid {
+  at: AnyAt | null;
+  broken: RulesBroken | null;
+}
+
 // What cannot be folded is kept without a table: also such a match can be found and ended.
-function laid(lay: () => AnyAt | null): Pick<HotMatch, 'broken'> & { at: AnyAt | null } {
+function laid(lay: () => AnyAt | null): Laid {
   try {
     return { at: byRules(lay), broken: null };
   } catch (error) {

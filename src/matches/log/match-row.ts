@@ -54,6 +54,7 @@ const matchRow = z.object({
   time_control: timeControlSchema.nullable(),
   on_time_out: z.enum(TIME_OUT_POLICIES),
   forfeit_after: z.number(),
+  stand_in_level: z.enum(BOT_LEVELS).nullable(),
   data_key: z.string().nullable(),
   seed: z.string(),
   seed_hash: z.string(),
@@ -98,7 +99,7 @@ export interface ReadRow {
 /** Selects match rows `m` with their seats; a condition and an order follow. */
 export const HEAD = `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
-  m.on_time_out, m.forfeit_after, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
+  m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
   m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
@@ -134,6 +135,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     timeControl: row.time_control,
     onTimeOut: row.on_time_out,
     forfeitAfter: row.forfeit_after,
+    standInLevel: row.stand_in_level ?? 'STEADY',
     seats: row.seats,
     standing: row.standing,
     waitingFor: row.waiting_for,

@@ -76,6 +76,8 @@ export interface MatchHead {
   onTimeOut: TimeOutPolicy;
   /** With FORFEIT: the time-out by which the seat is out, from 1. */
   forfeitAfter: number;
+  /** With BOT: of which level the bot is. */
+  standInLevel: BotLevel;
   seats: readonly MatchSeat[];
   standing: readonly SeatStanding[];
   waitingFor: readonly Seat[];

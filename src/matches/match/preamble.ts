@@ -3,7 +3,8 @@ import type { MatchHead } from './match.ts';
 
 /** @param decks that were brought, by seat */
 export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]): Preamble {
-  const { id, game, rulesVersion, options, timeControl, onTimeOut, forfeitAfter, seedHash, createdAt } = match;
+  const { id, game, rulesVersion, options, timeControl, onTimeOut, standInLevel, forfeitAfter, seedHash, createdAt } =
+    match;
   return {
     match: id,
     game: game.id,
@@ -19,6 +20,8 @@ export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]
     timeControl,
     onTimeOut,
     forfeitAfter,
+    // Named where it is not the usual one: such a record earlier verifiers could not read.
+    ...(onTimeOut === 'BOT' && standInLevel !== 'STEADY' && { standIn: standInLevel }),
     seedHash,
     createdAt: createdAt.toISOString(),
   };

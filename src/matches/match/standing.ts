@@ -60,7 +60,7 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
 function marked(before: Match, seat: SeatStanding, number: Seat, entry: Entry): SeatStanding {
   if (entry.seat !== number) return seat;
   if (entry.kind === 'TIMED_OUT') {
-    const standIn = before.onTimeOut === 'BOT' ? (botAt(before, number) ?? 'STEADY') : seat.standIn;
+    const standIn = before.onTimeOut === 'BOT' ? (botAt(before, number) ?? before.standInLevel) : seat.standIn;
     return { ...seat, timeOuts: seat.timeOuts + 1, standIn };
   }
   const why = entry.kind === 'RESIGNED' && entry.move && 'why' in entry.move ? entry.move.why : null;

@@ -96,7 +96,7 @@ async function mustBeFirst(room: Room, client: TransactionClient, matchId: strin
 
 async function sameAgain(room: Room, hot: HotMatch, mine: number, input: Rematch): Promise<CreateMatch> {
   const { match } = hot;
-  const { game, options, timeControl, visibility, onTimeOut, forfeitAfter } = match;
+  const { game, options, timeControl, visibility, onTimeOut, forfeitAfter, standInLevel } = match;
   const rows = await room.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
   const deckOf = (seat: number): DeckChoice | null => deckAgain(hot, seat, rows[seat]?.deck);
   const bots = match.seats.flatMap(({ seat, bot }) =>
@@ -104,7 +104,8 @@ async function sameAgain(room: Room, hot: HotMatch, mine: number, input: Rematch
   );
   const { deck, autoPass = null, entropy = null } = input;
   const forfeit = onTimeOut === 'FORFEIT' ? { forfeitAfter } : {};
-  const same = { timeControl, visibility, onTimeOut, ...forfeit, bots };
+  const standIn = onTimeOut === 'BOT' ? { standInLevel } : {};
+  const same = { timeControl, visibility, onTimeOut, ...forfeit, ...standIn, bots };
   const own = { deck: deck ?? deckOf(mine), autoPass, entropy };
   return { game: game.id, seats: match.seats.length, options, ...same, ...own };
 }

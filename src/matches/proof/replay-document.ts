@@ -5,11 +5,11 @@ import {
   type Preamble,
   plainName,
   preambleIn,
-  REPLAY_FORMAT,
   REPLAY_VERDICTS,
   type ReplayDocument,
   type ReplayHead,
   type ReplayVerdict,
+  replayFormat,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { lookFor } from '../door/read-match.ts';
@@ -44,7 +44,8 @@ export async function storedDocument(room: Room, match: Match): Promise<ReplayDo
 export function replayHead(match: Match, first: LogEntry | undefined): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;
-  return { ...headWithoutSeats(match), seats: match.seats.map((one) => documentedSeat(one, sworn[one.seat])) };
+  const format = replayFormat(match.seats, preamble);
+  return { ...headWithoutSeats(match), format, seats: match.seats.map((one) => documentedSeat(one, sworn[one.seat])) };
 }
 
 function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undefined): ReplayHead['seats'][number] {
@@ -55,12 +56,11 @@ function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undef
 }
 
 /** What nobody's name is in. */
-export function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats'> {
+export function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
     throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished, or its event.');
   return {
-    format: REPLAY_FORMAT,
     match: match.id,
     game: match.game.id,
     rulesVersion: match.rulesVersion,

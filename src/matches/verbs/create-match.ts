@@ -52,6 +52,8 @@ export interface CreateMatch {
   onTimeOut?: TimeOutPolicy | null;
   /** With FORFEIT: the time-out by which a seat is out. */
   forfeitAfter?: number | null;
+  /** With BOT: of which level the bot is. */
+  standInLevel?: BotLevel | null;
   /** What the creator puts into the deal. */
   entropy?: string | null;
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
@@ -74,6 +76,7 @@ const settings = z.object({
   autoPass: z.enum(AUTO_PASS).nullish(),
   onTimeOut: z.enum(TIME_OUT_POLICIES).nullish(),
   forfeitAfter: z.int().min(1).max(1000).nullish(),
+  standInLevel: z.enum(BOT_LEVELS).nullish(),
   entropy: entropyInput,
 });
 
@@ -152,9 +155,11 @@ function matchRow(
   input: CreateMatch,
   places: readonly NewSeat[],
 ): Omit<NewMatch, 'id'> {
-  const { timeControl = null, visibility, onTimeOut, forfeitAfter } = parsed(settings, input);
+  const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parsed(settings, input);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT')
     throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: FORFEIT.', { field: 'forfeitAfter' });
+  if (standInLevel !== null && onTimeOut !== 'BOT')
+    throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: BOT.', { field: 'standInLevel' });
   const seed = randomBytes(32).toString('hex');
   return {
     game: game.id,
@@ -167,6 +172,7 @@ function matchRow(
     createdAt: new Date(room.now()),
     onTimeOut: onTimeOut ?? 'ABSENT',
     forfeitAfter: forfeitAfter ?? 3,
+    standInLevel,
     seed,
     seedHash: seedHash(seed),
     standing: places.map(() => fresh(timeControl)),

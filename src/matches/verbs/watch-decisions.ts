@@ -13,15 +13,20 @@ interface Asked {
   seat: number;
 }
 
-/** How long lost news may go unnoticed, in milliseconds. */
-const HEAL = 10_000;
+/**
+ * How long until somebody looks again who hears nothing, in milliseconds. Lost news are found for all together (`src/matches/log/heal.ts`): this is for
+ * what nobody has thought of.
+ */
+const PATIENCE = 600_000;
+/** A match of which nobody has said how far it is. */
+const UNKNOWN = -1;
 
 /**
  * What the player is asked at all of their matches: first all that is open, then each new question once. Never ends by
  * itself.
  */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
-  const watch: Watch = { mine: new Map(), changed: new Set(), news: bell(), ended: false };
+  const watch: Watch = { mine: new Map(), changed: new Map(), news: bell(), ended: false };
   return endedWatch(decisions(room, caller, watch), watch);
 }
 
@@ -35,21 +40,23 @@ interface Mine {
 interface Watch extends Waiting {
   /** The player's running matches, and for a moment one that may be. */
   mine: Map<string, Mine>;
-  /** Matches that something has happened in since we looked. */
-  changed: Set<string>;
+  /** Matches that something has happened in since we looked, and the newest version that was told. */
+  changed: Map<string, number>;
 }
 
 async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
-  const unsubscribe = room.beginnings.of(caller.id, (id) => heard(watch, id));
+  const unsubscribe = room.beginnings.of(caller.id, (id) => {
+    if (!watch.mine.has(id)) heard(watch, id, UNKNOWN);
+  });
   let looked = Number.NEGATIVE_INFINITY;
   try {
     while (!watch.ended) {
-      if (performance.now() - looked >= HEAL) {
+      if (performance.now() - looked >= PATIENCE) {
         looked = performance.now();
-        for (const id of await runningMatches(room, caller)) watch.changed.add(id);
+        for (const id of await runningMatches(room, caller)) watch.changed.set(id, UNKNOWN);
       }
       yield* newAt(room, caller, watch);
-      if (!watch.ended) await watch.news.wait(HEAL);
+      if (!watch.ended) await watch.news.wait(PATIENCE);
     }
   } finally {
     unsubscribe();
@@ -57,16 +64,16 @@ async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenera
   }
 }
 
-function heard(watch: Watch, id: string): void {
-  watch.changed.add(id);
+function heard(watch: Watch, id: string, version: number): void {
+  watch.changed.set(id, Math.max(version, watch.changed.get(id) ?? UNKNOWN));
   watch.news.ring();
 }
 
 async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
   const changed = [...watch.changed];
   watch.changed.clear();
-  for (const id of changed) {
-    for (const open of await openAt(room, caller, watch, id)) {
+  for (const [id, version] of changed) {
+    for (const open of await openAt(room, caller, watch, { id, version })) {
       if (watch.ended) return;
       const read = () => decisionAt(open.match, open.seat);
       const decision = isNew(watch, open) ? await underRules(room, open.match, read, null) : null;
@@ -84,11 +91,16 @@ async function runningMatches(room: Room, caller: Caller): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function openAt(room: Room, caller: Caller, watch: Watch, id: string): Promise<Asked[]> {
+async function openAt(
+  room: Room,
+  caller: Caller,
+  watch: Watch,
+  { id, version }: { id: string; version: number },
+): Promise<Asked[]> {
   const { mine } = watch;
   // First listened, then read: what comes in between is heard.
-  if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, () => heard(watch, id)) });
-  const match = (await room.hot.current(id))?.match;
+  if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, (told) => heard(watch, id, told)) });
+  const match = (await (version > 0 ? room.hot.upTo(id, version) : room.hot.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
     mine.get(id)?.leave();
     mine.delete(id);

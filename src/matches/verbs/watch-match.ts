@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Followed, follow, HEAL, type Source } from '../../log/follow.ts';
+import { type Followed, follow, type Source } from '../../log/follow.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type Look, lookAt, lookIfAllowed } from '../door/look.ts';
 import { currentHot, readMatch } from '../door/read-match.ts';
@@ -23,6 +23,14 @@ export interface SeenUpdate {
   /** Which trace it is part of; undefined: none, or nobody traces. */
   place: Place | undefined;
 }
+
+/**
+ * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/matches/log/heal.ts`): this is for
+ * what nobody has thought of.
+ */
+const PATIENCE = 60_000;
+/** How old what is known of a match may be for that, in milliseconds. */
+const RECENT = 2500;
 
 /** After which the first entry comes. */
 const BEFORE_ALL = -1;
@@ -107,8 +115,8 @@ class Watcher {
 
   /** Until somebody looks again though nothing is heard, in milliseconds. */
   get patience(): number {
-    if (this.#next === null) return HEAL;
-    return Math.min(HEAL, Math.max(1, Math.ceil(this.#next - this.#room.now())));
+    if (this.#next === null) return PATIENCE;
+    return Math.min(PATIENCE, Math.max(1, Math.ceil(this.#next - this.#room.now())));
   }
 
   /** Null: nothing that the watcher may see. */
@@ -140,7 +148,7 @@ function seenUpdate(room: Room, { entries, state, version, place }: Followed<Wat
 async function newer(room: Room, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
-  const hot = await (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, HEAL / 2));
+  const hot = await (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, RECENT));
   if (heard < 0 && hot && hot.match.version > seen.version) room.meters.missed();
   if (hot?.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
   return hot && isNewer(hot.match, seen) ? hot.match : null;

@@ -1,6 +1,6 @@
 import { DELETED } from '../../accounts/index.ts';
 import type { DeckList } from '../../engine/index.ts';
-import { nextDue } from '../event/due.ts';
+import { isAllPlayed, nextDue } from '../event/due.ts';
 import {
   type Entrant,
   type Event,
@@ -109,6 +109,11 @@ export class SeenTournament {
   /** When something happens by itself next. */
   get nextAt(): Date | null {
     return dateOf(nextDue(this.#told)?.at ?? null);
+  }
+
+  /** The last round is over and no other follows, as it stands. */
+  get allPlayed(): boolean {
+    return isAllPlayed(this.#told);
   }
 
   /** How many have registered, those who have left included. */

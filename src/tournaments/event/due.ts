@@ -22,6 +22,13 @@ export function nextDue(event: Event): Due | null {
   return null;
 }
 
+/** The last round is over and no other follows; a correction of it may make one follow after all. */
+export function isAllPlayed(event: Event): boolean {
+  if (event.status !== 'RUNNING') return event.status === 'FINISHED';
+  const round = currentRound(event);
+  return round !== null && round.overAt !== null && afterRound(event) === 'ENDED';
+}
+
 function startKind(event: Event): 'BEGUN' | 'CANCELLED' {
   return whoIsThere(event).length < 2 ? 'CANCELLED' : 'BEGUN';
 }

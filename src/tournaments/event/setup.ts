@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
+import { BOT_LEVELS, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
 import { type PointsRule, THREE_POINTS } from '../standings/points.ts';
 import { TIE_BREAKS } from '../standings/standing.ts';
 
@@ -62,6 +62,8 @@ export const setupSchema = z
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
+    /** With BOT: of which level the bot is; left out: STEADY, as before there were others. */
+    standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),
     decksShown: z.enum(DECKS_SHOWN),

@@ -12,7 +12,7 @@ import type { RecordFinding } from './conclude.ts';
 import { type Followed, followed } from './follows.ts';
 import { JudgesWords } from './judges-words.ts';
 import { matchMisfit } from './match-fits.ts';
-import { type RecordHead, readEntryLine, readHead } from './record-form.ts';
+import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-form.ts';
 import { provenOf, Sayings, unprovenOf } from './sentences.ts';
 import type { Fault } from './verdict.ts';
 
@@ -74,8 +74,23 @@ export class RecordJudge {
     this.#size += line.length;
     if (this.#size > LARGEST_LOG)
       throw new Unreadable('The log of the tournament is too large.', { cost: this.#size, limit: LARGEST_LOG });
-    this.#entries.push(readEntryLine(line, this.#entries.length));
+    const entry = this.#entryOf(head, line);
+    if (!entry) return;
+    this.#entries.push(entry);
     if (this.#entries.length === head.entries) this.#judgeLog(head);
+  }
+
+  // A match where an entry should stand: one is missing, and the chain tells which, unless it is the last.
+  #entryOf(head: RecordHead, line: string): EventEntry | null {
+    try {
+      return readEntryLine(line, this.#entries.length);
+    } catch (error) {
+      if (!isReplayLine(line)) throw error;
+      this.#judgeLog(head);
+      const what = `the head says that there are ${head.entries} entries, and there are ${this.#entries.length}`;
+      this.#fault ??= { entry: this.#entries.length, what };
+      return null;
+    }
   }
 
   #judgeLog(head: RecordHead): void {

@@ -34,8 +34,13 @@ export function matchMisfit(
 
 function setUpMisfit({ setup }: ExpectedMatch, preamble: Preamble): string | null {
   const wrong = SET_UP.find((what) => !same(setup[what], preamble[what]));
-  return wrong ? `its ${wrong} is not that of the tournament's set-up` : null;
+  if (wrong) return `its ${wrong} is not that of the tournament's set-up`;
+  const [named, standsIn] = [setup.standInLevel ?? USUAL_STAND_IN, preamble.standIn ?? USUAL_STAND_IN];
+  return named === standsIn ? null : "the bots that stand in are not those of the tournament's set-up";
 }
+
+/** Of whom nothing is said. */
+const USUAL_STAND_IN = 'STEADY';
 
 function seatsMisfit(
   games: readonly AnyGame[],

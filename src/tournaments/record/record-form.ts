@@ -56,6 +56,16 @@ export function readHead(line: string): RecordHead {
   return { ...head, keys: readBareKeySet(head.keys) };
 }
 
+/** Whether a line is the replay document of a match. */
+export function isReplayLine(line: string): boolean {
+  try {
+    const read: unknown = JSON.parse(line);
+    return typeof read === 'object' && read !== null && 'entries' in read;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Unreadable */
 export function readEntryLine(line: string, index: number): EventEntry {
   mustFit('entry', line);

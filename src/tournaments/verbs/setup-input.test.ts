@@ -20,6 +20,13 @@ describe('a set-up', () => {
       expect(oddIn({ ...NAMED, name })?.field, JSON.stringify(name)).toBe('name');
   });
 
+  it('names a bot that stands in only where one does', () => {
+    const named = { ...NAMED, standInLevel: 'STRONG' } as const;
+    expect(oddIn({ ...named, onTimeOut: 'FORFEIT' })?.field).toBe('standInLevel');
+    expect(oddIn({ ...named, onTimeOut: 'BOT' })).toBeNull();
+    expect(oddIn({ ...NAMED, onTimeOut: 'FORFEIT' })).toBeNull();
+  });
+
   it('pays no worse place more than a better one', () => {
     const paying = (byPlace: number[]) => oddIn({ ...NAMED, points: { byPlace, draw: null, bye: 0 } })?.field;
     expect(

@@ -40,13 +40,17 @@ function usual(seats: number, teamSize: number): Omit<Setup, 'name' | 'game' | '
 }
 
 /** What a set-up may not say any more, while logs of earlier releases that have it are read as ever; null: nothing. */
-export function oddIn({ name, points: { byPlace } }: Pick<Setup, 'name' | 'points'>): Misfit | null {
+export function oddIn({ name, points: { byPlace }, onTimeOut, standInLevel }: Odd): Misfit | null {
   if (!isOneLine(name))
     return { field: 'name', message: 'A name is one line of text, without characters that turn its direction.' };
   if (byPlace.some((points, index) => points > (byPlace[index - 1] ?? points)))
     return { field: 'points', message: 'A worse place pays no more than a better one.' };
+  if (standInLevel !== undefined && onTimeOut !== 'BOT')
+    return { field: 'standInLevel', message: 'It means something only beside onTimeOut: BOT.' };
   return null;
 }
+
+type Odd = Pick<Setup, 'name' | 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
 interface Misfit {
   field: string;

@@ -12,7 +12,6 @@ import {
   hashAfter,
   nameHash,
   type Preamble,
-  REPLAY_FORMAT,
   type ReplayDocument,
   randomPolicy,
   seedHash,
@@ -65,7 +64,7 @@ export function playedMatch(
     made.push(advance(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move }));
   }
   const document = {
-    ...{ format: REPLAY_FORMAT, match, game: game.id, rulesVersion: game.rulesVersion, options, seed },
+    ...{ format: 'arbiter-replay-3' as const, match, game: game.id, rulesVersion: game.rulesVersion, options, seed },
     ...{ seedHash: seedHash(seed), createdAt, startedAt: createdAt, finishedAt: createdAt, result: at.result },
     seats: names.map((name, seat) => ({ seat, bot: null, ...name })),
     entries: chained(made, seedHash(seed), createdAt),

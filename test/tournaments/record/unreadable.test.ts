@@ -37,3 +37,14 @@ describe('what no reader can read', () => {
     );
   });
 });
+
+describe('a line of the log that is missing', () => {
+  const event = playEvent(undefined, { players: 2, name: 'unread' });
+  const { length } = event.entries;
+  it.each([
+    ['one in the middle', length - 2, { fault: { entry: length - 3 } }],
+    ['the last', length, { why: expect.stringMatching(/the log ends here, and the tournament is not over/) }],
+  ])('refutes the record, and is named: %s', (_, at, says) => {
+    expect(verdictOn(linesOf(event).toSpliced(at, 1))).toMatchObject({ verdict: 'REFUTED', ...says });
+  });
+});

@@ -80,11 +80,30 @@ async function proofFor(matchId: string, who: Pick<Entered, 'token'> | undefined
     seeds: [match.seed !== null, listed?.seed !== null],
     replays: [match.replay !== null, listed?.replay !== null, replay.status],
     decks: told.map((text) => text.includes('"decks"')),
+    analysed: await analysed(matchId, who),
   };
 }
 
-const KEPT = { status: 'FINISHED', seeds: [false, false], replays: [false, false, 403], decks: [false, false] };
-const OPEN = { status: 'FINISHED', seeds: [true, true], replays: [true, true, 200], decks: [true, true] };
+/** Whether somebody may see what bots make of the match: null, as nobody has asked for it, and no error. */
+async function analysed(matchId: string, who: Pick<Entered, 'token'> | undefined): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', ...authorized(who?.token) };
+  const body = JSON.stringify({ query: `{ analysis(matchId: "${matchId}", seat: 0) { status } }` });
+  const answer = await fetch(`${server.address}/graphql`, { method: 'POST', headers, body });
+  const { errors } = z.looseObject({ errors: z.array(z.unknown()).optional() }).parse(await answer.json());
+  return errors === undefined;
+}
+
+const KEPT = {
+  ...{ status: 'FINISHED', seeds: [false, false], replays: [false, false, 403], decks: [false, false] },
+  analysed: false,
+};
+const OPEN = {
+  status: 'FINISHED',
+  seeds: [true, true],
+  replays: [true, true, 200],
+  decks: [true, true],
+  analysed: true,
+};
 
 describe('the replay of a match of an event with registered decks', () => {
   test('shows them to nobody but its judges before the event is over, and then to everybody', {

@@ -44,14 +44,11 @@ async function read(id: string) {
   return (await get(seen, site.address, query, { id }, olga.token)).it;
 }
 
-/** Whether all rounds are over, and the event is open for corrections alone: what comes next is minutes away. */
+/** Whether all rounds are over, and the event is open for corrections alone. */
 async function allIsPlayed(id: string): Promise<boolean> {
-  const query = 'query ($id: ID!) { it: tournament(id: $id) { nextAt round { overAt } } }';
-  const shape = z.object({
-    it: z.object({ nextAt: z.string().nullable(), round: z.object({ overAt: z.string().nullable() }).nullable() }),
-  });
-  const { nextAt, round } = (await get(shape, site.address, query, { id }, olga.token)).it;
-  return round?.overAt != null && nextAt !== null && Date.parse(nextAt) > Date.now() + 60_000;
+  const query = 'query ($id: ID!) { it: tournament(id: $id) { allPlayed } }';
+  const shape = z.object({ it: z.object({ allPlayed: z.boolean() }) });
+  return (await get(shape, site.address, query, { id }, olga.token)).it.allPlayed;
 }
 
 /** What is asked first, in words and then by a button of the same name or another one. */
@@ -192,7 +189,11 @@ describe('an organizer', () => {
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
       if (await approve.isVisible()) await sure(page, 'Approve the round');
       // After the last result it would stay open for corrections.
-      else if (await allIsPlayed(id)) await sure(page, 'End it here');
+      else if (await allIsPlayed(id)) {
+        await page.getByText('and no other follows').waitFor();
+        expect(await page.getByRole('button', { name: 'Pair the next round' }).count()).toBe(0);
+        await sure(page, 'End it here');
+      }
       if (!(await giveUp(site.address, field))) await sleep(100);
     }
     await page.getByText('The event is over: places and record stand for good.').waitFor();

@@ -1,4 +1,4 @@
-import type { Counter } from '../data/client.ts';
+import type { BotLevel, Counter } from '../data/client.ts';
 import { memo } from '../parts/memo.tsx';
 import { t } from '../texts/index.ts';
 import { isolated } from '../texts/isolated.ts';
@@ -14,8 +14,8 @@ import { AnyZone, isLaidOut } from './zone.tsx';
 export interface Sitting {
   readonly seat: number;
   readonly name: string;
-  /** Played by the house. */
-  readonly bot?: unknown;
+  /** Played by the house, on this level. */
+  readonly bot?: BotLevel | null;
   /** Resigned or out of time. */
   readonly left?: boolean;
 }
@@ -61,6 +61,7 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
         ) : (
           <strong class={style.name}>{name}</strong>
         )}
+        {sitting?.bot && <span class={style.tag}>{t(`board.bot.${sitting.bot}`)}</span>}
         {isMine && <span class={style.tag}>{t('board.you')}</span>}
         {sitting?.left && <span class={style.tag}>{t('board.left')}</span>}
         {part.status.map((word) => (

@@ -41,11 +41,11 @@ export const deskDe: DeskTexts = {
   'next.playing': 'Runde {round} wird gespielt.',
   'next.called': 'In Runde {round} ist die Zeit um.',
   'next.over': 'Runde {round} ist vorbei.',
+  'next.over.last': 'Runde {round} ist vorbei, und keine weitere folgt. Eine Berichtigung kann das noch ändern.',
   'next.paused':
     'Das Turnier ist unterbrochen: Nichts beginnt, und die Zeit der Runde steht. Begonnene Partien gehen weiter.',
   'next.at': 'Von selbst geht es weiter:',
-  'next.at.over':
-    'Von selbst geht es weiter, oder endet das Turnier, wo das die letzte Runde war (du kannst es vorher beenden):',
+  'next.at.over': 'Von selbst endet das Turnier (du kannst es vorher beenden):',
   'next.FINISHED': 'Das Turnier ist vorbei: Plätze und Protokoll stehen fest.',
   'next.CANCELLED': 'Das Turnier wurde abgesagt. Sein Protokoll gibt es trotzdem.',
   open: 'Anmeldung öffnen',
@@ -68,8 +68,7 @@ export const deskDe: DeskTexts = {
   undo: 'Runde zurücknehmen',
   'undo.about': 'Es wird neu gepaart, mit anderen Losen. Diese Paarungen bleiben im Protokoll.',
   pair: 'Nächste Runde auslosen',
-  'pair.about':
-    'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht zurücknehmen. Gibt es keine weitere Runde, geschieht nichts.',
+  'pair.about': 'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht zurücknehmen.',
   time: 'Zeit ausrufen',
   'time.DRAW': 'Partien dieser Runde, die nicht vorbei sind, enden unentschieden. Das lässt sich nicht zurücknehmen.',
   'time.LESS_TIME_LEFT_LOSES':

@@ -40,10 +40,11 @@ export const deskEn = {
   'next.playing': 'Round {round} is being played.',
   'next.called': 'Time has been called in round {round}.',
   'next.over': 'Round {round} is over.',
+  'next.over.last': 'Round {round} is over, and no other follows. A correction of it may still change that.',
   'next.paused':
     'The event is paused: nothing begins, and the time of the round stands still. Games that have begun go on.',
   'next.at': 'It goes on by itself:',
-  'next.at.over': 'It goes on by itself, or ends where that was the last round (you may end it before):',
+  'next.at.over': 'It ends by itself (you may end it before):',
   'next.FINISHED': 'The event is over: places and record stand for good.',
   'next.CANCELLED': 'The event was called off. Its record can be had all the same.',
   open: 'Open registration',
@@ -66,8 +67,7 @@ export const deskEn = {
   undo: 'Take the round back',
   'undo.about': 'The pairings are drawn anew, by other lots. These stay in the record.',
   pair: 'Pair the next round',
-  'pair.about':
-    'The next round is drawn, and its matches begin. This cannot be undone. Where there is no other round, nothing happens.',
+  'pair.about': 'The next round is drawn, and its matches begin. This cannot be undone.',
   time: 'Call time',
   'time.DRAW': 'Games of this round that are not over are drawn. This cannot be undone.',
   'time.LESS_TIME_LEFT_LOSES':

@@ -67,7 +67,8 @@ export const eventsDe: EventsTexts = {
   'event.delayed.official': 'Du siehst den jetzigen Stand. Andere sehen ihn {time} später.',
   'event.paused': 'Das Turnier ist unterbrochen. Nichts beginnt, bis es weitergeht; begonnene Partien gehen weiter.',
   'event.cancelled': 'Das Turnier wurde abgesagt.',
-  'event.next': 'Alle Tische dieser Runde sind fertig. Von selbst geht es weiter, oder zu Ende:',
+  'event.next': 'Alle Tische dieser Runde sind fertig. Von selbst geht es weiter:',
+  'event.ends': 'Alle Runden sind gespielt. Von selbst endet das Turnier:',
   'event.startsBy': 'Es beginnt, wenn die Turnierleitung es sagt.',
 
   // What it is
@@ -203,7 +204,7 @@ export const eventsDe: EventsTexts = {
   'table.watch': 'Meine Partie ansehen',
   'table.turn': 'Du bist dran',
   'table.soon': 'Deine Partie wird vorbereitet…',
-  'table.over': 'Dein Tisch ist fertig: {result}. Die nächste Runde wird ausgelost, wenn alle Tische fertig sind.',
+  'table.over': 'Dein Tisch ist fertig: {result}. Weiter geht es, wenn alle Tische fertig sind.',
   'table.title.bye': 'Runde {round}: Freilos',
   'table.bye': 'In dieser Runde hast du keinen Tisch; sie zählt als Sieg.',
   'table.bye.bracket': 'In dieser Runde hast du keinen Gegner und kommst weiter.',

@@ -67,7 +67,8 @@ export const eventsEn = {
   'event.delayed.official': 'You see it as it is. Others see it {time} later.',
   'event.paused': 'The event is paused. Nothing begins until it goes on; games that have begun go on.',
   'event.cancelled': 'The event was called off.',
-  'event.next': 'All tables of this round are over. The event goes on, or ends, by itself:',
+  'event.next': 'All tables of this round are over. The event goes on by itself:',
+  'event.ends': 'All rounds have been played. The event ends by itself:',
   'event.startsBy': 'It begins when its organizer says so.',
 
   // What it is
@@ -200,7 +201,7 @@ export const eventsEn = {
   'table.watch': 'Look at my match',
   'table.turn': 'You are asked',
   'table.soon': 'Your match is being set up…',
-  'table.over': 'Your table is over: {result}. The next round is paired when all tables are over.',
+  'table.over': 'Your table is over: {result}. The event goes on when all tables are.',
   'table.title.bye': 'Round {round}: a bye',
   'table.bye': 'You have no table in this round; it counts as a win.',
   'table.bye.bracket': 'You have nobody to play in this round, and go on.',

@@ -114,6 +114,25 @@ export const replayDe: ReplayTexts = {
   'proof.unproven': 'Was nicht',
   'proof.if': 'Es wäre aufgefallen, hätte jemand',
 
+  'analysis.title': 'Was ein starker Bot sagt',
+  'analysis.about':
+    'Zu jeder Antwort eines Platzes: was der Bot geantwortet hätte, der nicht mehr weiß als der Platz, und wie dessen Aussichten standen.',
+  'analysis.seat': 'Wessen Antworten',
+  'analysis.start': 'Auswerten',
+  'analysis.going': '{done} von {total} Antworten angesehen',
+  'analysis.failed': 'Das konnte nicht zu Ende gebracht werden.',
+  'analysis.none': 'Es gab keine Antwort, bei der man die Wahl hatte.',
+  'analysis.curve': 'Die Gewinnaussichten vom ersten Eintrag bis zum letzten',
+  'analysis.legend':
+    'Linie: nach der Wahl des Bots. Punkte: nach dem, was gespielt wurde. Schätzungen, keine Gewissheiten.',
+  'analysis.swings': 'Die größten Ausschläge',
+  'analysis.swing.CHOICE': '{by}: {played} statt {best}',
+  'analysis.swing.SINCE': '{by} durch das, was bis zur nächsten Antwort kam',
+  'analysis.all': 'Jede Antwort',
+  'analysis.entry': 'Eintrag {version} zeigen',
+  'analysis.played': 'Gespielt: {move} ({chance})',
+  'analysis.best': 'Der Bot: {move} ({chance})',
+
   'verdict.VERIFIED': 'Bestätigt',
   'verdict.REFUTED': 'Widerlegt',
   'verdict.UNDECIDED': 'Unentschieden',

@@ -39,6 +39,8 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.entries', 100],
   ['Match.judgeReadings', 50],
   ['Query.matchAsJudge', 100],
+  ['Query.analysis', 50],
+  ['Mutation.analyseMatch', 100],
   ['Player.decks', 50],
   ['Player.collection', 50],
   ['Query.rulesBrokenBy', 50],

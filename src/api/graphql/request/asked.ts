@@ -17,7 +17,23 @@ export type Asked = z.infer<typeof parameters>;
 
 /** @throws Refused BAD_INPUT */
 export function askedInBody(body: unknown): Asked {
+  if (isUsual(body)) return body;
   return checked(body, 'The body must be one JSON object');
+}
+
+/** What most clients send needs no closer look: a text, with variables or without. */
+function isUsual(body: unknown): body is Asked {
+  if (!isMap(body)) return false;
+  for (const name in body) if (!USUAL.includes(name)) return false;
+  const { query, variables, operationName } = body;
+  return typeof query === 'string' && isMap(variables ?? NONE) && typeof (operationName ?? '') === 'string';
+}
+
+const USUAL = ['query', 'variables', 'operationName'];
+const NONE = {};
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Of a GET: maps are JSON within the address. @throws Refused BAD_INPUT */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
+import { analysisMutations, analysisQueries } from './analysis.ts';
 import { game, gameQueries } from './games.ts';
 import { judgingMutations, judgingQueries } from './judging.ts';
 import { match, zone } from './match.ts';
@@ -32,6 +33,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
+    ...analysisQueries,
     ...judgingQueries,
     ...meetingQueries,
     ...tournamentQueries,
@@ -42,6 +44,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,
+    ...analysisMutations,
     ...judgingMutations,
     ...meetingMutations,
     ...tournamentMutations,

@@ -82,6 +82,7 @@ export const tournament = {
   officials: async (parent) => (await wholeOf(parent)).officials,
   seed: async (parent) => (await wholeOf(parent)).seed,
   entrants: async (parent, page) => pageOf((await wholeOf(parent)).entrants, page),
+  allPlayed: async (parent) => (await wholeOf(parent)).allPlayed,
   stages: async (parent) => (await wholeOf(parent)).stages,
   round: async (parent, { stage, number }) => {
     const { stages } = await wholeOf(parent);

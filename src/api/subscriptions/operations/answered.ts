@@ -52,6 +52,6 @@ async function done(client: Client, dependencies: Dependencies, meant: Meant, lo
   if ('error' in meant) throw meant.error;
   const origin = { request, token, caller, payer, method: 'POST', log };
   const context = requestContext(origin, dependencies, meant.operationName ?? undefined);
-  const answer = await executed(request.server, meant.document, meant, context);
-  return { type: 'next', payload: JSON.stringify(answer), isSecret: context.handsOutSecrets, code: null };
+  const { text } = await executed(request.server, meant.document, meant, context);
+  return { type: 'next', payload: text, isSecret: context.handsOutSecrets, code: null };
 }

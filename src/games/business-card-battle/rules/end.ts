@@ -12,17 +12,17 @@ import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import { strength } from '../cards/print.ts';
 import type { Prize } from '../moves.ts';
-import { other } from '../seats.ts';
+import { other, SEATS } from '../seats.ts';
 import type { Ending } from '../state.ts';
 import { zoneOf } from '../zones.ts';
-import { fighters } from './field.ts';
+import { countOf, fighters } from './field.ts';
 
 /** Ruling: this many turns in a row without a battle end the match. */
 export const QUIET_TURNS = 100;
 
 /** A player with no character left has lost. True when the match is decided. */
 export function eliminated(table: Table<BusinessCardBattle>): boolean {
-  const loser = [0, 1].find((seat) => fighters(table.at, seat).length === 0);
+  const loser = SEATS.find((seat) => countOf(table.at, seat) === 0);
   if (loser === undefined) return false;
   decide(table, other(loser), 'ELIMINATION');
   return true;

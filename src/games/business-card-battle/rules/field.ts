@@ -2,6 +2,7 @@ import { type At, type CardId, type CardName, EngineBug, faceOf, type Seat } fro
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import type { Character, Skill } from '../cards/print.ts';
+import { SEATS } from '../seats.ts';
 import { zoneOf } from '../zones.ts';
 import { columnOf, lineOf, SPOTS } from './spots.ts';
 
@@ -19,16 +20,33 @@ export interface Fighter {
 /** The characters that a seat has in play. */
 export function fighters(at: At<BusinessCardBattle>, seat: Seat): Fighter[] {
   const { cards, places } = zoneOf(at, 'field', seat);
-  return cards.map((card, i) => {
-    const { name } = faceOf(at, card);
-    return { card, name, seat, place: places[i] ?? 0, hp: at.state.hp[card] ?? 0, printed: cardOf(name) };
-  });
+  return cards.map((card, i) => read(at, card, seat, places[i] ?? 0));
+}
+
+function read(at: At<BusinessCardBattle>, card: CardId, seat: Seat, place: number): Fighter {
+  const { name } = faceOf(at, card);
+  return { card, name, seat, place, hp: at.state.hp[card] ?? 0, printed: cardOf(name) };
 }
 
 export function fighter(at: At<BusinessCardBattle>, card: CardId): Fighter {
-  const found = [...fighters(at, 0), ...fighters(at, 1)].find((one) => one.card === card);
-  if (!found) throw new EngineBug(`card ${card} is not in play`);
-  return found;
+  for (const seat of SEATS) {
+    const { cards, places } = zoneOf(at, 'field', seat);
+    const index = cards.indexOf(card);
+    if (index >= 0) return read(at, card, seat, places[index] ?? 0);
+  }
+  throw new EngineBug(`card ${card} is not in play`);
+}
+
+/** Who of a seat stands on a place, if anybody does. */
+export function fighterOn(at: At<BusinessCardBattle>, seat: Seat, place: number): Fighter | null {
+  const { cards, places } = zoneOf(at, 'field', seat);
+  const card = cards[places.indexOf(place)];
+  return card === undefined ? null : read(at, card, seat, place);
+}
+
+/** How many characters a seat has in play. */
+export function countOf(at: At<BusinessCardBattle>, seat: Seat): number {
+  return zoneOf(at, 'field', seat).cards.length;
 }
 
 export function isInPlay(at: At<BusinessCardBattle>, card: CardId): boolean {
@@ -41,10 +59,11 @@ export type Reach = 'NEAR' | 'LONG_DISTANCE' | null;
 
 /** Rules, Attack: the front lines meet in one column; only Flying reaches the neighbouring columns and a rear line. */
 export function reach(attacker: Fighter, target: Fighter): Reach {
-  const [from, to] = [lineOf(attacker.place), lineOf(target.place)];
   const aside = Math.abs(columnOf(attacker.place) - columnOf(target.place));
+  if (aside > 1) return null;
+  const from = lineOf(attacker.place);
+  const to = lineOf(target.place);
   if (from === 'REAR' && to === 'REAR') return null;
   if (!has(attacker, 'FLYING')) return from === 'FRONT' && to === 'FRONT' && aside === 0 ? 'NEAR' : null;
-  if (aside > 1) return null;
   return from === to ? 'NEAR' : 'LONG_DISTANCE';
 }

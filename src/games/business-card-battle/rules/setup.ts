@@ -5,6 +5,7 @@ import {
   type CardName,
   type DeckList,
   faceOf,
+  isRead,
   oneOf,
   type Run,
   type Seat,
@@ -18,7 +19,7 @@ import { readyDeckFor } from '../cards/decks.ts';
 import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
 import { SEATS } from '../seats.ts';
-import { counted, spotOption, withStats } from '../shown/labels.ts';
+import { counted, SPOT_OPTIONS, withStats } from '../shown/labels.ts';
 import { zoneName, zoneOf } from '../zones.ts';
 import { fighters, has } from './field.ts';
 import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
@@ -53,13 +54,13 @@ const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',
-  choices: (at, _, seat) => {
+  choices: (at, _, seat, who) => {
     const from = deckOf(at, seat).map((card) => {
       const { name } = faceOf(at, card);
-      return { value: card, label: `${name} (${word(cardOf(name).mark)})` };
+      return { value: card, label: isRead(who) ? `${name} (${word(cardOf(name).mark)})` : '' };
     });
     const move: Pick = { pick: { card: [] } };
-    return [oneOf('Show …', move, ['pick', 'card'], counted(from))];
+    return [oneOf('Show …', move, ['pick', 'card'], isRead(who) ? counted(from) : from)];
   },
   take: (table, _, seat, { pick }) => {
     const shown = table.copies(pick.card); // of equal cards the one that was shown before, or the second would tell that there are two
@@ -96,15 +97,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
   choices: (at, _, seat) => {
     const n = deckOf(at, seat).length;
     const move: Place = { place: { spots: [] } };
-    return [
-      someOf(
-        `The spots of your ${n} characters, in order …`,
-        move,
-        ['place', 'spots'],
-        SPOTS.map((_, i) => spotOption(i)),
-        n,
-      ),
-    ];
+    return [someOf(`The spots of your ${n} characters, in order …`, move, ['place', 'spots'], SPOT_OPTIONS, n)];
   },
   take: (table, _, seat, { place }) => {
     const places = place.spots.map(placeOf);
@@ -142,10 +135,10 @@ export const advance: Ask<BusinessCardBattle, 'advance'> = {
       SEATS.filter((seat) => hasEmptyFront(at, seat)),
     ),
   prompt: () => 'Your front line is empty: who steps forward?',
-  choices: (at, _, seat) =>
+  choices: (at, _, seat, who) =>
     fighters(at, seat).map((one) => {
       const move: Advance = { advance: { character: one.card } };
-      return { label: withStats(one), move };
+      return { label: isRead(who) ? withStats(one) : '', move };
     }),
   take: (table, _, seat, { advance }) => {
     const one = fighters(table.at, seat).find(({ card }) => card === advance.character);
@@ -156,6 +149,7 @@ export const advance: Ask<BusinessCardBattle, 'advance'> = {
 };
 
 function hasEmptyFront(at: At<BusinessCardBattle>, seat: Seat): boolean {
-  const all = fighters(at, seat);
-  return all.length > 0 && all.every(({ place }) => lineOf(place) === 'REAR');
+  const { places } = zoneOf(at, 'field', seat);
+  for (const place of places) if (lineOf(place) === 'FRONT') return false;
+  return places.length > 0;
 }

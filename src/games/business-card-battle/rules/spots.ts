@@ -37,4 +37,8 @@ function around(place: number, diagonal: boolean): number[] {
   });
 }
 export const STEPS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, false));
-export const NEIGHBOURS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, true));
+const NEIGHBOURS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, true));
+/** Side by side, one behind the other, or corner to corner. */
+export function areNeighbours(place: number, other: number): boolean {
+  return NEIGHBOURS[place]?.includes(other) ?? false;
+}

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  type BlankOption,
   type Choice,
   EngineBug,
   isPass,
@@ -16,16 +17,23 @@ import {
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Attack, Restore, Share, Step } from '../moves.ts';
 import { other, turnPlayer } from '../seats.ts';
-import { named, onSpot, spotOption, type Told, told, withStats } from '../shown/labels.ts';
+import { named, onSpot, stepOptions, type Told, told, withStats } from '../shown/labels.ts';
 import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
 import { eliminated, stalled } from './end.ts';
-import { type Fighter, fighter, fighters, has, isInPlay, reach } from './field.ts';
+import { type Fighter, fighter, fighterOn, fighters, has, isInPlay, reach } from './field.ts';
 import { fall } from './graveyard.ts';
-import { NEIGHBOURS, placeOf, STEPS, spotAt } from './spots.ts';
+import { areNeighbours, placeOf, spotAt } from './spots.ts';
 
 type Act = Attack | Share | Restore;
 type Choices<M> = Choice<M>[];
+
+const TARGET = ['attack', 'target'] as const;
+const SHARED_HP = ['share', 'hp'] as const;
+const STEP_TO = ['move', 'to'] as const;
+
+const DO_NOTHING: Choice<Pass> = { label: 'Do nothing', move: PASS };
+const NOTHING_MORE: Choice<Pass> = { label: 'Nothing more', move: PASS };
 
 export const turn: Run<BusinessCardBattle, 'turn'> = {
   run: (table) => {
@@ -42,16 +50,12 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
   choices: (at, _, seat, who) => {
     const [mine, theirs] = [told(fighters(at, seat), who), told(fighters(at, other(seat)), who)];
-    const acts = mine.flatMap((one) => actsOf(one, mine, theirs));
-    const moves = mine.map((one) => stepChoice(one, mine, who));
+    const choices: Choices<Act | Step | Pass> = [DO_NOTHING];
+    for (const one of mine) addBlows(choices, one, theirs, who);
+    for (const one of mine) choices.push(stepChoice(one, mine, who));
     // What is done most stands first; the many ways to share HP come last.
-    const rank = (choice: Choice<object>): number => ('share' in choice.move ? 1 : 0);
-    return [
-      { label: 'Do nothing', move: PASS },
-      ...acts.filter((choice) => rank(choice) === 0),
-      ...moves,
-      ...acts.filter((choice) => rank(choice) === 1),
-    ];
+    for (const one of mine) addShares(choices, one, mine, who);
+    return choices;
   },
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.pass(seat);
@@ -72,8 +76,12 @@ export const follow: Ask<BusinessCardBattle, 'follow'> = {
   prompt: (at, { character }) => `${withStats(fighter(at, character))} has moved. What does it do now?`,
   choices: (at, { character }, seat, who) => {
     const [mine, theirs] = [told(fighters(at, seat), who), told(fighters(at, other(seat)), who)];
-    const acts = mine.filter(({ card }) => card === character).flatMap((one) => actsOf(one, mine, theirs));
-    return [{ label: 'Nothing more', move: PASS }, ...acts];
+    const choices: Choices<Act | Pass> = [NOTHING_MORE];
+    const one = mine.find(({ card }) => card === character);
+    if (!one) return choices;
+    addBlows(choices, one, theirs, who);
+    addShares(choices, one, mine, who);
+    return choices;
   },
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.pass(seat);
@@ -83,19 +91,27 @@ export const follow: Ask<BusinessCardBattle, 'follow'> = {
   open: true,
 };
 
-function actsOf(one: Told, mine: readonly Told[], theirs: readonly Told[]): Choices<Act | Pass> {
-  return [...attackChoices(one, theirs), ...restoreChoices(one), ...shareChoices(one, mine)];
+// To attack, and to restore itself.
+function addBlows(choices: Choices<Act | Step | Pass>, one: Told, theirs: readonly Told[], who: Who): void {
+  const from = targetsOf(one, theirs, who);
+  if (from.length > 0) {
+    const move: Attack = { attack: { character: one.card, target: [] } };
+    choices.push(oneOf(isRead(who) ? `${one.label} attacks …` : '', move, TARGET, from));
+  }
+  if (!has(one, 'SELF_RESTORATION') || regained(one) === 0) return;
+  const move: Restore = { restore: { character: one.card } };
+  choices.push({ label: `${one.label} regains ${regained(one)} HP`, move });
 }
 
-function attackChoices(one: Told, theirs: readonly Told[]): Choices<Attack> {
-  const from = theirs.flatMap((target) => {
+function targetsOf(one: Told, theirs: readonly Told[], who: Who): BlankOption[] {
+  const from: BlankOption[] = [];
+  for (const target of theirs) {
     const how = reach(one, target);
-    if (!how) return [];
-    return [{ value: target.card, label: `${target.label}${how === 'LONG_DISTANCE' ? farTo(target) : ''}` }];
-  });
-  if (from.length === 0) return [];
-  const move: Attack = { attack: { character: one.card, target: [] } };
-  return [oneOf(`${one.label} attacks …`, move, ['attack', 'target'], from)];
+    if (!how) continue;
+    const label = isRead(who) ? `${target.label}${how === 'LONG_DISTANCE' ? farTo(target) : ''}` : '';
+    from.push({ value: target.card, label });
+  }
+  return from;
 }
 
 function farTo(target: Fighter): string {
@@ -107,39 +123,29 @@ function regained({ hp, printed }: Fighter): number {
   return Math.max(0, Math.min(Math.floor(printed.hp / 4), printed.hp - hp));
 }
 
-function restoreChoices(one: Told): Choices<Restore> {
-  if (!has(one, 'SELF_RESTORATION') || regained(one) === 0) return [];
-  return [{ label: `${one.label} regains ${regained(one)} HP`, move: { restore: { character: one.card } } }];
-}
-
-function shareChoices(one: Told, mine: readonly Told[]): Choices<Share> {
-  return mine
-    .filter(({ place }) => NEIGHBOURS[one.place]?.includes(place))
-    .map((to) =>
-      wholeNumber(
-        `${one.label} gives HP to ${to.label}: how much?`,
-        { share: { from: one.card, to: to.card, hp: 0 } },
-        ['share', 'hp'],
-        1,
-        one.hp,
-      ),
-    );
+function addShares(choices: Choices<Act | Step | Pass>, one: Told, mine: readonly Told[], who: Who): void {
+  for (const to of mine) {
+    if (!areNeighbours(one.place, to.place)) continue;
+    const label = isRead(who) ? `${one.label} gives HP to ${to.label}: how much?` : '';
+    const move: Share = { share: { from: one.card, to: to.card, hp: 0 } };
+    choices.push(wholeNumber(label, move, SHARED_HP, 1, one.hp));
+  }
 }
 
 function stepChoice(one: Fighter, mine: readonly Fighter[], who: Who): Choice<Step> {
-  const from = (STEPS[one.place] ?? []).map((place) => {
-    if (!isRead(who)) return spotOption(place);
-    const there = mine.find((them) => them.place === place);
-    const option = spotOption(place);
+  const move: Step = { move: { character: one.card, to: [] } };
+  const spots = stepOptions(one.place);
+  if (!isRead(who)) return oneOf('', move, STEP_TO, spots);
+  const from = spots.map((option) => {
+    const there = mine.find((them) => spotAt(them.place) === option.value);
     return there ? { ...option, label: `${option.label}, changing places with ${there.name}` } : option;
   });
-  const move: Step = { move: { character: one.card, to: [] } };
-  return oneOf(`Move ${onSpot(one)} to …`, move, ['move', 'to'], from);
+  return oneOf(`Move ${onSpot(one)} to …`, move, STEP_TO, from);
 }
 
 /** One step on the own field; who stands there already changes places. */
 export function step(table: Table<BusinessCardBattle>, one: Fighter, to: number): void {
-  const there = fighters(table.at, one.seat).find(({ place }) => place === to) ?? null;
+  const there = fighterOn(table.at, one.seat, to);
   const [cards, places] = there
     ? [
         [one.card, there.card],

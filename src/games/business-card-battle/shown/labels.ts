@@ -1,14 +1,21 @@
 import { type BlankOption, isRead, type Who } from '../../../engine/index.ts';
 import { word } from '../cards/print.ts';
 import type { Fighter } from '../rules/field.ts';
-import { SPOTS, spotAt, spotName } from '../rules/spots.ts';
+import { SPOTS, STEPS, spotAt, spotName } from '../rules/spots.ts';
 import type { Named } from '../state.ts';
 
-const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
+/** Every spot, as options of a blank. */
+export const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
 
 /** A spot as it stands among the options of a blank. */
 export function spotOption(place: number): BlankOption {
   return SPOT_OPTIONS[place] ?? { value: spotAt(place), label: spotName(spotAt(place)) };
+}
+
+const STEP_OPTIONS = STEPS.map((places) => places.map(spotOption));
+/** The spots one step away, as options of a blank. */
+export function stepOptions(place: number): readonly BlankOption[] {
+  return STEP_OPTIONS[place] ?? [];
 }
 
 export function named({ card, name, seat, place }: Fighter): Named {
@@ -34,10 +41,13 @@ export function counted(options: readonly BlankOption[]): BlankOption[] {
   });
 }
 
-/** A character with its label, made once where many choices name it. The list given is changed. */
+/** A character with its label, made once where many choices name it. */
 export interface Told extends Fighter {
   label: string;
 }
-export function told(all: Fighter[], who: Who): Told[] {
-  return all.map((one) => Object.assign(one, { label: isRead(who) ? withStats(one) : '' }));
+export function told(all: readonly Fighter[], who: Who): Told[] {
+  return all.map((one) => {
+    const { card, name, seat, place, hp, printed } = one;
+    return { card, name, seat, place, hp, printed, label: isRead(who) ? withStats(one) : '' };
+  });
 }

@@ -53,17 +53,16 @@ function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass
     if (enemies.length === 0) return;
     const from = stack[0].space;
     const own = isRead(who) ? stack.map((unit) => withNumbers(state, unit)).join(', ') : '';
-    const label = `Attack from ${from} (${own}) the stack in …`;
+    const label = isRead(who) ? `Attack from ${from} (${own}) the stack in …` : '';
     choices.push(oneOf(label, { attack: { from, target: [] } }, ['attack', 'target'], enemies));
   });
   return choices;
 }
 
 function hasEnemyBeside(state: State, seat: Seat): boolean {
-  const mine = state.units.filter((unit) => unit.seat === seat).map((unit) => indexOf(unit.space));
-  return state.units.some(
-    (unit) => unit.seat !== seat && mine.some((index) => distance(index, indexOf(unit.space)) === 1),
-  );
+  const [mine, theirs]: [number[], number[]] = [[], []];
+  for (const unit of state.units) (unit.seat === seat ? mine : theirs).push(indexOf(unit.space));
+  return mine.some((index) => theirs.some((other) => distance(index, other) === 1));
 }
 
 /** The Battle Phase: any number of battles, one pair of stacks at a time. */

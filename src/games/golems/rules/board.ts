@@ -8,15 +8,16 @@ export const PLAIN_TERRAINS = ['TOWER', 'MONOLITH', 'WATER', 'WASTELAND'] as con
 export type Terrain = (typeof PLAIN_TERRAINS)[number] | Land;
 
 export const SIDE = 8;
+const FIRST_COLUMN = 'a'.charCodeAt(0);
+const FIRST_ROW = '1'.charCodeAt(0);
 /** By index: a1 is 0, b1 is 1, h8 is 63. */
 export const SPACES: readonly Space[] = Array.from({ length: SIDE * SIDE }, (_, index) => {
   return `${'abcdefgh'.charAt(index % SIDE)}${Math.floor(index / SIDE) + 1}`;
 });
-const INDEX: Readonly<Record<Space, number>> = Object.fromEntries(SPACES.map((space, index) => [space, index]));
 
 export function indexOf(space: Space): number {
-  const index = INDEX[space];
-  if (index === undefined) throw new EngineBug(`no space ${space}`);
+  const index = space.charCodeAt(0) - FIRST_COLUMN + SIDE * (space.charCodeAt(1) - FIRST_ROW);
+  if (SPACES[index] !== space) throw new EngineBug(`no space ${space}`);
   return index;
 }
 

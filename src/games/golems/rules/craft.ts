@@ -28,7 +28,7 @@ import {
 import type { Golems } from '../golems.ts';
 import type { Craft } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
-import { inPlan, spaceOption } from '../shown/labels.ts';
+import { inPlan, spaceOptions } from '../shown/labels.ts';
 import { isGolem, type Mould, nameOf, printedForce, type State, type Unit } from '../state.ts';
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { neighbours } from './board.ts';
@@ -37,6 +37,8 @@ import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
 /** A Small Golem of a soft material without Force of its shape: nothing costs less. */
 const CHEAPEST = 2;
+const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
+const CRAFT_AT = ['craft', 'at'] as const;
 
 /**
  * Does this seat control the space where the material is found? One of its golems is on it, or it is empty and one of
@@ -88,6 +90,7 @@ function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
   const { state } = at;
   const { materials, sizes, shapes } = partsOf(at, seat);
   const found: Plan[] = [];
+  if (sizes.length === 0 || shapes.length === 0) return found;
   for (const [materialCard, material] of materials) {
     const controlled = controls(state, held, seat, material);
     for (const [sizeCard, size] of sizes) {
@@ -103,20 +106,15 @@ function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
 }
 
 function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft>[] {
-  const choices: Choice<Pass | Craft>[] = [{ label: 'Build nothing', move: PASS }];
+  const choices: Choice<Pass | Craft>[] = [NOTHING];
   const held = occupancy(at.state);
   for (const { golem, cards, cost } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
     const label = isRead(who) ? `Build ${inPlan(golem)} for ${cost} mana at …` : '';
-    choices.push(
-      oneOf(
-        label,
-        { craft: { ...cards, at: [] } },
-        ['craft', 'at'],
-        places.map((space) => spaceOption(at.state, space, who)),
-      ),
-    );
+    const { material, size, shape } = cards;
+    const move = { craft: { material, size, shape, at: [] } };
+    choices.push(oneOf(label, move, CRAFT_AT, spaceOptions(at.state, places, who)));
   }
   return choices;
 }

@@ -246,7 +246,8 @@ function cardsToSteal(at: At<Golems>, from: Target): { card: CardId; hand: HandK
 const TRAIT_OPTIONS = TRAITS.map((trait) => ({ value: trait, label: printed(trait) }));
 
 function transformations(state: State, golem: Unit, who: Who): Aim {
-  const from = TRAIT_OPTIONS.filter(({ value }) => ![golem.material, golem.size, golem.shape].includes(value));
+  const { material, size, shape } = golem;
+  const from = TRAIT_OPTIONS.filter(({ value }) => value !== material && value !== size && value !== shape);
   const label = isRead(who) ? `${who(golem.seat)}'s ${withNumbers(state, golem)} in ${golem.space} becomes …` : '';
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }

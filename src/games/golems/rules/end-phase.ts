@@ -15,7 +15,7 @@ import {
 import type { Golems } from '../golems.ts';
 import type { Regenerate } from '../moves.ts';
 import { inTurn, isAlive, turnOf } from '../seats.ts';
-import { spaceOption } from '../shown/labels.ts';
+import { spaceOptions } from '../shown/labels.ts';
 import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
@@ -32,16 +32,17 @@ function lostBy(at: At<Golems>, seat: Seat): State['lost'] {
   return isAlive(at, seat) ? at.state.lost.filter(({ golem }) => golem.seat === seat) : [];
 }
 
-// Where the battle was won, if stacking allows; else on or next to the tower; else nowhere.
-function places(state: State, golem: Mould, space: Space): Space[] {
+// By index: where the battle was won, if stacking allows; else on or next to the tower; else nowhere.
+function places(state: State, golem: Mould, space: Space): number[] {
   const held = occupancy(state);
-  return mayEnd(state, held, indexOf(space), golem) ? [space] : homePlaces(state, held, golem);
+  const index = indexOf(space);
+  return mayEnd(state, held, index, golem) ? [index] : homePlaces(state, held, golem);
 }
 
 function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Regenerate>[] {
   const choices: Choice<Pass | Regenerate>[] = [{ label: 'Put back no golem', move: PASS }];
   for (const { golem, space } of lostBy(at, seat)) {
-    const from = places(at.state, golem, space).map((place) => spaceOption(at.state, place, who));
+    const from = spaceOptions(at.state, places(at.state, golem, space), who);
     if (from.length === 0) continue;
     const move = { regenerate: { golem: golem.id, at: [] } };
     choices.push(oneOf(`Put back ${nameOf(golem)} that died in ${space} in …`, move, ['regenerate', 'at'], from));

@@ -28,16 +28,17 @@ export function eventCard(name: string): EventCard {
   return card;
 }
 
+const TARGET = ['play', 'target'] as const;
+
 /** One choice for each way of aiming each different card of the hand that `fits`. */
 export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
-  const names = new Set<string>();
+  const names: string[] = [];
   for (const card of zoneOf(at, 'EVENT', seat).cards) {
     const { name } = faceOf(at, card);
-    if (names.has(name)) continue;
-    names.add(name);
     const event = eventCard(name);
-    if (!fits(event)) continue;
+    if (!fits(event) || names.includes(name)) continue;
+    names.push(name);
     const { effect } = event;
     for (const aim of wordFor(effect).aims(at, seat, effect, who)) choices.push(aimed(card, name, aim));
   }
@@ -47,7 +48,7 @@ export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boo
 function aimed(card: CardId, name: string, { label, move: target, blank }: Aim): Choice<PlayCard> {
   const whole = `${name}: ${label}`;
   if (!target) return { label: whole, move: { play: { card } } };
-  return within(whole, { move: target, blank }, ['play', 'target'], (part) => ({ play: { card, target: part } }));
+  return within(whole, { move: target, blank }, TARGET, (part) => ({ play: { card, target: part } }));
 }
 
 /** Lays the card open; a spell waits for answers, a battle card has its effect at once. */

@@ -6,11 +6,14 @@ import {
   type Choice,
   faceOf,
   isPass,
+  isRead,
   PASS,
   type Pass,
   type Seat,
   someOf,
   type Table,
+  UNREAD,
+  type Who,
   zoneAt,
 } from '../../../engine/index.ts';
 import { HAND_NAME, HANDS, type HandKind } from '../cards/catalogue.ts';
@@ -53,34 +56,38 @@ function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): num
 }
 
 // One card, to see it before the next is chosen.
-function singles(at: At<Golems>, count: number): Choice<Draw>[] {
-  if (count < 2 || HANDS.some((kind) => left(at, kind) === 0)) return [];
-  return HANDS.map((kind) => ({
-    label: `Draw 1 ${HAND_NAME[kind]} card, then choose again`,
-    move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
-  }));
+function singles(at: At<Golems>, count: number): readonly Choice<Draw>[] {
+  return count < 2 || HANDS.some((kind) => left(at, kind) === 0) ? [] : SINGLES;
 }
+const SINGLES: readonly Choice<Draw>[] = HANDS.map((kind) => ({
+  label: `Draw 1 ${HAND_NAME[kind]} card, then choose again`,
+  move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
+}));
 
 // All that are left at once, for who does not want to look in between.
-function mixes(at: At<Golems>, count: number): Choice<Draw>[] {
+function mixes(at: At<Golems>, count: number, who: Who): Choice<Draw>[] {
   const [golems, events] = [left(at, 'GOLEM'), left(at, 'EVENT')];
   const choices: Choice<Draw>[] = [];
   for (let golem = Math.min(count, golems); golem >= 0; golem--) {
     const event = count - golem;
     if (event > events) continue;
-    const parts = [golem > 0 ? cardsOf(golem, 'GOLEM') : '', event > 0 ? cardsOf(event, 'EVENT') : ''];
-    choices.push({ label: `Draw ${parts.filter(Boolean).join(' and ')}`, move: { draw: { golem, event } } });
+    choices.push({ label: isRead(who) ? mixLabel(golem, event) : '', move: { draw: { golem, event } } });
   }
   return choices;
+}
+
+function mixLabel(golem: number, event: number): string {
+  const parts = [golem > 0 ? cardsOf(golem, 'GOLEM') : '', event > 0 ? cardsOf(event, 'EVENT') : ''];
+  return `Draw ${parts.filter(Boolean).join(' and ')}`;
 }
 
 /** The Fate Phase: three cards in any mix, one by one or all that are left at once. */
 export const fate: Ask<Golems, 'fate'> = {
   asks: (at, step) => (toDraw(at, step) > 0 ? turnPlayer(at) : []),
   prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw, which?`,
-  choices: (at, step) => {
+  choices: (at, step, _, who) => {
     const count = toDraw(at, step);
-    return [...singles(at, count), ...mixes(at, count)];
+    return [...singles(at, count), ...mixes(at, count, who)];
   },
   take: (table, step, seat, { draw }) => {
     const after = toDraw(table.at, step) - draw.golem - draw.event;
@@ -89,7 +96,7 @@ export const fate: Ask<Golems, 'fate'> = {
     if (after > 0) table.next({ step: 'fate', left: after });
   },
   absent: (at, step) => {
-    const choices = mixes(at, toDraw(at, step));
+    const choices = mixes(at, toDraw(at, step), UNREAD);
     return (choices[1] ?? choices[0])?.move ?? { draw: { golem: 0, event: 0 } };
   },
 };
@@ -121,7 +128,8 @@ export const extra: Ask<Golems, 'extra'> = {
 const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => zoneOf(at, kind, seat).cards.length - HAND_LIMIT;
 
 // Two copies of a card are "Club" and "Club, copy 2".
-function toldApart(at: At<Golems>, cards: readonly CardId[]): BlankOption[] {
+function toldApart(at: At<Golems>, cards: readonly CardId[], who: Who): BlankOption[] {
+  if (!isRead(who)) return cards.map((value) => ({ value, label: '' }));
   const copies = new Map<string, number>();
   return cards.map((card) => {
     const { name } = faceOf(at, card);
@@ -136,8 +144,8 @@ export const discard: Ask<Golems, 'discard'> = {
   asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
   prompt: (at, { hand }) =>
     `Fate Phase: discard ${cardsOf(excess(at, turnOf(at), hand), hand)}, ${HAND_LIMIT} may stay`,
-  choices: (at, { hand }, seat) => {
-    const from = toldApart(at, zoneOf(at, hand, seat).cards);
+  choices: (at, { hand }, seat, who) => {
+    const from = toldApart(at, zoneOf(at, hand, seat).cards, who);
     const count = excess(at, seat, hand);
     return [
       someOf(`Discard ${cardsOf(count, hand)}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, count),

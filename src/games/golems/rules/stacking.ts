@@ -1,5 +1,5 @@
 import { hardnessOf, isGolem, type Mould, type State, type Unit } from '../state.ts';
-import { indexOf, neighbours, SPACES, type Space } from './board.ts';
+import { indexOf, neighbours, SPACES } from './board.ts';
 
 type Traits = Pick<Mould, 'material' | 'size' | 'shape'>;
 
@@ -37,13 +37,15 @@ export function occupancy(state: State): Occupancy {
 
 /** May this golem end in this space: no Water, no enemies, stacking kept? */
 export function mayEnd(state: State, held: Occupancy, index: number, golem: Mould): boolean {
-  return state.terrain[index] !== 'WATER' && mayJoin(held[index] ?? [], golem.seat, golem, golem.id);
+  if (state.terrain[index] === 'WATER') return false;
+  const stack = held[index];
+  return !stack || mayJoin(stack, golem.seat, golem, golem.id);
 }
 
-/** Where a golem of this seat may appear: on its tower or next to it, never in Water, never with enemies, stacking kept. */
-export function homePlaces(state: State, held: Occupancy, golem: Mould): Space[] {
+/** By index: where a golem of this seat may appear: on its tower or next to it, never in Water, never with enemies, stacking kept. */
+export function homePlaces(state: State, held: Occupancy, golem: Mould): number[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');
-  return [tower, ...neighbours(tower)]
-    .filter((index) => mayEnd(state, held, index, golem))
-    .map((index) => SPACES[index] ?? '');
+  const places = mayEnd(state, held, tower, golem) ? [tower] : [];
+  for (const index of neighbours(tower)) if (mayEnd(state, held, index, golem)) places.push(index);
+  return places;
 }

@@ -2,7 +2,7 @@ import { type BlankOption, EngineBug, isRead, type Who } from '../../../engine/i
 import { printed } from '../../printed.ts';
 import { HAND_NAME, PRINTED, SHAPE, SIZE } from '../cards/catalogue.ts';
 import type { Played } from '../moves.ts';
-import { indexOf, SPACES, type Space } from '../rules/board.ts';
+import { SPACES, type Space } from '../rules/board.ts';
 import { armorAt } from '../rules/tower.ts';
 import {
   type Aimed,
@@ -17,16 +17,19 @@ import {
   type Unit,
 } from '../state.ts';
 
+const UNREAD_SPACES: readonly BlankOption[] = SPACES.map((value) => ({ value, label: '' }));
+
 /** A space as it stands among the options of a blank, by its index: "d4", or with what lies there "d4, Monolith". */
 export function spaceOptionAt(state: State, index: number, who: Who): BlankOption {
+  const unread = UNREAD_SPACES[index];
+  if (unread && !isRead(who)) return unread;
   const space = SPACES[index];
   if (space === undefined) throw new EngineBug(`no space ${index}`);
-  if (!isRead(who)) return { value: space, label: '' };
   const terrain = state.terrain[index] ?? 'WASTELAND';
   return { value: space, label: terrain === 'WASTELAND' ? space : `${space}, ${printed(terrain)}` };
 }
-export function spaceOption(state: State, space: Space, who: Who): BlankOption {
-  return spaceOptionAt(state, indexOf(space), who);
+export function spaceOptions(state: State, indexes: readonly number[], who: Who): BlankOption[] {
+  return indexes.map((index) => spaceOptionAt(state, index, who));
 }
 
 export function named(unit: Unit): Named {
@@ -95,9 +98,11 @@ export function stackOptions(state: State, fits: (unit: Unit) => boolean, who: W
     if (stack) stack.push(unit);
     else stacks.set(unit.space, [unit]);
   }
-  return [...stacks].flatMap(([space, stack]) =>
-    stack.some(fits) ? [{ value: space, label: stackLabel(state, space, stack, who) }] : [],
-  );
+  const options: BlankOption[] = [];
+  for (const [space, stack] of stacks) {
+    if (stack.some(fits)) options.push({ value: space, label: stackLabel(state, space, stack, who) });
+  }
+  return options;
 }
 
 export function stackLabel(state: State, space: Space, stack: readonly Unit[], who: Who): string {

@@ -19,23 +19,31 @@ import { type Fragment, playFragment, strengths, usableBoost, usableFragment } f
 import { make, meetable, playCard } from './declaring.ts';
 import { plus, resilienceOf } from './stats.ts';
 import { bothAttack, canStandLast, doubleTeams, standLast, tag, tags } from './tag.ts';
-import { charged, playables, powerOf } from './usable-cards.ts';
+import { charged, type Playable, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 
+const END: Choice<Move> = { label: 'End the attack', move: PASS };
+const CHARGE = ['attack', 'charge'] as const;
+
 function cardChoices(at: At<SparkForming>, seat: Seat, who: Who): Choice<AttackWith>[] {
-  const boost = usableBoost(at, seat);
-  return playables(at, seat).flatMap(({ id, name, card, cost, others }) => {
-    const numbers = (added: Fragment | null): string => {
-      const power = powerOf(at, seat, added ? plus(card.stats, added.card.stats) : card.stats, true);
-      return attackLabel([power], meetable(at, [seat], card), card.sustained);
-    };
-    return strengths(boost).map((added) => {
-      const move = { attack: { card: id, charge: [], boost: added !== null } };
-      const label = isRead(who) ? `Attack with ${name}${boostLabel(added)} (${numbers(added)})` : '';
-      return charged(at, [others, cost], who, label, move, ['attack', 'charge']);
-    });
-  });
+  const added = strengths(usableBoost(at, seat));
+  const choices: Choice<AttackWith>[] = [];
+  for (const playable of playables(at, seat)) {
+    const { id, cost, others } = playable;
+    for (const boost of added) {
+      const move = { attack: { card: id, charge: [], boost: boost !== null } };
+      const label = isRead(who) ? attackWith(at, seat, playable, boost) : '';
+      choices.push(charged(at, [others, cost], who, label, move, CHARGE));
+    }
+  }
+  return choices;
+}
+
+function attackWith(at: At<SparkForming>, seat: Seat, { name, card }: Playable, added: Fragment | null): string {
+  const power = powerOf(at, seat, added ? plus(card.stats, added.card.stats) : card.stats, true);
+  const numbers = attackLabel([power], meetable(at, [seat], card), card.sustained);
+  return `Attack with ${name}${boostLabel(added)} (${numbers})`;
 }
 
 function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
@@ -55,7 +63,7 @@ export const attack: Ask<SparkForming, 'attack'> = {
     return `Turn ${at.state.turn}: which attack do you make against ${who(against)} (${standing})?`;
   },
   choices: (at, _, seat, who): Choice<Move>[] => [
-    { label: 'End the attack', move: PASS },
+    END,
     ...cardChoices(at, seat, who),
     ...blastChoices(at, seat),
     ...tags(at, seat, who),

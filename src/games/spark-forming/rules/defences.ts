@@ -46,24 +46,37 @@ export function waysToDefend(
   shield: Shield,
   boost: Fragment | null,
 ): Way[] {
-  const aids = boost ? [null, boost.card] : [null];
-  return MODES.flatMap((mode) => {
-    const printed = shield.ranges[mode];
-    if (!printed) return [];
-    return aids.flatMap((aid) => {
-      const power = powerOf(at, seat, aid ? plus(shield.stats, aid.stats) : shield.stats, false);
-      const reach = reachOf(at, seat) + (aid?.widen ?? 0);
-      const helps = aid !== null && mode === 'COUNTER' && Object.keys(aid.stats).length > 0;
-      return shifts(reach, aid === null || helps, helps || aid?.widen !== 0).flatMap((shift): Way[] => {
-        const range: Range = [printed[0] + shift, printed[1] + shift];
-        const fit = meets(attack, mode, range, shield.type);
-        return fit ? [{ mode, boost: aid !== null, shift, range, fit, power }] : [];
-      });
-    });
-  });
+  const ways: Way[] = [];
+  for (const mode of MODES) {
+    if (!shield.ranges[mode] || !attack.ranges[mode]) continue;
+    addWays(ways, at, { seat, attack, shield, mode, aid: null });
+    if (boost) addWays(ways, at, { seat, attack, shield, mode, aid: boost.card });
+  }
+  return ways;
 }
 
-// Unshifted, and shifted where there is something to shift by.
-function shifts(reach: number, plain: boolean, shifted: boolean): number[] {
-  return [...(plain ? [0] : []), ...(shifted && reach > 0 ? [reach] : [])];
+interface Using {
+  seat: Seat;
+  attack: Attack;
+  shield: Shield;
+  mode: Mode;
+  aid: Fragment['card'] | null;
+}
+
+// In one mode, with a Boost or without: unshifted, and shifted where there is something to shift by.
+function addWays(ways: Way[], at: At<SparkForming>, using: Using): void {
+  const { seat, mode, aid } = using;
+  const helps = aid !== null && mode === 'COUNTER' && Object.keys(aid.stats).length > 0;
+  if (aid === null || helps) addWay(ways, at, using, 0);
+  const reach = reachOf(at, seat) + (aid?.widen ?? 0);
+  if (reach > 0 && (helps || aid?.widen !== 0)) addWay(ways, at, using, reach);
+}
+
+function addWay(ways: Way[], at: At<SparkForming>, { seat, attack, shield, mode, aid }: Using, shift: number): void {
+  const [low, high] = shield.ranges[mode] ?? [0, 0];
+  const range: Range = [low + shift, high + shift];
+  const fit = meets(attack, mode, range, shield.type);
+  if (!fit) return;
+  const power = powerOf(at, seat, aid ? plus(shield.stats, aid.stats) : shield.stats, false);
+  ways.push({ mode, boost: aid !== null, shift, range, fit, power });
 }

@@ -28,6 +28,8 @@ import { charged, playables } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['defend'];
 
+const CHARGE = ['defend', 'charge'] as const;
+
 const shieldOf = ({ ranges, stats, type }: ActionCard): Shield => ({ ranges, stats, type: type ?? 'NEUTRAL' });
 
 // A move says `reach` only where the range is shifted.
@@ -35,14 +37,18 @@ const reaching = ({ shift }: Way): { reach?: true } => (shift > 0 ? { reach: tru
 
 function cardChoices(at: At<SparkForming>, seat: Seat, attack: Attack, who: Who): Choice<DefendWith>[] {
   const boost = usableBoost(at, seat);
-  return playables(at, seat).flatMap(({ id, name, card, cost, others }) =>
-    waysToDefend(at, seat, attack, shieldOf(card), boost).map((way) => {
+  const choices: Choice<DefendWith>[] = [];
+  for (const { id, name, card, cost, others } of playables(at, seat)) {
+    for (const way of waysToDefend(at, seat, attack, shieldOf(card), boost)) {
+      const { mode } = way;
       const shield = `${name}${boostLabel(way.boost ? boost : null)}`;
       const what = isRead(who) ? defenceLabel(at, attack, shield, way) : '';
-      const move = { defend: { card: id, mode: way.mode, charge: [], boost: way.boost, ...reaching(way) } };
-      return charged(at, [others, cost], who, what, move, ['defend', 'charge']);
-    }),
-  );
+      const defend = { card: id, mode, charge: [], boost: way.boost };
+      const move = { defend: way.shift > 0 ? { ...defend, ...reaching(way) } : defend };
+      choices.push(charged(at, [others, cost], who, what, move, CHARGE));
+    }
+  }
+  return choices;
 }
 
 const burstOf = ({ card: { ranges, stats } }: Fragment): Shield => ({ ranges, stats, type: null });

@@ -19,8 +19,10 @@ function both(at: At<SparkForming>): readonly Seat[] {
 export const quarantine: Ask<SparkForming, 'quarantine'> = {
   asks: (at) => {
     const parties = both(at);
+    const holding = parties.filter((seat) => handOf(at, seat).length > 0);
+    if (!at.options.speed) return holding;
     const others = asked(at, ...at.state.hp.keys()).filter((seat) => !parties.includes(seat) && excess(at, seat) > 0);
-    return [...parties.filter((seat) => handOf(at, seat).length > 0), ...others];
+    return [...holding, ...others];
   },
   prompt: (at, _, seat) => {
     const least = excess(at, seat);

@@ -3,6 +3,7 @@ import {
   type CardId,
   type CardName,
   type Choice,
+  isRead,
   type ListPath,
   type Seat,
   someOf,
@@ -10,14 +11,14 @@ import {
 } from '../../../engine/index.ts';
 import { actionCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
-import { type ActionCard, type Range, STATS, type Stats } from '../cards/print.ts';
+import { type ActionCard, type FormCard, type Range, STATS, type Stats } from '../cards/print.ts';
 import { chargeOptions, costLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
 import { corresponds, formOf, statsFor } from './stats.ts';
 
-/** A card of a hand that can be played, and the cards that could charge it. */
+/** A card of a hand that can be played, and, where it costs something, the cards that could charge it. */
 export interface Playable {
   id: CardId;
   name: CardName;
@@ -28,32 +29,40 @@ export interface Playable {
 
 /** Of the form's Character Type or neutral, all of its stats on the form; an Exclusive only for its own. */
 export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
-  const form = formOf(at, seat);
-  return (
-    (card.type === null || card.type === form.type) &&
-    matches(card.only, form) &&
-    corresponds(statsFor(at, seat), card.stats)
-  );
+  return suitsForm(formOf(at, seat), statsFor(at, seat), card);
+}
+
+function suitsForm(form: FormCard, stats: Stats, card: ActionCard): boolean {
+  return (card.type === null || card.type === form.type) && matches(card.only, form) && corresponds(stats, card.stats);
 }
 
 /** The Action Cost for this seat now. */
 export function costFor(at: At<SparkForming>, seat: Seat, card: ActionCard): number {
-  return Math.max(0, card.cost - pendingOf(at.state, seat).cheaper);
+  return costAfter(card, pendingOf(at.state, seat).cheaper);
+}
+
+function costAfter(card: ActionCard, cheaper: number): number {
+  return Math.max(0, card.cost - cheaper);
 }
 
 /** The cards of a hand that suit the form and that the rest of the hand can charge; cards of one name once. */
 export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
   const hand = handOf(at, seat);
-  const seen = new Set<CardName>();
-  return hand.flatMap((id) => {
+  const names: CardName[] = [];
+  const form = formOf(at, seat);
+  const stats = statsFor(at, seat);
+  const { cheaper } = pendingOf(at.state, seat);
+  const found: Playable[] = [];
+  for (const id of hand) {
     const name = nameOf(at, id);
-    if (seen.has(name)) return [];
-    seen.add(name);
+    if (names.includes(name)) continue;
+    names.push(name);
     const card = actionCard(name);
-    const cost = costFor(at, seat, card);
-    if (cost > hand.length - 1 || !suits(at, seat, card)) return [];
-    return [{ id, name, card, cost, others: hand.filter((one) => one !== id) }];
-  });
+    const cost = costAfter(card, cheaper);
+    if (cost > hand.length - 1 || !suitsForm(form, stats, card)) continue;
+    found.push({ id, name, card, cost, others: cost === 0 ? [] : hand.filter((one) => one !== id) });
+  }
+  return found;
 }
 
 /** Multipliers times stats, before Resilience; what waits for the next attack counts for attacks only. */
@@ -85,6 +94,6 @@ export function charged<M extends object>(
   move: M,
   path: ListPath<M>,
 ): Choice<M> {
-  const whole = `${label} ${costLabel(cost)}`;
+  const whole = isRead(who) ? `${label} ${costLabel(cost)}` : '';
   return cost === 0 ? { label: whole, move } : someOf(whole, move, path, chargeOptions(at, cards, who), cost);
 }

@@ -5,12 +5,14 @@ import {
   type Choice,
   faceOf,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Pass,
   type Run,
   type Seat,
   type Table,
+  type Who,
   zoneAt,
 } from '../../../engine/index.ts';
 import { MAX_ALLIES } from '../cards/catalogue.ts';
@@ -18,7 +20,7 @@ import type { Card, Kind } from '../cards/print.ts';
 import { SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
 import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
-import { cellLabel, handLabel, pieceLabel, unlike } from '../shown/labels.ts';
+import { cellLabel, cellOptions, handLabel, pieceLabel, unlike } from '../shown/labels.ts';
 import type { Activity, ActivityKind } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
@@ -38,32 +40,39 @@ export function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
 
 // Different cards of one sort in hand, each once: two weapons of one name differ when their shots do.
 function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
-  const own = cardsOf(at, 'hand', seat).filter((card) => printedOn(at, card).kind === kind);
-  return unlike(own, (card) => handLabel(at, card)).map((card) => ({ card, printedCard: printedOn(at, card) }));
+  const found: { card: CardId; printedCard: Card }[] = [];
+  for (const card of cardsOf(at, 'hand', seat)) {
+    const printedCard = printedOn(at, card);
+    if (printedCard.kind === kind) found.push({ card, printedCard });
+  }
+  return unlike(found, ({ card }) => handLabel(at, card));
 }
 
-function moves(at: At<Valhalla>, seat: Seat): Choice<Move>[] {
+function moves(at: At<Valhalla>, seat: Seat, who: Who): Choice<Move>[] {
   if (at.state.done.moves >= 1 + raised(at, seat, 'MOVES')) return [];
   const cells = reachable(at, seat);
   const [only, another] = cells;
   if (only !== undefined && another === undefined) {
-    return [{ label: `Enter the map: ${cellLabel(at, only)}`, move: { move: { to: [only] } } }];
+    return [{ label: isRead(who) ? `Enter the map: ${cellLabel(at, only)}` : '', move: { move: { to: [only] } } }];
   }
-  const from = cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
-  return [oneOf('Move to …', { move: { to: [] } }, ['move', 'to'], from)];
+  return [oneOf('Move to …', { move: { to: [] } }, ['move', 'to'], cellOptions(at, cells, who))];
 }
 
-function equips(at: At<Valhalla>, seat: Seat): Choice<Equip>[] {
+function equips(at: At<Valhalla>, seat: Seat, who: Who): Choice<Equip>[] {
   const { done } = at.state;
   // Equip or seed, never both in one turn.
   if (done.seeds > 0 || done.equips >= 1 + raised(at, seat, 'EQUIPS')) return [];
-  const own = inHand(at, seat, 'equipment').map(({ card }) => ({ card, where: '' }));
+  const equip = (card: CardId, where: string): Choice<Equip> => {
+    return { label: isRead(who) ? equipLabel(at, seat, card, where) : '', move: { equip: { card } } };
+  };
+  const own = inHand(at, seat, 'equipment').map(({ card }) => equip(card, ''));
   const ground = cellOf(at, seat) === OFF ? [] : lyingAt(at, 'ground', cellOf(at, seat));
   const lying = unlike(ground, (card) => pieceLabel(at, card));
-  return [...own, ...lying.map((card) => ({ card, where: ' from the ground' }))].map(({ card, where }) => ({
-    label: `Equip ${pieceLabel(at, card)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`,
-    move: { equip: { card } },
-  }));
+  return [...own, ...lying.map((card) => equip(card, ' from the ground'))];
+}
+
+function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, where: string): string {
+  return `Equip ${pieceLabel(at, card)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`;
 }
 
 // The piece of a seat in the slot that this card needs.
@@ -77,18 +86,17 @@ function instead(at: At<Valhalla>, seat: Seat, card: CardId): string {
   return old === undefined ? '' : ` Instead of ${pieceLabel(at, old)}.`;
 }
 
-function seeds(at: At<Valhalla>, seat: Seat): Choice<Seed>[] {
+function seeds(at: At<Valhalla>, seat: Seat, who: Who): Choice<Seed>[] {
   const { done } = at.state;
   if (done.seeds > 0 || done.equips > 0) return [];
   const hand = inHand(at, seat, 'equipment');
   if (hand.length === 0) return [];
-  const from = CELLS.filter((cell) => !isOccupied(at, cell)).map((cell) => ({
-    value: cell,
-    label: cellLabel(at, cell),
-  }));
-  return hand.map(({ card }) =>
-    oneOf(`Seed ${handLabel(at, card)} face down under …`, { seed: { card, cell: [] } }, ['seed', 'cell'], from),
-  );
+  const free = CELLS.filter((cell) => !isOccupied(at, cell));
+  const from = cellOptions(at, free, who);
+  return hand.map(({ card }) => {
+    const label = isRead(who) ? `Seed ${handLabel(at, card)} face down under …` : '';
+    return oneOf(label, { seed: { card, cell: [] } }, ['seed', 'cell'], from);
+  });
 }
 
 function allies(at: At<Valhalla>, seat: Seat): Choice<PlayAlly>[] {
@@ -114,12 +122,12 @@ export const activity: Ask<Valhalla, 'activity'> = {
   prompt: () => 'Activity phase: what do you do?',
   choices: (at, _, seat, who) => [
     { label: 'End the Activity phase', move: PASS },
-    ...moves(at, seat),
-    ...equips(at, seat),
+    ...moves(at, seat, who),
+    ...equips(at, seat, who),
     ...allies(at, seat),
     ...events(at, seat),
     ...playsOf(at, seat, true, who),
-    ...seeds(at, seat),
+    ...seeds(at, seat, who),
   ],
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'ACTIVITY' });

@@ -8,7 +8,8 @@ export function lyingAt(at: At<Valhalla>, row: 'map' | 'seeds' | 'ground', cell:
   return zone.cards.filter((_, index) => zone.places[index] === cell);
 }
 export function terrainAt(at: At<Valhalla>, cell: CellNumber): CardId | null {
-  return lyingAt(at, 'map', cell)[0] ?? null;
+  const { cards, places } = zoneAt(at, 'map');
+  return cards[places.indexOf(cell)] ?? null;
 }
 /** Whether the terrain of a cell has been turned up for everybody. */
 export function isTurnedUp(at: At<Valhalla>, cell: CellNumber): boolean {

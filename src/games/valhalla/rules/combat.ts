@@ -4,6 +4,7 @@ import {
   type CardId,
   type Choice,
   isPass,
+  isRead,
   oneOf,
   PASS,
   type Run,
@@ -54,18 +55,20 @@ function attacks(at: At<Valhalla>, seat: Seat, who: Who): Choice<StartAttack>[] 
     const [only, another] = foes;
     if (only === undefined) return [];
     const arms = weapon === null ? {} : { weapon };
-    const name = weapon === null ? UNARMED : pieceLabel(at, weapon);
+    const name = isRead(who) ? armsLabel(at, weapon) : '';
+    const told = (foe: Seat, by: string): string =>
+      isRead(who) ? `${who(foe)} (${standing(at, foe)})${by}: ${odds(at, seat, foe, weapon)}` : '';
     if (another === undefined) {
-      const label = `Attack ${who(only)} (${standing(at, only)}) with ${name}: ${odds(at, seat, only, weapon)}`;
-      return [{ label, move: { attack: { ...arms, target: [only] } } }];
+      return [{ label: `Attack ${told(only, ` with ${name}`)}`, move: { attack: { ...arms, target: [only] } } }];
     }
-    const from = foes.map((foe) => ({
-      value: foe,
-      label: `${who(foe)} (${standing(at, foe)}): ${odds(at, seat, foe, weapon)}`,
-    }));
+    const from = foes.map((foe) => ({ value: foe, label: told(foe, '') }));
     const move: StartAttack = { attack: { ...arms, target: [] } };
     return [oneOf(`Attack with ${name} …`, move, ['attack', 'target'], from)];
   });
+}
+
+function armsLabel(at: At<Valhalla>, weapon: CardId | null): string {
+  return weapon === null ? UNARMED : pieceLabel(at, weapon);
 }
 
 // What an attack would come to without R.

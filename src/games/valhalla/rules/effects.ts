@@ -1,4 +1,4 @@
-import { type At, type CardId, type Seat, type Table, type Who, zoneAt } from '../../../engine/index.ts';
+import { type At, type CardId, isRead, type Seat, type Table, type Who, zoneAt } from '../../../engine/index.ts';
 import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import { sentences } from '../cards/texts.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
@@ -103,7 +103,7 @@ const HANDLERS: Handlers = {
     },
   },
   walk: {
-    aims: (at, seat) => aimAtCells(at, 'move to', adjacent(cellOf(at, seat))),
+    aims: (at, seat, _, __, who) => aimAtCells(at, 'move to', adjacent(cellOf(at, seat)), who),
     happen: (table, { seat, card, target, acted }) => relocate(table, seat, cellIn(target), card, acted),
   },
   push: {
@@ -130,12 +130,12 @@ const HANDLERS: Handlers = {
     },
   },
   teleport: {
-    aims: (at, seat, { to }) => {
+    aims: (at, seat, { to }, _, who) => {
       const here = cellOf(at, seat);
       if (here === OFF) return NONE;
       if (to === 'corner') return said(here !== cornerOf(at, seat), 'go back to your corner');
       const cells = CELLS.filter((cell) => cell !== here && (to === 'any' || isTurnedUp(at, cell)));
-      return aimAtCells(at, 'go to', cells);
+      return aimAtCells(at, 'go to', cells, who);
     },
     happen: (table, { seat, card, target, acted }, { to }) =>
       relocate(table, seat, to === 'corner' ? cornerOf(table.at, seat) : cellIn(target), card, acted),
@@ -219,11 +219,12 @@ const HANDLERS: Handlers = {
     },
   },
   reveal: {
-    aims: (at) =>
+    aims: (at, _, __, ___, who) =>
       aimAtCells(
         at,
         'turn up',
         CELLS.filter((cell) => !isTurnedUp(at, cell)),
+        who,
       ),
     happen: (table, { target }) => {
       const terrain = terrainAt(table.at, cellIn(target));
@@ -231,12 +232,13 @@ const HANDLERS: Handlers = {
     },
   },
   swapTerrain: {
-    aims: (at, seat) => {
+    aims: (at, seat, _, __, who) => {
       if (cellOf(at, seat) === OFF) return NONE;
       return aimAtCells(
         at,
         'swap your terrain with',
         CELLS.filter((cell) => !isOccupied(at, cell)),
+        who,
       );
     },
     happen: (table, { seat, target, acted }) => {
@@ -283,6 +285,7 @@ export function aimsOf(
 ): readonly Aim[] {
   const foes = foe === null ? opponents(at, seat) : [foe].filter((one) => isAlive(at, one));
   const aims = handlerOf(effect).aims(at, seat, effect, foes, who);
+  if (!isRead(who)) return aims;
   return aims.map((aim) => (aim === DO_IT ? { ...aim, label: sentences([effect]) } : aim));
 }
 

@@ -16,8 +16,8 @@ export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
 }
 /** A weapon that has shot four times lies face down: nothing printed on it counts. */
-export function isEmpty(at: At<Valhalla>, card: CardId): boolean {
-  return shoots(printedOn(at, card)) && pieceOf(at, card).shots === 0;
+export function isEmpty(at: At<Valhalla>, card: CardId, printed = printedOn(at, card)): boolean {
+  return shoots(printed) && pieceOf(at, card).shots === 0;
 }
 
 /** What a seat has in play and has used: its equipment and its allies. */

@@ -3,6 +3,7 @@ import {
   type CardId,
   type Choice,
   faceOf,
+  isRead,
   type Seat,
   seatNumber,
   type Table,
@@ -29,31 +30,36 @@ import { MOST_PLAYS } from './end.ts';
 import { isEmpty, pieceOf } from './pieces.ts';
 import { changePiece, toPile } from './piles.ts';
 
+const PLAYED = ['play', 'target'] as const;
+const USED = ['use', 'target'] as const;
+
 /** Actions in hand that could be played now, one choice for each way of aiming each different card. */
 function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[] {
-  const names = new Set<string>();
-  return cardsOf(at, 'hand', seat).flatMap((card) => {
+  const names: string[] = [];
+  const choices: Choice<PlayAction>[] = [];
+  for (const card of cardsOf(at, 'hand', seat)) {
     const printed = printedOn(at, card);
-    if (printed.kind !== 'action' || names.has(printed.name)) return [];
-    names.add(printed.name);
-    return waysOf(at, seat, printed.name, printed, who).map(({ label, move, blank }) =>
-      move
-        ? within(label, { move, blank }, ['play', 'target'], (target) => ({ play: { card, target } }))
-        : { label, move: { play: { card } } },
-    );
-  });
+    if (printed.kind !== 'action' || names.includes(printed.name)) continue;
+    names.push(printed.name);
+    for (const { label, move, blank } of waysOf(at, seat, printed.name, printed, who)) {
+      if (!move) choices.push({ label, move: { play: { card } } });
+      else choices.push(within(label, { move, blank }, PLAYED, (target) => ({ play: { card, target } })));
+    }
+  }
+  return choices;
 }
 
 // Said at any time, everything else in one's own turn.
 function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
-  const unlikeOnes = unlike(usable(at, seat, onOwnTurn), (card) => pieceLabel(at, card));
-  return unlikeOnes.flatMap((card) =>
-    waysOf(at, seat, pieceLabel(at, card), printedOn(at, card), who).map(({ label, move, blank }) =>
-      move
-        ? within(label, { move, blank }, ['use', 'target'], (target) => ({ use: { card, target } }))
-        : { label, move: { use: { card } } },
-    ),
-  );
+  const choices: Choice<Use>[] = [];
+  for (const card of unlike(usable(at, seat, onOwnTurn), (one) => pieceLabel(at, one))) {
+    const name = isRead(who) ? pieceLabel(at, card) : '';
+    for (const { label, move, blank } of waysOf(at, seat, name, printedOn(at, card), who)) {
+      if (!move) choices.push({ label, move: { use: { card } } });
+      else choices.push(within(label, { move, blank }, USED, (target) => ({ use: { card, target } })));
+    }
+  }
+  return choices;
 }
 
 /** Whether a seat could play or use anything, by what everybody sees: whether there are cards in its hand and ready pieces. */
@@ -63,17 +69,24 @@ export function mayPlay(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): boole
 }
 
 function usable(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): CardId[] {
-  const own = [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
-  return own.filter((card) => {
-    const [first] = printedOn(at, card).effects;
-    return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card);
-  });
+  const found: CardId[] = [];
+  for (const card of cardsOf(at, 'equipment', seat)) if (isUsable(at, card, onOwnTurn)) found.push(card);
+  for (const card of cardsOf(at, 'allies', seat)) if (isUsable(at, card, onOwnTurn)) found.push(card);
+  return found;
+}
+
+function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
+  const printed = printedOn(at, card);
+  const first = printed.effects[0];
+  return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card, printed);
 }
 
 // The ways in which a card can be aimed, each with what the card is called and what more it does.
-function waysOf(at: At<Valhalla>, seat: Seat, label: string, { effects }: Card, who: Who): Aim[] {
-  const [first, ...more] = effects;
+function waysOf(at: At<Valhalla>, seat: Seat, label: string, { effects }: Card, who: Who): readonly Aim[] {
+  const first = effects[0];
   if (!first) return [];
+  if (!isRead(who)) return aimsOf(at, seat, first, who);
+  const more = effects.slice(1);
   const then = more.length > 0 ? `. ${sentences(more)}` : '';
   return aimsOf(at, seat, first, who).map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { cardOf, HAND, LIFE } from '../cards/catalogue.ts';
 import { inTurn, isAlive } from '../seats.ts';
-import { cellLabel } from '../shown/labels.ts';
+import { cellOptions } from '../shown/labels.ts';
 import { NOTHING_DONE, type State } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, type SeatZone, zoneName } from '../zones.ts';
@@ -136,8 +136,8 @@ export const laying: Run<Valhalla, 'laying'> = {
 export const lay: Ask<Valhalla, 'lay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) ? [seat] : []),
   prompt: (at) => `Lay a terrain face down on one of ${emptyCells({ at }).length} empty cells`,
-  choices: (at, { seat }) => {
-    const from = emptyCells({ at }).map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+  choices: (at, { seat }, _, who) => {
+    const from = cellOptions(at, emptyCells({ at }), who);
     const names = new Set<string>();
     return cardsOf(at, 'terrain', seat).flatMap((card) => {
       const { name } = faceOf(at, card);

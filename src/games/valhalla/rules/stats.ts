@@ -20,7 +20,10 @@ const OWN = ['avatar', 'equipment', 'allies'] as const;
 export function inPlay(at: At<Valhalla>, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const zone of OWN) {
-    for (const card of cardsOf(at, zone, seat)) if (!isEmpty(at, card)) cards.push(printedOn(at, card));
+    for (const card of cardsOf(at, zone, seat)) {
+      const printed = printedOn(at, card);
+      if (!isEmpty(at, card, printed)) cards.push(printed);
+    }
   }
   for (const card of zoneAt(at, 'events').cards) cards.push(printedOn(at, card));
   return cards;
@@ -46,12 +49,22 @@ function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight
 /** The sum of what raises and lowers a number of a seat: cards in play and timed effects, without what is printed as ATK and DEF. */
 export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null = null): number {
   let sum = 0;
-  for (const card of inPlay(at, seat)) {
-    for (const passive of card.passives) {
-      if (passive.what === what && holds(at, seat, passive.when, fight)) sum += passive.by;
+  for (const card of zoneAt(at, 'events').cards) sum += raisedBy(at, seat, what, fight, printedOn(at, card));
+  for (const zone of OWN) {
+    for (const card of cardsOf(at, zone, seat)) {
+      const printed = printedOn(at, card);
+      if (printed.passives.length > 0 && !isEmpty(at, card, printed)) sum += raisedBy(at, seat, what, fight, printed);
     }
   }
   for (const boost of at.state.boosts) if (boost.seat === seat && boost.what === what) sum += boost.by;
+  return sum;
+}
+
+function raisedBy(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null, { passives }: Card): number {
+  let sum = 0;
+  for (const { what: raises, when, by } of passives) {
+    if (raises === what && holds(at, seat, when, fight)) sum += by;
+  }
   return sum;
 }
 

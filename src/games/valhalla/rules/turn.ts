@@ -3,6 +3,7 @@ import {
   type At,
   type CardId,
   isPass,
+  isRead,
   PASS,
   type Run,
   type Seat,
@@ -55,10 +56,12 @@ export const phase: Run<Valhalla, 'phase'> = {
 
 const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void>> = {
   RESOLVE: (table, seat) => {
-    const ready = [...new Set([...usedBy(table.at, seat), ...leftUsed(table.at, seat)])];
+    const ready = usedBy(table.at, seat);
+    for (const card of leftUsed(table.at, seat)) if (!ready.includes(card)) ready.push(card);
     const names = ready.map((card) => nameOf(table.at, card));
     table.emit({ fact: 'resolved', seat, ready, names });
-    table.next(...inPlay(table.at, seat).flatMap((card) => doingAll(seat, card.name, card.onTurn)));
+    const acting = inPlay(table.at, seat).filter(({ onTurn }) => onTurn.length > 0);
+    table.next(...acting.flatMap((card) => doingAll(seat, card.name, card.onTurn)));
   },
   DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
   ACTIVITY: (table) => table.next({ step: 'activity' }),
@@ -70,8 +73,11 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
 // What this seat has used and somebody else wears now, or nobody: it lies open.
 function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   const isLeft = (card: CardId): boolean => pieceOf(at, card).used && pieceOf(at, card).by === seat;
-  const worn = inTurn(at, 0).flatMap((other) => cardsOf(at, 'equipment', other).filter(isLeft));
-  return [...worn, ...zoneAt(at, 'ground').cards.filter(isLeft)];
+  const left: CardId[] = [];
+  for (const other of inTurn(at, 0))
+    for (const card of cardsOf(at, 'equipment', other)) if (isLeft(card)) left.push(card);
+  for (const card of zoneAt(at, 'ground').cards) if (isLeft(card)) left.push(card);
+  return left;
 }
 
 /** How many cards a seat may keep. */
@@ -98,9 +104,11 @@ export const discard: Ask<Valhalla, 'discard'> = {
       ? `Discard ${count} of your cards: you may keep ${handLimit(at, seat)}`
       : `${by}: discard ${count} of your cards`;
   },
-  choices: (at, { seat, n }) => {
+  choices: (at, { seat, n }, _, who) => {
     const hand = cardsOf(at, 'hand', seat);
-    const from = distinct(hand.map((card) => ({ value: card, label: handLabel(at, card) })));
+    const from = isRead(who)
+      ? distinct(hand.map((card) => ({ value: card, label: handLabel(at, card) })))
+      : hand.map((card) => ({ value: card, label: '' }));
     const count = Math.min(n, hand.length);
     const label = count === 1 ? 'Discard …' : `Discard ${count}: …`;
     return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];

@@ -1,6 +1,6 @@
-import type { At, BlankOption, CardId } from '../../../engine/index.ts';
+import { type At, type BlankOption, type CardId, isRead, type Who } from '../../../engine/index.ts';
 import { isTurnedUp, terrainAt } from '../rules/cells.ts';
-import { type CellNumber, columnOf, rowOf } from '../rules/map.ts';
+import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { pieceOf } from '../rules/pieces.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf, printedOn } from '../zones.ts';
@@ -10,6 +10,16 @@ export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
   const terrain = terrainAt(at, cell);
   const name = terrain !== null && isTurnedUp(at, cell) ? nameOf(at, terrain) : 'face down';
   return `cell ${cell} (row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}): ${name}`;
+}
+
+const UNREAD_CELLS: readonly BlankOption[] = CELLS.map((value) => ({ value, label: '' }));
+
+/** Cells to choose from. */
+export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who: Who): BlankOption[] {
+  return cells.map((value) => {
+    const unread = UNREAD_CELLS[value - 1];
+    return unread && !isRead(who) ? unread : { value, label: cellLabel(at, value) };
+  });
 }
 
 /** "Revolver, 3 shots, used": what tells it from another card of its name. */
@@ -27,10 +37,11 @@ export function handLabel(at: At<Valhalla>, card: CardId): string {
 
 /** Of things that read the same only the first: one is as good as another. */
 export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[] {
-  const seen = new Set<string>();
+  if (things.length < 2) return [...things];
+  const seen: string[] = [];
   return things.filter((thing) => {
     const text = label(thing);
-    return !seen.has(text) && seen.add(text);
+    return !seen.includes(text) && seen.push(text);
   });
 }
 

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { matches, seats, tournamentGames } from '../../../db/schema.ts';
 import { storedDeck } from '../../../db/sealed-deck.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { type AnyGame, type DeckList, seedHash, type TimeControl, type TimeOutPolicy } from '../../../engine/index.ts';
+import {
+  type AnyGame,
+  type BotLevel,
+  type DeckList,
+  seedHash,
+  type TimeControl,
+  type TimeOutPolicy,
+} from '../../../engine/index.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { noteName } from '../../door/note-name.ts';
 import { lentDeck } from '../../keeps/brought-deck.ts';
@@ -28,6 +35,8 @@ export interface SeatGame {
   timeControl: TimeControl | null;
   onTimeOut: TimeOutPolicy;
   forfeitAfter: number;
+  /** With BOT: of which level the bot is; null: STEADY. */
+  standInLevel: BotLevel | null;
   visibility: Visibility;
   broadcastDelay: number;
   organizer: string;
@@ -81,11 +90,11 @@ async function noteGame(tx: Transaction, wanted: SeatGame): Promise<void> {
 
 function matchRow(room: Room, game: AnyGame, wanted: SeatGame): typeof matches.$inferInsert {
   const { matchId: id, tournamentId, organizer: createdBy, broadcastDelay } = wanted;
-  const { options, timeControl, onTimeOut, forfeitAfter, visibility } = wanted;
+  const { options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility } = wanted;
   const seed = randomBytes(32).toString('hex');
   return {
     ...{ id, tournamentId, broadcastDelay, createdBy },
-    ...{ options, timeControl, onTimeOut, forfeitAfter, visibility },
+    ...{ options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility },
     game: game.id,
     rulesVersion: game.rulesVersion,
     invitation: newInvitation(),

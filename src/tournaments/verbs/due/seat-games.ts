@@ -36,9 +36,10 @@ export async function seatGames(room: Tournaments, event: Event): Promise<void> 
 
 function seatingOf(event: Event, { matchId, stage, round, table, game: number, attempt, entrants }: GameToPlay) {
   const { game, options, timeControl, onTimeOut, forfeitAfter, visibility, broadcastDelay } = event.setup;
+  const { standInLevel = null } = event.setup;
   return {
     ...{ matchId, tournamentId: event.id, stage, round, table, number, attempt },
-    ...{ game, options, timeControl, onTimeOut, forfeitAfter, visibility, broadcastDelay },
+    ...{ game, options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility, broadcastDelay },
     organizer: event.organizer,
     sitters: sittersAt(event, { entrants }).map(({ entrant, member }) => ({
       playerId: entrant.members[member] ?? '',

@@ -1,3 +1,4 @@
+import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { d } from '../../texts/desk.ts';
 
 /** Organizers and judges answer for what they do: that takes an account. */
@@ -7,7 +8,7 @@ export function AccountNeeded({ isGuest }: { isGuest: boolean }) {
       <h1>{d('account.title')}</h1>
       <p>{d(isGuest ? 'account.guest' : 'account.nobody')}</p>
       <p>
-        <a class="button main" href="/sign-in">
+        <a class="button main" href={isGuest ? '/sign-in' : signInAddress()}>
           {d(isGuest ? 'account.keep' : 'account.signIn')}
         </a>
       </p>

@@ -9,6 +9,7 @@ import { deckOf } from '../../parts/forms/deck-choice.ts';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { GuestForm } from '../../parts/who/guest-form.tsx';
+import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import type { PageProps } from '../page.ts';
@@ -52,7 +53,7 @@ export default function InvitationPage({ id, query }: PageProps) {
         ) : (
           <>
             <GuestForm onReady={() => void join()} />
-            <a href={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`}>{t('who.account')}</a>
+            <a href={signInAddress()}>{t('who.account')}</a>
           </>
         )}
       </div>

@@ -21,7 +21,8 @@ it('fewer seats leave the bots of the others out', () => {
 it('what happens when time runs out goes with a clock alone', () => {
   expect(inputOf(GAME, { ...NEW, onTimeOut: 'BOT' })).not.toHaveProperty('onTimeOut');
   const timed = inputOf(GAME, { ...NEW, clock: 'days-3', onTimeOut: 'BOT' });
-  expect(timed).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'BOT' });
+  expect(timed).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'BOT', standInLevel: 'STEADY' });
+  expect(inputOf(GAME, { ...NEW, clock: 'days-3' })).not.toHaveProperty('standInLevel');
 });
 
 it('a deck is a ready one or one of the reader’s, and options are those that were chosen', () => {

@@ -14,6 +14,8 @@ export interface NewMatchForm {
   readonly visibility: Visibility;
   readonly clock: string;
   readonly onTimeOut: TimeOutPolicy;
+  /** Of the bot that takes a seat over, where one does. */
+  readonly standInLevel: BotLevel;
   /** `ready:key` or `saved:id`; empty for the game's first. */
   readonly deck: string;
   /** What differs from the game's defaults. */
@@ -26,6 +28,7 @@ export const NEW: NewMatchForm = {
   visibility: 'PRIVATE',
   clock: '',
   onTimeOut: 'ABSENT',
+  standInLevel: 'STEADY',
   deck: '',
   options: {},
 };
@@ -53,7 +56,11 @@ export function inputOf(game: Bounds, form: NewMatchForm): CreateMatchInput {
     visibility: form.visibility,
     bots,
     ...(form.deck ? { deck: deckOf(form.deck) } : {}),
-    ...(timeControl ? { timeControl, onTimeOut: form.onTimeOut } : {}),
+    ...(timeControl ? { timeControl, ...timeOutOf(form) } : {}),
     ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),
   };
+}
+
+function timeOutOf({ onTimeOut, standInLevel }: NewMatchForm): Pick<CreateMatchInput, 'onTimeOut' | 'standInLevel'> {
+  return onTimeOut === 'BOT' ? { onTimeOut, standInLevel } : { onTimeOut };
 }

@@ -10,7 +10,7 @@ interface OpponentsProps {
   readonly change: (part: Partial<NewMatchForm>) => void;
 }
 
-const OPPONENTS: readonly Opponent[] = ['OPEN', 'STEADY', 'RANDOM'];
+const OPPONENTS: readonly Opponent[] = ['OPEN', 'RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 const VISIBILITIES: readonly Visibility[] = ['PRIVATE', 'PUBLIC'];
 
 /** How many sit there, who in the other seats, and who may come in. */

@@ -1,4 +1,4 @@
-import type { TimeOutPolicy } from '../../data/client.ts';
+import type { BotLevel, TimeOutPolicy } from '../../data/client.ts';
 import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { ClockField } from '../../parts/forms/clock-field.tsx';
 import { DeckField, type DeckFieldProps } from '../../parts/forms/deck-field.tsx';
@@ -15,6 +15,8 @@ interface TermsProps extends Pick<DeckFieldProps, 'decks'> {
 
 const TIME_OUTS: readonly TimeOutPolicy[] = ['ABSENT', 'FORFEIT', 'BOT'];
 
+const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
+
 /** The reader's deck, the clock, and what happens when it has run out. */
 export function Terms({ format, decks, form, change }: TermsProps) {
   return (
@@ -29,6 +31,14 @@ export function Terms({ format, decks, form, change }: TermsProps) {
             value={form.onTimeOut}
             options={TIME_OUTS.map((value) => ({ value, text: t(`new.timeOut.${value}`) }))}
             onValue={(onTimeOut) => change({ onTimeOut })}
+          />
+        )}
+        {form.clock !== '' && form.onTimeOut === 'BOT' && (
+          <ChoiceField
+            label={t('new.standIn')}
+            value={form.standInLevel}
+            options={STAND_INS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
+            onValue={(standInLevel) => change({ standInLevel })}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/skins/use-skin.ts';
 import { r } from '../../texts/replay.ts';
+import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import { ControlBar } from './controls/control-bar.tsx';
 import { Eyes } from './controls/eyes.tsx';
 import { Jumps } from './controls/jumps.tsx';
@@ -44,6 +45,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
         <Log record={record} version={version} viewer={viewer} go={jump} />
         <Jumps record={record} surveyed={surveyed} version={version} viewer={viewer} go={jump} />
         <ProofPanel bytes={record.bytes} onShow={jump} />
+        {match !== null && <AnalysisPanel record={record} match={match} version={version} go={jump} />}
       </aside>
     </section>
   );

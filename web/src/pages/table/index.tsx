@@ -4,6 +4,7 @@ import { useSkin } from '../../board/skins/use-skin.ts';
 import { NO_MARKS } from '../../board/subjects.ts';
 import { useSession } from '../../data/session.ts';
 import { Waiting } from '../../parts/waiting.tsx';
+import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import { litBy } from './answering.ts';
@@ -46,7 +47,7 @@ function Missing() {
     <section class="page narrow">
       <h1>{t('table.notFound')}</h1>
       <p class="row">
-        <a class="button" href="/sign-in">
+        <a class="button" href={signInAddress()}>
           {t('table.signIn')}
         </a>
         <a class="button" href="/">

@@ -1,5 +1,6 @@
 import { useSession } from '../../data/session.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { Banner } from './banner.tsx';
@@ -53,7 +54,7 @@ function Doors({ playing, match, isMine }: { playing: Playing; match: PlayedPart
         </button>
       )}
       {!player && (
-        <a class="button main" href="/sign-in">
+        <a class="button main" href={signInAddress()}>
           {t('table.signIn')}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { session } from '../../data/session.ts';
+import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { e } from '../../texts/events.ts';
 import { t } from '../../texts/index.ts';
 
@@ -13,7 +14,7 @@ export function Missing() {
           {e('event.all')}
         </a>
         {!session() && (
-          <a class="button" href={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`}>
+          <a class="button" href={signInAddress()}>
             {t('header.signIn')}
           </a>
         )}

@@ -7,7 +7,7 @@ import style from './tournament.module.css';
 /** What one should know of all that is shown: how old it is, that it stands still, that nothing new is heard. */
 export function Notices({ isLost }: { isLost: boolean }) {
   const event = useEvent();
-  const { status, paused, nextAt, stages } = event.tournament;
+  const { status, paused, nextAt, allPlayed, stages } = event.tournament;
   const isBetween = status === 'RUNNING' && stages.at(-1)?.rounds.at(-1)?.overAt != null;
   const delay = delayText(event);
   return (
@@ -16,7 +16,7 @@ export function Notices({ isLost }: { isLost: boolean }) {
       {delay !== null && <p class={style.notice}>{delay}</p>}
       {isBetween && !paused && nextAt !== null && (
         <p class={style.notice}>
-          {e('event.next')} <Moment at={nextAt} />
+          {e(allPlayed ? 'event.ends' : 'event.next')} <Moment at={nextAt} />
         </p>
       )}
       {paused && <p class={style.warning}>{e('event.paused')}</p>}

@@ -4,6 +4,7 @@ import { session } from '../../data/session.ts';
 import { t } from '../../texts/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { GuestForm } from './guest-form.tsx';
+import { signInAddress } from './sign-in-address.ts';
 
 interface Who {
   /** Does it at once for who is signed in; others say first who they are. */
@@ -28,7 +29,7 @@ export function useWhoPlays(): Who {
     <Dialog title={t('who.title')} onClose={close}>
       <GuestForm onReady={ready} />
       <p>
-        <a href={`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`}>{t('who.account')}</a>
+        <a href={signInAddress()}>{t('who.account')}</a>
       </p>
     </Dialog>
   );

@@ -1,13 +1,4 @@
-import {
-  type Ask,
-  type Choice,
-  isPass,
-  PASS,
-  type Pass,
-  type Run,
-  seatNumber,
-  within,
-} from '../../../../engine/index.ts';
+import { type Ask, type Choice, isPass, PASS, type Pass, type Run, UNREAD, within } from '../../../../engine/index.ts';
 import { sentences } from '../../cards/texts.ts';
 import type { Aimed, Target } from '../../moves.ts';
 import { isAlive } from '../../seats.ts';
@@ -20,13 +11,15 @@ export const effect: Run<Valhalla, 'effect'> = {
   run: (table, { step: _, ...done }) => {
     if (!isAlive(table.at, done.seat)) return;
     if (done.target) return happen(table, done);
-    const [aim] = aimsOf(table.at, done.seat, done.effect, seatNumber, done.foe);
+    const [aim] = aimsOf(table.at, done.seat, done.effect, UNREAD, done.foe);
     if (!aim) return;
     if (!done.named) table.emit({ fact: 'acted', seat: done.seat, card: done.card });
     if (aim.move) table.next({ step: 'choose', ...done });
     else happen(table, done);
   },
 };
+
+const CHOSEN = ['choose', 'target'] as const;
 
 // Only what harms oneself cannot be declined.
 const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
@@ -35,12 +28,12 @@ const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
 /** Where an effect is aimed that no card was played for: a terrain's, an event's, a weapon's. */
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
-    isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, seatNumber, done.foe).length > 0 ? [done.seat] : [],
+    isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, UNREAD, done.foe).length > 0 ? [done.seat] : [],
   prompt: (_, { card, effect: chosen }) => `${card} (${sentences([chosen])}): where does it go?`,
   choices: (at, done, _, who): Choice<Pass | Aimed>[] => {
     const aims = aimsOf(at, done.seat, done.effect, who, done.foe).map((aim) => {
       const part = { move: aim.move ?? { seat: [done.seat] }, blank: aim.blank };
-      return within(`${done.card}: ${aim.label}`, part, ['choose', 'target'], (target) => ({ choose: { target } }));
+      return within(`${done.card}: ${aim.label}`, part, CHOSEN, (target) => ({ choose: { target } }));
     });
     return mayDecline(done) ? [{ label: `Leave ${done.card} alone`, move: PASS }, ...aims] : aims;
   },
@@ -50,7 +43,7 @@ export const choose: Ask<Valhalla, 'choose'> = {
   },
   absent: (at, done) => {
     if (mayDecline(done)) return PASS;
-    const [aim] = aimsOf(at, done.seat, done.effect, seatNumber, done.foe);
+    const [aim] = aimsOf(at, done.seat, done.effect, UNREAD, done.foe);
     const [first] = aim?.blank?.from ?? [];
     const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
     return { choose: { target } };

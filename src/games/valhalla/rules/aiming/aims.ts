@@ -3,6 +3,7 @@ import {
   type BlankOption,
   type CardId,
   type Choice,
+  isRead,
   type ListPath,
   oneOf,
   type Seat,
@@ -10,7 +11,7 @@ import {
 } from '../../../../engine/index.ts';
 import type { Target } from '../../moves.ts';
 import { cellOf, lifeOf } from '../../seats.ts';
-import { cellLabel, pieceLabel, unlike } from '../../shown/labels.ts';
+import { cellOptions, pieceLabel, unlike } from '../../shown/labels.ts';
 import type { Valhalla } from '../../valhalla.ts';
 import { cardsOf } from '../../zones.ts';
 import { armourOf } from '../damage.ts';
@@ -35,13 +36,12 @@ function aimAt(
 }
 
 export function aimAtSeats(at: At<Valhalla>, label: string, seats: readonly Seat[], who: Who): Aim[] {
-  const from = seats.map((seat) => ({ value: seat, label: `${who(seat)} (${standing(at, seat)})` }));
+  const from = seats.map((seat) => ({ value: seat, label: isRead(who) ? `${who(seat)} (${standing(at, seat)})` : '' }));
   return aimAt(label, from, (seat) => ({ seat }), ['seat']);
 }
 
-export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly CellNumber[]): Aim[] {
-  const from = cells.map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
-  return aimAt(label, from, (cell) => ({ cell }), ['cell']);
+export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly CellNumber[], who: Who): Aim[] {
+  return aimAt(label, cellOptions(at, cells, who), (cell) => ({ cell }), ['cell']);
 }
 
 /** Pieces by who wears them; of those that read the same the first. */
@@ -69,7 +69,7 @@ export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], with
   return foes
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
     .map((foe) => {
-      const from = adjacent(cellOf(at, foe)).map((cell) => ({ value: cell, label: cellLabel(at, cell) }));
+      const from = cellOptions(at, adjacent(cellOf(at, foe)), who);
       return oneOf(`push ${who(foe)} to …`, { push: { seat: foe, to: [] } }, ['push', 'to'], from);
     });
 }

@@ -39,25 +39,25 @@ function Running({ desk }: { desk: Desk }) {
         {!round && d('next.first')}
         {isProposed && d('next.proposed', said)}
         {isPlayed && d(round.timeCalled ? 'next.called' : 'next.playing', said)}
-        {round && round.overAt !== null && d('next.over', said)}
+        {round && round.overAt !== null && d(tournament.allPlayed ? 'next.over.last' : 'next.over', said)}
       </p>
       {tournament.paused && <p>{d('next.paused')}</p>}
-      <At tournament={tournament} isOver={round !== null && round.overAt !== null} />
+      <At tournament={tournament} />
       <div class="row">
         {isProposed && <Proposed desk={desk} />}
         {isPlayed && !round.timeCalled && <TimeButton desk={desk} />}
-        {round && !isProposed && !isPlayed && <PairButton desk={desk} />}
+        {round && !isProposed && !isPlayed && !tournament.allPlayed && <PairButton desk={desk} />}
         <PauseButton desk={desk} />
       </div>
     </>
   );
 }
 
-function At({ tournament: { nextAt }, isOver }: Pick<Desk, 'tournament'> & { isOver: boolean }) {
+function At({ tournament: { nextAt, allPlayed } }: Pick<Desk, 'tournament'>) {
   if (nextAt === null) return null;
   return (
     <p class="soft">
-      {d(isOver ? 'next.at.over' : 'next.at')} <When at={nextAt} />
+      {d(allPlayed ? 'next.at.over' : 'next.at')} <When at={nextAt} />
     </p>
   );
 }

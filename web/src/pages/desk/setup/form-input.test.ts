@@ -64,6 +64,7 @@ it('a set-up that is read into the form is sent as it was', () => {
     timeControl: { fischer: { bank: 900, increment: 10 }, perDecision: null, days: null },
     onTimeOut: 'FORFEIT',
     forfeitAfter: 3,
+    standInLevel: null,
     decks: 'ANY',
     decksShown: 'NEVER',
     capacity: 2000,

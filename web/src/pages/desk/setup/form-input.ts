@@ -5,7 +5,8 @@ import { type SetupForm, type StageForm, usualPoints } from './form.ts';
 /** What is sent to the server. */
 export function inputOf(form: SetupForm): TournamentSetupInput {
   const options = Object.entries(form.options).filter(([, value]) => value !== undefined);
-  const { timeControl, onTimeOut, forfeitAfter } = form;
+  const { timeControl, onTimeOut, forfeitAfter, standInLevel } = form;
+  const standIn = onTimeOut === 'BOT' ? { standInLevel } : {};
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -14,7 +15,7 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
     seats: form.seats,
     teamSize: form.teamSize,
     bestOf: form.bestOf,
-    ...(timeControl ? { timeControl, onTimeOut, forfeitAfter } : {}),
+    ...(timeControl ? { timeControl, onTimeOut, forfeitAfter, ...standIn } : {}),
     decks: form.decks,
     decksShown: form.decks === 'REGISTERED' ? form.decksShown : 'NEVER',
     registration: form.registration,
@@ -54,6 +55,7 @@ export function formOf(setup: TournamentHead['setup']): SetupForm {
   const { options, capacity, points } = setup;
   return {
     ...setup,
+    standInLevel: setup.standInLevel ?? 'STEADY',
     game: setup.game.id,
     options: typeof options === 'object' && options !== null ? { ...options } : {},
     stages: setup.stages.map((stage) => ({ ...stage, cycles: stage.cycles ?? 1 })),

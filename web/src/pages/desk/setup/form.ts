@@ -1,5 +1,6 @@
 import type {
   AtTime,
+  BotLevel,
   StageFormat,
   TieBreak,
   TimeControlInput,
@@ -34,6 +35,7 @@ export interface SetupForm {
   readonly timeControl: TimeControlInput | null;
   readonly onTimeOut: TimeOutPolicy;
   readonly forfeitAfter: number;
+  readonly standInLevel: BotLevel;
   readonly decks: TournamentDecks;
   readonly decksShown: TournamentDecksShown;
   readonly registration: TournamentRegistration;
@@ -70,6 +72,7 @@ export const USUAL: SetupForm = {
   timeControl: { fischer: { bank: 900, increment: 10 } },
   onTimeOut: 'FORFEIT',
   forfeitAfter: 3,
+  standInLevel: 'STEADY',
   decks: 'ANY',
   decksShown: 'NEVER',
   registration: 'OPEN',

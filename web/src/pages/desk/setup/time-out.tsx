@@ -1,4 +1,4 @@
-import type { TimeOutPolicy } from '../../../data/client.ts';
+import type { BotLevel, TimeOutPolicy } from '../../../data/client.ts';
 import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
@@ -6,6 +6,8 @@ import { t } from '../../../texts/index.ts';
 import type { PartProps } from './setup-fields.tsx';
 
 const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
+
+const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 
 /** What happens in a match when a seat's time runs out. Nothing to choose without a clock. */
 export function TimeOut({ form, change }: PartProps) {
@@ -18,6 +20,14 @@ export function TimeOut({ form, change }: PartProps) {
         options={TIME_OUTS.map((one) => ({ value: one, text: timeOutText(one, form.forfeitAfter) }))}
         onValue={(onTimeOut) => change({ onTimeOut })}
       />
+      {form.onTimeOut === 'BOT' && (
+        <ChoiceField
+          label={t('new.standIn')}
+          value={form.standInLevel}
+          options={STAND_INS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
+          onValue={(standInLevel) => change({ standInLevel })}
+        />
+      )}
       {form.onTimeOut === 'FORFEIT' && (
         <NumberField
           label={d('setup.forfeitAfter')}

@@ -1,10 +1,10 @@
-import type { AnyGame, ReplayDocument, Seat, Viewer, Who } from '../../../../../src/engine/index.ts';
+import type { AnyGame, HousePlays, ReplayDocument, Seat, Viewer, Who } from '../../../../../src/engine/index.ts';
 import { leftBehind } from '../../../data/left-behind.ts';
 import { Frames } from './frames.ts';
 import { decisionsOf } from './jumps.ts';
 import { readRecord } from './read.ts';
 import { type Mark, Survey, type Turn } from './survey.ts';
-import { toldOf, whoIn } from './told.ts';
+import { houseIn, toldOf, whoIn } from './told.ts';
 
 /** A record that can be looked at. */
 export class Opened {
@@ -13,6 +13,7 @@ export class Opened {
   readonly game: AnyGame;
   readonly frames: Frames;
   readonly who: Who;
+  readonly #house: HousePlays;
   /** The versions that count no more, as a judge took the match back behind them. */
   readonly gone: ReadonlySet<number>;
   readonly #survey: Survey;
@@ -25,6 +26,7 @@ export class Opened {
     const survey = new Survey(game);
     this.frames = new Frames(game, document.entries, (at, entry) => survey.look(at, entry));
     this.who = whoIn(document);
+    this.#house = houseIn(document);
     this.gone = leftBehind(document.entries.map(branching));
     this.#survey = survey;
   }
@@ -55,7 +57,7 @@ export class Opened {
     if (known !== undefined) return known;
     const entry = this.document.entries[version];
     const at = this.frames.furthest;
-    const text = entry && at ? toldOf(this.game, at, entry, viewer, this.who) : '';
+    const text = entry && at ? toldOf(this.game, at, entry, viewer, { who: this.who, house: this.#house }) : '';
     if (this.frames.whole) this.#told.texts[version] = text;
     return text;
   }

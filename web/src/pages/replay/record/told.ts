@@ -3,6 +3,9 @@ import {
   type AnyGame,
   type Entry,
   feedEntry,
+  type HousePlays,
+  houseLines,
+  preambleIn,
   type ReplayDocument,
   seatCalled,
   type Viewer,
@@ -16,13 +19,25 @@ export function whoIn({ seats }: Pick<ReplayDocument, 'seats'>): Who {
   return (seat) => seatCalled(names, seat);
 }
 
+/** Where the house plays at the match of a record. */
+export function houseIn({ seats, entries: [first] }: Pick<ReplayDocument, 'seats' | 'entries'>): HousePlays {
+  const preamble = preambleIn(first);
+  const standIn = typeof preamble !== 'string' && preamble.onTimeOut === 'BOT' ? (preamble.standIn ?? 'STEADY') : null;
+  return { bots: seats.map(({ bot }) => bot), standIn };
+}
+
+interface Telling {
+  who: Who;
+  house: HousePlays;
+}
+
 /**
  * An entry as a viewer is told it, one line.
  * @param at at least as far as the entry
  */
-export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, who: Who): string {
+export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, { who, house }: Telling): string {
   try {
-    return feedEntry(game, at, entry, viewer, who).text;
+    return [feedEntry(game, at, entry, viewer, who).text, ...houseLines(house, entry, who)].join('. ');
   } catch {
     return ''; // told by other rules, or forged
   }

@@ -10,7 +10,15 @@ type Own = NonNullable<Looked['yourEntrant']>;
 const setup: TournamentHead['setup'] = {
   ...{ name: 'Cup', game: { id: 'any', title: 'Any', deckFormat: null }, seats: 2, teamSize: 1, bestOf: 1 },
   ...{ timeControl: null, capacity: 8, registration: 'OPEN', startsAt: null, checkIn: null, visibility: 'PUBLIC' },
-  ...{ broadcastDelay: 0, stages: [], description: '', options: {}, onTimeOut: 'FORFEIT', forfeitAfter: 3 },
+  ...{
+    broadcastDelay: 0,
+    stages: [],
+    description: '',
+    options: {},
+    onTimeOut: 'FORFEIT',
+    forfeitAfter: 3,
+    standInLevel: null,
+  },
   ...{ decks: 'ANY', decksShown: 'NEVER', points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: [] },
   ...{ roundLength: null, atTime: 'JUDGE', pause: 0, grace: 0, byHand: false, lateRounds: 2 },
 };

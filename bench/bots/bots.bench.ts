@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { serverProcess } from '../../test/chaos/server-process.ts';
+import { inFolder } from '../../test/chaos/workshop.ts';
+import { startChild } from '../child.ts';
+import { figure, type Row } from '../rows.ts';
+import type { BotsFigures, Waits } from './load.ts';
+
+const SECONDS = process.env.BENCH_SECONDS ?? '10';
+const ROUNDS = process.env.BENCH_ROUNDS ?? '3';
+const PEOPLE = process.env.BENCH_MATCHES ?? '64';
+const BOTS = '16';
+
+const waits = z.array(z.object({ moves: z.number(), p50: z.number(), p99: z.number() }));
+const form = z.object({ without: waits, with: waits, answers: z.number() }) satisfies z.ZodType<BotsFigures>;
+
+/** How long people's moves take while strong bots think beside them, against how long they take while none does; in turns. */
+export async function botsBench(): Promise<Row[]> {
+  return inFolder('bots', async (folder) => {
+    const server = await serverProcess({ code: 'BUILT', folder, env: { OVERLOAD_MS: '0' } });
+    await server.start();
+    try {
+      const child = await startChild('bots/load.ts', [server.url, PEOPLE, BOTS, ROUNDS, SECONDS]);
+      return rowsOf(form.parse(JSON.parse(child.line)));
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+function rowsOf(figures: BotsFigures): Row[] {
+  const [alone, beside] = [middle(figures.without), middle(figures.with)];
+  const ratio = { value: beside.p99 / alone.p99, of: 'without bots', wanted: 'at most 1.3' };
+  return [
+    { what: `${PEOPLE} matches of people, p50 / p99`, value: told(alone) },
+    { what: `beside ${BOTS} against strong bots, p50 / p99`, value: told(beside), ratio },
+    { what: 'moves and answers in these', value: figure(figures.answers, 'per s') },
+  ];
+}
+
+function told({ p50, p99 }: Waits): string {
+  return `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`;
+}
+
+function middle(all: readonly Waits[]): Waits {
+  const sorted = [...all].sort((a, b) => a.p99 - b.p99);
+  return sorted[Math.floor(sorted.length / 2)] ?? { moves: 0, p50: 0, p99: 0 };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { autoMove } from '../../clients/typescript/src/index.ts';
+import { asGuest, type Caller, call, openPool } from '../../test/chaos/graphql-call.ts';
+import { type Asked, openMatch, readStanding } from '../../test/chaos/matches.ts';
+import type { Gate } from './gate.ts';
+import { SocketCaller } from './socket-caller.ts';
+import type { Target } from './target.ts';
+
+const ASKED =
+  'decision { version seat prompt choices { label move blanks { label path from { value label } min max } } }';
+const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
+  entry { version text } match { version status waitingFor ${ASKED} } } }`;
+const SUBMIT_HEARD = 'mutation($input: SubmitMoveInput!) { submitMove(input: $input) { entry { version } } }';
+const UPDATES = `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
+  version entries { version text } match { status waitingFor ${ASKED} } } }`;
+const ECHO = 'mutation($value: Int!) { echo(value: $value) }';
+type Player = Caller & { token: string };
+interface Submitted {
+  submitMove: { match: { status: string; decision: Asked | null } };
+}
+interface Update {
+  matchUpdates: { entries: unknown[]; match: { status: string; decision: Asked | null } };
+}
+type Ask = <T>(query: string, variables: object) => Promise<T>;
+
+/** Begins to play at random, for as long as the process runs, whenever the gate is open. */
+export function playing({ kind, url, atOnce }: Target, gate: Gate): void {
+  const pool = openPool(url, atOnce + 4);
+  const players = kind === 'trivial' ? null : Promise.all([asGuest(pool), asGuest(pool)]);
+  const play = async () => {
+    if (!players) return echoes({ pool, token: null }, gate);
+    if (kind.startsWith('heard')) return heardMatches(await players, { kind, url, gate });
+    const [player] = await players;
+    return unheardMatches(player, await asking(player, kind === 'socket' ? await openSocket(url, player) : null), gate);
+  };
+  for (let index = 0; index < atOnce; index++)
+    play().catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+}
+
+function openSocket(url: string, { token }: Player): Promise<SocketCaller> {
+  return SocketCaller.open(url, token);
+}
+
+function asking(player: Caller, socket: SocketCaller | null): Ask {
+  return patient(
+    socket ? (query, variables) => socket.ask(query, variables) : (query, variables) => call(player, query, variables),
+  );
+}
+
+/** Until the server takes it: on a busy machine it may have too much to do for a moment. */
+function patient(ask: Ask): Ask {
+  const again: Ask = (query, variables) =>
+    ask<never>(query, variables).catch(async (error: unknown) => {
+      if (!String(error).includes('OVERLOADED')) throw error;
+      await sleep(200);
+      return again(query, variables);
+    });
+  return again;
+}
+
+function inputOf(matchId: string, asked: Asked): object {
+  const move = autoMove('random', asked.choices);
+  return { input: { matchId, version: asked.version, key: randomUUID(), move } };
+}
+
+async function echoes(caller: Caller, gate: Gate): Promise<void> {
+  for (let value = 0; ; value = (value + 1) % 1000) {
+    await gate.passed;
+    await call(caller, ECHO, { value });
+    gate.moves++;
+  }
+}
+
+// One account on both seats, so that each answer brings the next question.
+async function unheardMatches(player: Player, ask: Ask, gate: Gate): Promise<void> {
+  for (;;) {
+    const { id, decision } = await openMatch([player, player], { game: 'golems' });
+    let asked = decision ?? (await readStanding(player, id)).decision;
+    while (asked) {
+      await gate.passed;
+      const { submitMove }: Submitted = await ask<Submitted>(SUBMIT, inputOf(id, asked));
+      gate.moves++;
+      asked = submitMove.match.decision;
+    }
+  }
+}
+
+async function heardMatches(
+  players: readonly [Player, Player],
+  { kind, url, gate }: Pick<Target, 'kind' | 'url'> & { gate: Gate },
+): Promise<void> {
+  const sockets = await Promise.all(players.map((player) => openSocket(url, player)));
+  for (;;) {
+    const { id } = await openMatch(players, { game: 'golems' });
+    await Promise.all(
+      players.map((player, index) => {
+        const socket = sockets[index];
+        if (!socket) throw new Error('a player without a socket');
+        return playHeard(socket, asking(player, kind === 'heard-socket' ? socket : null), { id, gate });
+      }),
+    );
+  }
+}
+
+/** A player who is asked over the socket, and answers, until the match is over. */
+function playHeard(socket: SocketCaller, ask: Ask, { id, gate }: { id: string; gate: Gate }): Promise<void> {
+  let answered = -1;
+  return new Promise((resolve, reject) => {
+    socket.subscribe<Update>(UPDATES, { id, after: 0 }, async ({ data, errors }) => {
+      if (!data) return reject(new Error(JSON.stringify(errors)));
+      const { entries, match } = data.matchUpdates;
+      gate.moves += entries.length / 2; // each is heard twice
+      if (match.status !== 'RUNNING') return resolve();
+      const { decision } = match;
+      if (!decision || decision.version <= answered) return;
+      answered = decision.version;
+      await gate.passed;
+      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // an update that came before it has changed the question
+    });
+  });
+}

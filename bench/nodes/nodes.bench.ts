@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
+import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import { inFolder } from '../../test/chaos/workshop.ts';
+import { startRedis } from '../../test/redis-process.ts';
+import { startChild } from '../child.ts';
+import { figure, type Row } from '../rows.ts';
+import type { NodesFigures } from './load.ts';
+
+const NODES = 3;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const MOVES = process.env.BENCH_MOVES ?? '8000';
+const WARM_UP = process.env.BENCH_WARM_UP ?? '15000';
+const MATCHES = process.env.BENCH_MATCHES ?? '64';
+const figures = z.object({
+  perSecond: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  nodes: z.number(),
+  postgres: z.number(),
+}) satisfies z.ZodType<NodesFigures>;
+
+/** The processor's time of a move that enters at any of three nodes, against one node of the same cluster that is asked alone; in turns. */
+export async function nodesBench(): Promise<Row[]> {
+  return inFolder('nodes', async (folder) => {
+    const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { max_connections: '300' }, () => {});
+    const redis = await startRedis(folder);
+    const env = { DATABASE_URL: postgres.url, ...(redis && { REDIS_URL: redis.url }) };
+    const servers = await Promise.all(
+      Array.from({ length: NODES }, () => serverProcess({ code: 'BUILT', folder, env })),
+    );
+    try {
+      for (const server of servers) await server.start();
+      return rowsOf(await inTurns(servers, postmaster(folder)));
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await redis?.stop();
+      await postgres.stop();
+    }
+  });
+}
+
+/** Where moves enter: all at one node; those of a match all at one of three; each at any of three. */
+const WAYS = ['one', 'own', 'spread'] as const;
+type Way = (typeof WAYS)[number];
+type Measured = Record<Way, NodesFigures[]>;
+
+// What a node has not done a few thousand times it does slowly: all three are warm before anything counts.
+async function inTurns(servers: readonly ServerProcess[], postgres: string): Promise<Measured> {
+  const measured: Measured = { one: [], own: [], spread: [] };
+  await load('spread', servers, { all: servers, postgres, moves: WARM_UP });
+  for (let round = 0; round < ROUNDS; round++) {
+    const alone = servers.slice(round % servers.length).slice(0, 1);
+    for (const way of WAYS) {
+      const entered = way === 'one' ? alone : servers;
+      measured[way].push(await load(way, entered, { all: servers, postgres, moves: MOVES }));
+    }
+  }
+  return measured;
+}
+
+interface Loaded {
+  all: readonly ServerProcess[];
+  postgres: string;
+  moves: string;
+}
+
+async function load(way: Way, entered: readonly ServerProcess[], { all, postgres, moves }: Loaded) {
+  const [urls, pids] = [entered.map(({ url }) => url).join(), all.map((server) => server.pid()).join()];
+  const child = await startChild('nodes/load.ts', [way, urls, pids, postgres, MATCHES, moves]);
+  return figures.parse(JSON.parse(child.line));
+}
+
+function rowsOf({ one, own, spread }: Measured): Row[] {
+  const [alone, apart, mixed] = [middle(one), middle(own), middle(spread)];
+  const times = (made: NodesFigures) => `${figure(made.nodes, 'µs')} + ${figure(made.postgres, 'µs')}`;
+  const against = (made: NodesFigures, to: NodesFigures, of: string) => ({ value: made.nodes / to.nodes, of });
+  return [
+    { what: 'processor of nodes + PostgreSQL: one node', value: times(alone) },
+    { what: 'each match at one of three', value: times(apart), ratio: against(apart, alone, 'one') },
+    {
+      what: 'each move at any of three',
+      value: times(mixed),
+      ratio: { ...against(mixed, alone, 'one'), wanted: 'at most 1.3' },
+    },
+    { what: 'the same', value: times(mixed), ratio: against(mixed, apart, 'each match at one') },
+    { what: 'moves, p50 / p99: one node', value: told(alone) },
+    { what: 'each match at one of three', value: told(apart) },
+    { what: 'each move at any of three', value: told(mixed) },
+  ];
+}
+
+function told({ perSecond, p50, p99 }: NodesFigures): string {
+  return `${figure(perSecond, '/s')}, ${p50.toFixed(1)} / ${p99.toFixed(1)} ms`;
+}
+
+function middle(all: readonly NodesFigures[]): NodesFigures {
+  const sorted = [...all].sort((a, b) => a.nodes - b.nodes);
+  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p50: 0, p99: 0, nodes: 0, postgres: 0 };
+}
+
+/** The process whose children do the work, as PostgreSQL notes it in its folder. */
+function postmaster(folder: string): string {
+  return readFileSync(path.join(folder, 'postgres', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+}

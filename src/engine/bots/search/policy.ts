@@ -1,0 +1,45 @@
+import type { Seat } from '../../cards/zones.ts';
+import type { AnyAt } from '../../game/at.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { type Question, questionAt } from '../../play/question.ts';
+import type { Random } from '../../random.ts';
+import { searched } from './search.ts';
+import { meanOf } from './tree.ts';
+
+type Searching = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;
+
+/** Looks for the best move by so many iterations at most: the same knowledge, randomness and number give the same move. */
+export function searchPolicy(iterations: number): Searching {
+  return (game, at, seat, random, question = questionAt(game, at)) => {
+    const [best] = searched(game, at, random, { seat, iterations, question });
+    if (!best) throw new RangeError('no choice');
+    return best.move;
+  };
+}
+
+/** What a search thinks of one move. `chance`: of winning after it, 0 to 1, as the seat sees it; `visits`: how often it was tried. */
+export interface Estimate {
+  move: object;
+  visits: number;
+  chance: number;
+}
+
+/**
+ * The moves that a search of so many iterations looks at, the one that it would make first. Throws where the seat is not asked.
+ * @param also a move that is looked at, too
+ */
+export function estimates(
+  game: AnyGame,
+  at: AnyAt,
+  seat: Seat,
+  random: Random,
+  iterations: number,
+  also: object | null = null,
+): Estimate[] {
+  const wish = { seat, iterations, question: questionAt(game, at), also, sole: true };
+  return searched(game, at, random, wish).map((one) => ({
+    move: one.move,
+    visits: one.arm.visits,
+    chance: meanOf(one.arm),
+  }));
+}

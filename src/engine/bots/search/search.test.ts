@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { TREASURE } from '../../../../test/treasure.ts';
+import type { AnyAt } from '../../game/at.ts';
+import { advance, begin, copyMatch } from '../../play/play.ts';
+import { fastRandom } from '../../random.ts';
+import { steadyPolicy } from '../policies.ts';
+import { estimates, searchPolicy } from './policy.ts';
+
+function beginning(begins: 'door' | 'digging' | 'sharing'): AnyAt {
+  const setup = { seats: 2, options: { begins }, decks: [null, null], firstCard: 1 };
+  return begin(TREASURE, setup, fastRandom(1)).at;
+}
+
+const searching = searchPolicy(200);
+
+describe('a search', () => {
+  it('finds what two moves of its own bring, which one step ahead does not show', () => {
+    const at = beginning('door');
+    expect(steadyPolicy(TREASURE, at, 0, fastRandom(1))).toEqual({ left: true });
+    expect(searching(TREASURE, at, 0, fastRandom(1))).toEqual({ right: true });
+  });
+
+  it('refines a number out of very many', () => {
+    const at = beginning('digging');
+    for (const start of [1, 2, 3]) {
+      const best = searching(TREASURE, at, 0, fastRandom(start));
+      const metres = 'dig' in best ? (best.dig as { metres: number }).metres : 0; // the only move there is
+      expect(Math.abs(metres - 700)).toBeLessThan(150);
+    }
+  });
+
+  it('answers where several are asked at once, whether or not the others have', () => {
+    const at = beginning('sharing');
+    const answered = { ...copyMatch(at), sealed: [{ seat: 1, move: { low: true } }] };
+    for (const table of [at, answered]) expect(searching(TREASURE, table, 0, fastRandom(1))).toEqual({ high: true });
+  });
+
+  it('does not look at a sealed answer', () => {
+    const at = beginning('sharing');
+    const thinks = (move: object) =>
+      estimates(TREASURE, { ...copyMatch(at), sealed: [{ seat: 1, move }] }, 0, fastRandom(1), 50);
+    expect(thinks({ low: true })).toEqual(thinks({ high: true }));
+  });
+
+  it('thinks the same of the same table with the same seed and budget', () => {
+    const at = beginning('digging');
+    expect(estimates(TREASURE, at, 0, fastRandom(5), 100)).toEqual(estimates(TREASURE, at, 0, fastRandom(5), 100));
+    expect(estimates(TREASURE, at, 0, fastRandom(5), 100)).not.toEqual(estimates(TREASURE, at, 0, fastRandom(6), 100));
+  });
+
+  it('estimates chances of each move, its own first, within its budget', () => {
+    const all = estimates(TREASURE, beginning('door'), 0, fastRandom(1), 400);
+    expect(all.map(({ move }) => move)).toEqual([{ right: true }, { left: true }]);
+    for (const { chance } of all) {
+      expect(chance).toBeGreaterThan(1 / 2);
+      expect(chance).toBeLessThan(1);
+    }
+    expect(all.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(400);
+    expect(all.every(({ visits }) => visits >= 50)).toBe(true);
+  });
+
+  it('estimates a sole move as well, and one that is named', () => {
+    const at = beginning('digging');
+    const named = { dig: { metres: 701 } };
+    const all = estimates(TREASURE, at, 0, fastRandom(1), 100, named);
+    expect(all.find(({ move }) => JSON.stringify(move) === JSON.stringify(named))?.visits).toBeGreaterThan(0);
+    const after = advance(TREASURE, at, fastRandom(1), { kind: 'MOVE', seat: 0, move: named });
+    expect(after.version).toBe(1);
+    const [sole, ...others] = estimates(TREASURE, at, 1, fastRandom(1), 100);
+    expect(others).toEqual([]);
+    expect(sole?.chance).toBeCloseTo(1 / (1 + 3 ** ((10 - 1 / 70) / 4)), 5);
+  });
+
+  it('leaves the table as it was, and refuses a seat that is not asked', () => {
+    const at = beginning('door');
+    const before = JSON.stringify(at);
+    searching(TREASURE, at, 0, fastRandom(1));
+    expect(JSON.stringify(at)).toBe(before);
+    expect(() => searching(TREASURE, at, 1, fastRandom(1))).toThrow(RangeError);
+  });
+});

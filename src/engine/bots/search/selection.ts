@@ -1,0 +1,125 @@
+import type { Seat } from '../../cards/zones.ts';
+import type { AnyAt } from '../../game/at.ts';
+import { chosen } from '../../play/legality.ts';
+import type { Question } from '../../play/question.ts';
+import type { Random } from '../../random.ts';
+import { type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
+import type { Naming } from './named.ts';
+import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.ts';
+
+/** How much more is hoped of a move that was seldom made, in parts of how far apart the values lie. */
+const EXPLORATION = 0.7;
+/** After n visits of a node about WIDTH times the root of n of its moves have been tried. */
+const WIDTH = 1.5;
+
+/** What the whole search remembers, wherever in the tree it was learned. */
+export interface Memory {
+  naming: Naming;
+  /** Of each move of each seat how well it did, at whatever node. */
+  history: Map<string, Tally>;
+  /** The mean of all values and of their squares: how far apart they lie. */
+  spread: { count: number; sum: number; squares: number };
+}
+
+/** A move for one seat. `isNew`: nothing is known of it, or of what any move does here. */
+export interface Chosen {
+  seat: Seat;
+  move: object;
+  key: string;
+  arm: Arm;
+  isNew: boolean;
+}
+
+/**
+ * What a seat does at a node in one world: the game's own advice first, then more and more of the other moves, those first
+ * that did well elsewhere in the tree, and of the known ones the one with the highest upper bound (UCB1). Bounds count how
+ * often a move was there to be made, since in other worlds there are others (Cowling, Powley and Whitehouse 2012).
+ */
+export function select(memory: Memory, node: Node, at: AnyAt, question: Question, seat: Seat, random: Random): Chosen {
+  const arms = found(node.arms, seat, () => new Map<string, Arm>());
+  const choosing = (move: object, key: string): Chosen => {
+    const arm = found(arms, key, newArm);
+    return { seat, move, key, arm, isNew: arm.visits === 0 };
+  };
+  if (arms.size === 0) {
+    const usual = question.rule.absent(at, question.step, seat);
+    return { ...choosing(usual, memory.naming(at, usual)), isNew: !isForced(at, question, seat) };
+  }
+  const here = movesHere(memory, arms, at, question, seat, random);
+  let visits = 0;
+  const known: string[] = [];
+  const fresh: string[] = [];
+  for (const key of here.keys()) {
+    const arm = arms.get(key);
+    if (!arm) fresh.push(key);
+    else {
+      known.push(key);
+      arm.available++;
+      visits += arm.visits;
+    }
+  }
+  const widens = fresh.length > 0 && (known.length === 0 || known.length < WIDTH * Math.sqrt(visits));
+  const key = widens ? promising(memory, seat, fresh, random) : highest(memory, arms, known);
+  const { move, sampled } = here.get(key) ?? { move: {}, sampled: null };
+  const made = choosing(move, key);
+  if (sampled) made.arm.sampled = move;
+  return made;
+}
+
+// There is nothing to learn where there is nothing to choose.
+function isForced(at: AnyAt, question: Question, seat: Seat): boolean {
+  const [only, ...others] = choicesFor(at, question, seat);
+  return others.length === 0 && !only?.blank;
+}
+
+// Listed anew in each world; those that were drawn from very many before are there as long as they are legal.
+function movesHere(
+  { naming }: Memory,
+  arms: ReadonlyMap<string, Arm>,
+  at: AnyAt,
+  question: Question,
+  seat: Seat,
+  random: Random,
+): Map<string, Candidate> {
+  const choices = choicesFor(at, question, seat);
+  const here = new Map<string, Candidate>();
+  for (const one of candidatesFor(at, question, seat, choices, random)) here.set(naming(at, one.move), one);
+  for (const [key, { sampled: move }] of arms) {
+    const sampled = move && !here.has(key) ? chosen(choices, move) : null;
+    if (move && sampled) here.set(key, { move, sampled });
+  }
+  return here;
+}
+
+// Of moves that nobody has tried anywhere more is hoped than of the average.
+function promising({ history, spread }: Memory, seat: Seat, keys: readonly string[], random: Random): string {
+  const unknown = spread.count === 0 ? 1 / 2 : spread.sum / spread.count;
+  let best = keys[random(keys.length)] ?? '';
+  let top = hoped(history.get(seat + best), unknown);
+  for (const key of keys) {
+    const value = hoped(history.get(seat + key), unknown);
+    if (value > top) [best, top] = [key, value];
+  }
+  return best;
+}
+
+function hoped(tally: Tally | undefined, unknown: number): number {
+  return tally ? meanOf(tally) : unknown;
+}
+
+function highest(memory: Memory, arms: ReadonlyMap<string, Arm>, keys: readonly string[]): string {
+  const scale = EXPLORATION * deviation(memory.spread);
+  let best = '';
+  let top = -Infinity;
+  for (const key of keys) {
+    const arm = arms.get(key) ?? newArm();
+    const bound =
+      arm.visits === 0 ? Infinity : meanOf(arm) + scale * Math.sqrt(Math.log(arm.available + 1) / arm.visits);
+    if (bound > top) [best, top] = [key, bound];
+  }
+  return best;
+}
+
+function deviation({ count, sum, squares }: Memory['spread']): number {
+  return count < 2 ? 1 / 4 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+}

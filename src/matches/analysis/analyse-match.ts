@@ -1,0 +1,145 @@
+import type { Caller } from '../../accounts/index.ts';
+import { IS_GUEST } from '../../accounts/inside.ts';
+import { isVoid, SEARCHED, type Seat } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { lookFor } from '../door/read-match.ts';
+import { type Shown, shown } from '../door/shown.ts';
+import { readLog } from '../log/match-log.ts';
+import type { Match } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { isAnswer } from './answers.ts';
+import { type AnalysisStatus, type JudgedDecision, type JudgedMove, judgedAmong } from './found.ts';
+import { type Kept, readKept } from './kept.ts';
+import { type Swing, swingsOf } from './swings.ts';
+
+/** What a bot of the house makes of a seat's answers, as everybody sees it who may see the replay. */
+export interface SeenAnalysis {
+  matchId: string;
+  seat: Seat;
+  status: AnalysisStatus;
+  /** Answers that have been looked at, of so many. */
+  done: number;
+  total: number;
+  iterations: number;
+  decisions: SeenDecision[];
+  swings: Swing[];
+}
+
+interface SeenMove extends Omit<JudgedMove, 'move'> {
+  move: Shown;
+}
+
+interface SeenDecision extends Omit<JudgedDecision, 'played' | 'best'> {
+  played: SeenMove;
+  best: SeenMove;
+}
+
+/** Which seat of which match. */
+export interface OfSeat {
+  matchId: string;
+  seat: Seat;
+}
+
+/**
+ * The analysis of a seat's answers as far as it is; null: nobody has asked for it.
+ * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament keeps its record back; BAD_INPUT (the seat)
+ */
+export async function readAnalysis(
+  room: Room,
+  caller: Caller | null,
+  { matchId, seat }: OfSeat,
+): Promise<SeenAnalysis | null> {
+  const match = await openedFor(room, caller, { matchId, seat });
+  const kept = await readKept(room, match.id, seat);
+  return kept && seenAnalysis({ matchId: match.id, seat }, kept);
+}
+
+/**
+ * Asks for the analysis of a seat's answers. What has been asked for before, by whoever, is not done again.
+ * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: too many of the
+ *   caller's are under way, or were asked for in a day
+ */
+export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }: OfSeat): Promise<SeenAnalysis> {
+  const match = await openedFor(room, caller, { matchId, seat });
+  const of = { matchId: match.id, seat };
+  const before = await readKept(room, match.id, seat);
+  if (before && before.status !== 'FAILED') return seenAnalysis(of, before);
+  mustBeOfTheseRules(match);
+  await mayAskOneMore(room, caller);
+  const entries = await readLog(room.db, match.id, -1, match.version);
+  const total = entries.filter((entry) => isAnswer(entry, seat)).length;
+  const text = `
+    insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
+    values ($1, $2, $3, $4, 'UNDER_WAY', $5, $6, $4)
+    on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status = 'UNDER_WAY', decisions = '[]', touched_at = $4
+    where analyses.status = 'FAILED'`;
+  const now = room.now();
+  await room.db.pool.query(text, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG, total]);
+  await room.queues.wake('analyse', of, { id: `${match.id}-${seat}-${now}` }).catch((error: unknown) => {
+    room.log.debug({ err: error, ...of }, 'A wake-up could not be left; the sweep makes up for it.');
+  });
+  const kept = await readKept(room, match.id, seat);
+  if (!kept) throw new Error(`the analysis of match ${match.id} is gone`);
+  return seenAnalysis(of, kept);
+}
+
+// As its replay: what a seat was asked and could do tells what it held.
+async function openedFor(room: Room, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
+  const { match } = await lookFor(room, caller, matchId);
+  if (match.status !== 'FINISHED' || match.seed === null)
+    throw new Refused('FORBIDDEN', 'A match is analysed when it is finished, or its event.');
+  if (!match.seats[seat]) throw new Refused('BAD_INPUT', `There are ${match.seats.length} seats.`, { field: 'seat' });
+  return match;
+}
+
+function mustBeOfTheseRules({ game, rulesVersion, result }: Match): void {
+  if (isVoid(result)) throw new Refused('FORBIDDEN', 'The match is void: its rules have failed.');
+  if (game.rulesVersion !== rulesVersion)
+    throw new Refused(
+      'FORBIDDEN',
+      `It was played by rules ${rulesVersion}, and the rules here are ${game.rulesVersion}.`,
+    );
+}
+
+/** How many analyses of a player may be under way, and be asked for in a day; of a guest a third. */
+const MOST = { atOnce: 3, aDay: 30 } as const;
+const GUESTS_SHARE = 3;
+const DAY = 86_400_000;
+
+const ASKED = `
+select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(*)::int as lately,
+  extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
+from analyses a where a.asked_by = $1 and a.asked_at > $2`;
+
+// Counted, not locked: who asks often at the same moment gets a few more.
+async function mayAskOneMore(room: Room, { id }: Caller): Promise<void> {
+  const since = room.now() - DAY;
+  const { rows } = await room.db.pool.query<{ underWay: number; lately: number; first: number | null; guest: boolean }>(
+    ASKED,
+    [id, new Date(since)],
+  );
+  const { underWay = 0, lately = 0, first = null, guest = false } = rows[0] ?? {};
+  const share = guest ? GUESTS_SHARE : 1;
+  if (underWay >= MOST.atOnce / share)
+    throw new Refused('RATE_LIMITED', `At most ${MOST.atOnce / share} of your analyses are under way at once.`, {
+      retryAfter: 30,
+    });
+  if (lately >= MOST.aDay / share) {
+    const retryAfter = Math.max(1, Math.ceil(((first ?? room.now()) - since) / 1000));
+    throw new Refused('RATE_LIMITED', `You may ask for ${MOST.aDay / share} analyses in a day.`, { retryAfter });
+  }
+}
+
+function seenAnalysis(of: OfSeat, { status, total, iterations, found }: Kept): SeenAnalysis {
+  const decisions = judgedAmong(found);
+  return {
+    ...of,
+    ...{ status, total, iterations, done: found.length },
+    decisions: decisions.map((one) => ({ ...one, played: seenMove(one.played), best: seenMove(one.best) })),
+    swings: status === 'DONE' ? swingsOf(decisions) : [],
+  };
+}
+
+function seenMove({ move, ...rest }: JudgedMove): SeenMove {
+  return { ...rest, move: shown(move) };
+}

@@ -1,0 +1,73 @@
+import { blanksOf, botDice, type Estimate, type Seat, saidOf, same } from '../../engine/index.ts';
+import { ThreadDied, TookTooLong } from '../../process/thread.ts';
+import { readLog } from '../log/match-log.ts';
+import { byRules, RulesBroken } from '../log/rules-broken.ts';
+import { type Match, seatName } from '../match/match.ts';
+import type { Room } from '../room.ts';
+import { type Answered, answersOf } from './answers.ts';
+import type { Found } from './found.ts';
+import { endAnalysis, keepFound, readKept } from './kept.ts';
+
+export interface ToAnalyse {
+  matchId: string;
+  seat: Seat;
+}
+
+/**
+ * Looks at every answer of a seat in a finished match as a bot would, with nothing but what the seat could know then. What is found
+ * is kept one by one, so that whoever comes after a stop goes on there. Doubled, one of the two gives up.
+ * @throws PoolBusy, ThreadDied: to be done again
+ */
+export async function analyse(room: Room, { matchId, seat }: ToAnalyse): Promise<void> {
+  const kept = await readKept(room, matchId, seat);
+  const hot = kept?.status === 'UNDER_WAY' ? await room.hot.fresh(matchId) : null;
+  if (!kept || hot?.match.status !== 'FINISHED') return;
+  const { match, secret } = hot;
+  const entries = await readLog(room.db, matchId, -1, match.version);
+  const after = kept.found.at(-1)?.entry ?? -1;
+  const answers = answersOf(match.game, entries, seat, { after, who: (one) => seatName(match, one) });
+  let done = kept.found.length;
+  try {
+    for (let next = byRules(() => answers.next()); !next.done; next = byRules(() => answers.next())) {
+      const { iterations, askedBy } = kept;
+      const found = await judged(room, match, seat, next.value, { iterations, owner: askedBy, secret });
+      if (!(await keepFound(room, { matchId, seat }, done++, found))) return; // somebody else is at it
+    }
+    await endAnalysis(room, { matchId, seat }, 'DONE');
+  } catch (error) {
+    if (!isHopeless(error)) throw error;
+    room.log.error({ err: error, matchId, seat }, 'A match cannot be analysed.');
+    await endAnalysis(room, { matchId, seat }, 'FAILED');
+  }
+}
+
+interface Searching {
+  iterations: number;
+  owner: string;
+  secret: string;
+}
+
+async function judged(room: Room, match: Match, seat: Seat, answered: Answered, how: Searching): Promise<Found> {
+  const { entry, at, asked, move } = answered;
+  const [first, ...others] = asked.choices;
+  if (first && others.length === 0 && blanksOf(first).length === 0) return { entry };
+  const { iterations, owner, secret } = how;
+  const question = { game: match.game, at, seat, dice: botDice(secret, seat, entry), iterations, also: move };
+  const found = await room.thinker.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
+  const [best] = found;
+  if (!best) return { entry };
+  const of = (what: object, estimate: Estimate | undefined) => ({
+    move: Object.fromEntries(Object.entries(what)),
+    label: saidOf(asked.choices, what),
+    chance: estimate && estimate.visits > 0 ? estimate.chance : null,
+  });
+  const looked = found.find((one) => same(one.move, move));
+  return { entry, prompt: asked.prompt, played: of(move, looked), best: of(best.move, best) };
+}
+
+/** It would come to the same if it were done again. */
+function isHopeless(error: unknown): boolean {
+  return (
+    error instanceof RulesBroken || error instanceof TookTooLong || (error instanceof ThreadDied && error.outOfMemory)
+  );
+}

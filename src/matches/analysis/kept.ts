@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Seat } from '../../engine/index.ts';
+import type { Room } from '../room.ts';
+import { ANALYSIS_STATUSES, type Found, foundForm } from './found.ts';
+
+const row = z.object({
+  asked_by: z.string(),
+  status: z.enum(ANALYSIS_STATUSES),
+  iterations: z.number(),
+  total: z.number(),
+  decisions: z.array(foundForm),
+});
+
+/** An analysis as the database has it. */
+export interface Kept {
+  askedBy: string;
+  status: z.infer<typeof row>['status'];
+  iterations: number;
+  /** Answers of the seat, of which so many are found. */
+  total: number;
+  found: readonly Found[];
+}
+
+type Of = { matchId: string; seat: Seat };
+
+export async function readKept({ db }: Pick<Room, 'db'>, matchId: string, seat: Seat): Promise<Kept | null> {
+  const text = 'select asked_by, status, iterations, total, decisions from analyses where match_id = $1 and seat = $2';
+  const { rows } = await db.pool.query(text, [matchId, seat]);
+  if (rows[0] === undefined) return null;
+  const { asked_by: askedBy, decisions: found, ...rest } = row.parse(rows[0]);
+  return { askedBy, found, ...rest };
+}
+
+/** Adds what was found after so many others. False: there are not so many, or it is over. */
+export async function keepFound(
+  { db, now }: Room,
+  { matchId, seat }: Of,
+  after: number,
+  found: Found,
+): Promise<boolean> {
+  const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
+    where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
+  const values = [matchId, seat, after, JSON.stringify([found]), new Date(now())];
+  return (await db.pool.query(text, values)).rowCount === 1;
+}
+
+export async function endAnalysis({ db, now }: Room, { matchId, seat }: Of, status: 'DONE' | 'FAILED'): Promise<void> {
+  const text = `update analyses set status = $3, touched_at = $4 where match_id = $1 and seat = $2 and status = 'UNDER_WAY'`;
+  await db.pool.query(text, [matchId, seat, status, new Date(now())]);
+}
+
+/** So many at once; the rest at the next sweep. */
+const AT_ONCE = 100;
+/** How long nothing may be found before somebody asks again, in milliseconds. */
+const PATIENCE = 180_000;
+
+/** Leaves a job again for each that nobody seems to be at. */
+export async function nudgeAnalyses(room: Room): Promise<void> {
+  const text = `update analyses set touched_at = $1 where (match_id, seat) in (
+      select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})
+    returning match_id as "matchId", seat`;
+  const now = room.now();
+  const { rows } = await room.db.pool.query<Of>(text, [new Date(now), new Date(now - PATIENCE)]);
+  for (const { matchId, seat } of rows)
+    await room.queues.wake('analyse', { matchId, seat }, { id: `${matchId}-${seat}-${now}` });
+}

@@ -1,0 +1,42 @@
+import type { JudgedDecision } from './found.ts';
+
+/** The seat has played something else than the best · what came after its answer, until it was asked again. */
+export const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
+
+/** A change of the seat's chances. */
+export interface Swing {
+  kind: (typeof SWING_KINDS)[number];
+  /** The entry of the answer that it belongs to, or after which it came. */
+  entry: number;
+  /** By how much they have changed, -1 to 1. */
+  by: number;
+  text: string;
+}
+
+/** So many are named, and none that is smaller: a search is no surer. */
+const NAMED = 5;
+const SMALLEST = 0.05;
+
+/** The largest changes of a seat's chances, the largest first. */
+export function swingsOf(decisions: readonly JudgedDecision[]): Swing[] {
+  const all = decisions.flatMap((one, index) => [...choiceOf(one), ...sinceThen(one, decisions[index + 1])]);
+  const named = all.filter(({ by }) => Math.abs(by) >= SMALLEST);
+  return named.sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.entry - b.entry).slice(0, NAMED);
+}
+
+function choiceOf({ entry, played, best }: JudgedDecision): Swing[] {
+  if (played.chance === null || best.chance === null || played.chance >= best.chance) return [];
+  const by = played.chance - best.chance;
+  return [{ kind: 'CHOICE', entry, by, text: `${played.label}: ${points(by)} against ${best.label}` }];
+}
+
+function sinceThen({ entry, played, best }: JudgedDecision, next: JudgedDecision | undefined): Swing[] {
+  const before = played.chance ?? best.chance;
+  if (!next || before === null || next.best.chance === null) return [];
+  const by = next.best.chance - before;
+  return [{ kind: 'SINCE', entry, by, text: `Between entries ${entry} and ${next.entry}: ${points(by)}` }];
+}
+
+function points(by: number): string {
+  return `${by < 0 ? '−' : '+'}${Math.round(100 * Math.abs(by))} %`;
+}

@@ -1,0 +1,86 @@
+import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
+import { ThreadDied, TookTooLong } from '../../process/thread.ts';
+import type { ThoughtOutcome } from '../../telemetry/meters.ts';
+import { byRules, RulesBroken } from '../log/rules-broken.ts';
+import { type BotAsked, stands } from '../match/bot-asked.ts';
+import { botAt } from '../match/match.ts';
+import type { ToThink } from '../match/thinker.ts';
+import type { Room } from '../room.ts';
+import { thoughtOf } from './thought.ts';
+
+/** What a bot answers: null for nothing. Throws RulesBroken where the rules have failed while it thought. */
+type Answered = () => object | null;
+
+const NOTHING: Answered = () => null;
+
+interface Thinking extends ToThink {
+  level: BotLevel;
+}
+
+/**
+ * Has a bot think about what its seat is asked, apart from everybody else, and lets go of it when the match moves on. What it
+ * answers follows from what the seat knows, its level, and dice of its own: asked again, also after a restart, it answers the same.
+ * @throws PoolBusy, ThreadDied: to be asked again
+ */
+export async function think(room: Room, asked: BotAsked): Promise<Answered> {
+  const { matchId, seat, version } = asked;
+  const hot = await room.hot.upTo(matchId, version);
+  const level = hot && stands(hot.match, asked) ? botAt(hot.match, seat) : null;
+  if (!hot?.match.at || !level) return NOTHING;
+  const { game, at, createdBy } = hot.match;
+  const thinking: Thinking = { game, at, seat, level, dice: botDice(hot.secret, seat, version) };
+  try {
+    return byRules(() => answerAtOnce(thinking)) ?? (await answerApart(room, asked, thinking, createdBy));
+  } catch (error) {
+    if (!(error instanceof RulesBroken)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}
+
+// What takes no thought is not worth the way to a thread.
+function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | null {
+  const [first, ...others] = answersOf(at, questionAt(game, at), seat) ?? [];
+  if (first && others.length === 0 && blanksOf(first).length === 0) return () => first.move;
+  if (level !== 'RANDOM') return null;
+  const thought = thoughtOf([game], { game: game.id, at, seat, dice, wanted: { level } });
+  return 'move' in thought ? () => thought.move : null;
+}
+
+async function answerApart(room: Room, asked: BotAsked, thinking: Thinking, owner: string): Promise<Answered> {
+  const movedOn = new AbortController();
+  const { signal } = movedOn;
+  const stop = room.news.of(asked.matchId, (version) => {
+    room.hot.upTo(asked.matchId, version).then(
+      (hot) => hot && !stands(hot.match, asked) && movedOn.abort(),
+      () => {}, // the answer finds out
+    );
+  });
+  const began = performance.now();
+  const note = (outcome: ThoughtOutcome) =>
+    room.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
+  try {
+    const { matchId, seat, version } = asked;
+    const turn = { owner: asked.owner ?? owner, question: `${matchId} ${seat} ${version}`, signal };
+    const move = await room.thinker.answer(thinking, turn);
+    note('answered');
+    return () => move;
+  } catch (error) {
+    if (signal.aborted) {
+      note('moved_on');
+      return NOTHING;
+    }
+    note(isHopeless(error) ? 'too_long' : 'failed');
+    if (!isHopeless(error)) throw error;
+    room.log.error({ err: error, ...asked, level: thinking.level }, 'A bot finds no answer: the default is given.');
+    return () => absentMove(thinking.game, thinking.at, thinking.seat);
+  } finally {
+    stop();
+  }
+}
+
+/** It would take as long, or as much memory, if it were asked again. */
+function isHopeless(error: unknown): boolean {
+  return error instanceof TookTooLong || (error instanceof ThreadDied && error.outOfMemory);
+}

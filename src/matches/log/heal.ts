@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { startHealing } from '../../log/healing.ts';
+import type { News } from '../../log/news.ts';
+import type { Meters } from '../../telemetry/meters.ts';
+import type { Beginnings } from './beginnings.ts';
+
+interface Parts {
+  pool: Pick<pg.Pool, 'query'>;
+  news: News;
+  beginnings: Beginnings;
+  meters: Pick<Meters, 'missed'>;
+}
+
+/** That a match of a player's has begun may go unnoticed for twice as long, in milliseconds. */
+const PLAYERS = { round: 5000, steps: 10 };
+
+/** Looks, for all who watch matches or their own decisions on this node, whether news of other nodes were lost. Returns what ends it. */
+export function healMatches({ pool, news, beginnings, meters }: Parts): () => void {
+  const matches = startHealing({
+    all: () => news.listenedFor(),
+    async look(ids) {
+      const text = 'select id, version from matches where id = any($1::uuid[])';
+      const { rows } = await pool.query<{ id: string; version: number }>({ name: 'heal', text, values: [ids] });
+      for (const { id, version } of rows) if (news.found(id, version)) meters.missed();
+    },
+  });
+  const players = startHealing(
+    {
+      all: () => beginnings.players(),
+      async look(ids) {
+        const text = `select s.player_id as player, m.id from seats s join matches m on m.id = s.match_id
+          where s.player_id = any($1::uuid[]) and m.status = 'RUNNING'`;
+        const { rows } = await pool.query<{ player: string; id: string }>({
+          name: 'heal-players',
+          text,
+          values: [ids],
+        });
+        for (const { player, id } of rows) beginnings.found(player, id);
+      },
+    },
+    PLAYERS,
+  );
+  return () => {
+    matches();
+    players();
+  };
+}

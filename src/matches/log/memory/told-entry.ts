@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type Box, boxWith, SealBroken } from '../../../db/at-rest.ts';
+import type { Match } from '../../match/match.ts';
+import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
+import type { Moving } from '../match-row.ts';
+
+// What one node tells the others of an entry that it has written, so that who has the match in memory need not read it from the
+// database. It is sealed whatever is done in the database: nobody between the nodes can read it, and nobody who does not know what every
+// card of the match follows from can make one up. What does not open, or comes too late or too early, is read from the log.
+
+/** An entry that another node has written, and what it has made of the match's row. */
+export interface HeardEntry {
+  entry: LogEntry;
+  row: Moving;
+}
+
+/** What news of a match are sealed with. @param secret what every card of it follows from */
+export function newsBox(matchId: string, secret: string): Box {
+  return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
+}
+
+/** An entry for other nodes: one word. */
+export function toldEntry({ entry, text }: ChainedEntry, after: Match, box: Box): string {
+  const { version, kind, seat, key, hash } = entry;
+  const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
+  const row = { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt };
+  const rest = JSON.stringify({ row, version, at: entry.at, kind, seat, key, hash });
+  const whole = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${rest.slice(1)}`;
+  return box.seal(whole, aboutNews(version));
+}
+
+/** As {@link toldEntry} was given it; null where it is not what one of our nodes has told of this version. */
+export function heardEntry(told: string, version: number, box: Box): HeardEntry | null {
+  try {
+    const { row, ...entry } = JSON.parse(mustBeSealed(box, told, aboutNews(version)));
+    return {
+      entry: { ...entry, at: new Date(entry.at) },
+      row: {
+        ...row,
+        startedAt: row.startedAt && new Date(row.startedAt),
+        movedAt: row.movedAt && new Date(row.movedAt),
+        finishedAt: row.finishedAt && new Date(row.finishedAt),
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+function mustBeSealed(box: Box, told: string, about: string): string {
+  const opened = box.open(told, about);
+  if (opened === told) throw new SealBroken('it is not sealed at all');
+  return opened;
+}
+
+/** Nodes of a release that says more or less of an entry do not understand one another: they read it. */
+function aboutNews(version: number): string {
+  return `news-1 ${version}`;
+}

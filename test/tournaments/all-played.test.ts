@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isAllPlayed } from '../../src/tournaments/event/due.ts';
+import { gamesToPlay } from '../../src/tournaments/event/games.ts';
+import { Simulated } from './simulated.ts';
+
+/** All games that are to be played are over: the first seat wins. */
+function plays(event: Simulated): Simulated {
+  const games = gamesToPlay(event.event).map(({ attempt: _, entrants: __, ...at }) => ({
+    ...at,
+    ...{ ranks: [1, 2], why: 'over', hash: 'h', rulings: [] },
+  }));
+  return event.does('RESULTS', { games }, null);
+}
+
+it('all is played once the last round of the last stage is over, and not while another follows', () => {
+  const stages = [
+    { kind: 'SWISS' as const, rounds: 2, take: null },
+    { kind: 'SINGLE_ELIMINATION' as const, take: 2 },
+  ];
+  const event = new Simulated({ stages }).enters(4);
+  const said = [isAllPlayed(event.event)];
+  event.begins();
+  for (let round = 1; round <= 3; round++) {
+    said.push(isAllPlayed(event.event));
+    plays(event);
+    said.push(isAllPlayed(event.event));
+    if (round < 3) event.waits();
+  }
+  expect(said).toEqual([false, false, false, false, false, false, true]);
+  expect([event.event.status, isAllPlayed(event.waits().event)]).toEqual(['RUNNING', true]);
+});

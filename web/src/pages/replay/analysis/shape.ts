@@ -1,0 +1,40 @@
+import type { AnalysisParts } from '../operations.generated.ts';
+
+/** How large a curve is drawn, in its own units, and how much of that its edges take. */
+export const SIZE = { width: 320, height: 140, left: 40, right: 8, top: 8, bottom: 20 } as const;
+
+export interface Point {
+  readonly entry: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where an entry stands from left to right. */
+export function acrossOf(entry: number, last: number): number {
+  const { width, left, right } = SIZE;
+  return rounded(left + ((width - left - right) * entry) / Math.max(last, 1));
+}
+
+/** Where a chance stands, the best uppermost. */
+export function heightOf(chance: number): number {
+  const { height, top, bottom } = SIZE;
+  return rounded(top + (height - top - bottom) * (1 - chance));
+}
+
+/** The chances of one kind, decision by decision; those that are not known are left out. */
+export function pointsOf(decisions: AnalysisParts['decisions'], of: 'played' | 'best', last: number): Point[] {
+  return decisions.flatMap((decision) => {
+    const { chance } = decision[of];
+    if (chance === null) return [];
+    return [{ entry: decision.entry, x: acrossOf(decision.entry, last), y: heightOf(chance) }];
+  });
+}
+
+/** A line through points, as a `polyline` has it. */
+export function lineOf(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${x},${y}`).join(' ');
+}
+
+function rounded(n: number): number {
+  return Math.round(10 * n) / 10;
+}
