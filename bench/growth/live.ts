@@ -20,6 +20,8 @@ export interface LiveFigures {
 /** Moves, or openings, on their way at once. */
 const AT_ONCE = 64;
 const WARM_UP = 3000;
+/** A server that is new becomes warm on 64 matches first, for so many milliseconds. */
+const NEW = 20_000;
 const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text }
   match { version status waitingFor
@@ -40,9 +42,11 @@ const pool = openPool(url, AT_ONCE);
 const player = await asGuest(pool);
 const matches: Live[] = [];
 const figures: LiveFigures[] = [];
+await openUpTo(AT_ONCE);
+await measured(AT_ONCE, NEW);
 for (const size of sizes.map(Number)) {
   await openUpTo(size);
-  figures.push(await measured(1000 * Number(seconds)));
+  figures.push(await measured(size, 1000 * Number(seconds)));
   console.error(`  ${size} live matches: ${JSON.stringify(figures.at(-1))}`);
 }
 console.log(JSON.stringify(figures));
@@ -72,11 +76,13 @@ function nextOf(id: string, { version, choices }: Asked): Live {
   return { id, version, move: autoMove('random', choices) };
 }
 
-async function measured(span: number): Promise<LiveFigures> {
+async function measured(size: number, span: number): Promise<LiveFigures> {
   const times: number[] = [];
   const state = { halted: false, measuring: false };
-  const lanes = Math.min(AT_ONCE, matches.length);
-  const playing = Promise.all(Array.from({ length: lanes }, (_, lane) => moveInTurn(lane, lanes, state, times)));
+  const lanes = Math.min(AT_ONCE, size);
+  const playing = Promise.all(
+    Array.from({ length: lanes }, (_, lane) => moveInTurn({ lane, lanes, size }, state, times)),
+  );
   await sleep(WARM_UP);
   state.measuring = true;
   const began = performance.now();
@@ -84,17 +90,16 @@ async function measured(span: number): Promise<LiveFigures> {
   state.halted = true;
   const perSecond = (1000 * times.length) / (performance.now() - began);
   await playing;
-  return { matches: matches.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  return { matches: size, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 /** Its share of the matches, one move in each, again and again. */
 async function moveInTurn(
-  lane: number,
-  lanes: number,
+  { lane, lanes, size }: { lane: number; lanes: number; size: number },
   state: { halted: boolean; measuring: boolean },
   times: number[],
 ): Promise<void> {
-  for (let at = lane; !state.halted; at = at + lanes < matches.length ? at + lanes : lane) {
+  for (let at = lane; !state.halted; at = at + lanes < size ? at + lanes : lane) {
     const live = matches[at];
     if (!live) throw new Error(`there is no match ${at}`);
     const began = performance.now();
