@@ -8,9 +8,6 @@ import { chanceOf } from './chance.ts';
 import { type Chosen, type Memory, select } from './selection.ts';
 import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
-/** The tree is no deeper than so many questions. */
-const DEPTH = 12;
-
 /** Who is asked what in the world that an iteration plays in, and both kinds of chance: the world's and the search's own. */
 export interface Course {
   at: AnyAt;
@@ -34,7 +31,7 @@ export function iterate(
   const here: Course = { ...course, at, question: questionAt(game, at) };
   const path: Chosen[][] = [];
   let node = root;
-  for (let depth = 0; depth < DEPTH; depth++) {
+  for (let depth = 0; depth < (game.depth ?? 1); depth++) {
     const { question } = here;
     if (!question) break;
     const chosen = waitingIn(at, question).map((seat) =>
