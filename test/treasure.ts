@@ -118,6 +118,7 @@ const treasure: Game<Treasure> = {
   tell: () => null,
   worth: ({ state }, seat) => (state.coins[seat] ?? 0) - (state.coins[1 - seat] ?? 0),
   lead: 4,
+  depth: 12,
 };
 
 /** A game of a few decisions, for what searches it. */

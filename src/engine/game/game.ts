@@ -132,6 +132,11 @@ export interface Game<G extends GameTypes> {
   worth(at: At<G>, seat: Seat): number;
   /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
   lead?: number;
+  /**
+   * How many questions deep the tree of searching bots may grow; left out: 1, the move that is asked for, in many worlds. More
+   * pays where `worth` judges moments alike whoever is about to act; where it does not, it makes bots weaker: measure it.
+   */
+  depth?: number;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
   trials?: Trials<G['options']>;
 }

@@ -58,6 +58,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,
   lead: 64,
+  depth: 12,
   trials,
 };
 

@@ -65,6 +65,7 @@ export const sparkForming: Game<SparkForming> = {
   pool,
   worth,
   lead: 10,
+  depth: 12,
   trials,
 };
 
