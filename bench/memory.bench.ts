@@ -6,6 +6,7 @@ import { type ClosedRoom, createMatch, joinMatch, openRoom, type SeenMatch, subm
 import { callerWith } from '../test/caller.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
 import { golems } from './golems.ts';
+import { quiet } from './quiet-room.ts';
 import { figure, type Row } from './rows.ts';
 
 const MATCHES = Number(process.env.BENCH_LIVE ?? 1000);
@@ -27,19 +28,6 @@ export async function memoryBench(): Promise<Row[]> {
     }
   });
 }
-
-/** Nobody listens and nothing is woken: only the cache is measured. */
-const quiet = {
-  bus: {
-    publish: () => {},
-    subscribe: () => () => {},
-    onGap: () => () => {},
-    publishPlayer: () => {},
-    onPlayer: () => () => {},
-  },
-  queues: { wake: async () => {} },
-  log: { error: console.error, warn: console.warn, debug: () => {} },
-};
 
 async function measure(room: ClosedRoom, caller: Caller): Promise<Row[]> {
   const random = fastRandom(1);

@@ -4,6 +4,7 @@ import { growthBench } from './growth/growth.bench.ts';
 import { listenersBench, movesBench } from './live/live.bench.ts';
 import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
+import { coldBench } from './nodes/cold.bench.ts';
 import { nodesBench } from './nodes/nodes.bench.ts';
 import { peersBench } from './peers/peers.bench.ts';
 import { printRows, type Row } from './rows.ts';
@@ -24,6 +25,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   watchers: { title: 'A move heard by the last of many watchers', run: watchersBench },
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
+  cold: { title: "A match that is in nobody's memory, opened", run: coldBench },
   nodes: { title: 'A move that enters at any of three nodes', run: nodesBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },

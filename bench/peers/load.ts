@@ -7,8 +7,8 @@ import { boardgameIoPair } from './boardgame-io/pair.ts';
 import { Meter, type Pair } from './meter.ts';
 
 /**
- * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS FOLDER`. Prints what it
- * measured; a table that falls silent ends it.
+ * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS PATIENCE FOLDER`, where
+ * PATIENCE is how many seconds may be spent on getting warm. Prints what it measured; a table that falls silent ends it.
  */
 export interface PeerFigures {
   /** Moves that both seats have heard. */
@@ -25,10 +25,11 @@ export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io'] as const;
 export type PeerKind = (typeof KINDS)[number];
 
 /** What is compiled while it runs needs moves rather than seconds; who makes few has nothing to compile for long. */
-const WARM_UP = { seconds: 3, moves: 20_000, atMost: 25 };
+const WARM_UP = { seconds: 3, moves: 20_000 };
 const HTTP_CONNECTIONS = 32;
 
-const [kind = '', url = '', pid = '0', atOnce = '64', rounds = '1', seconds = '5', folder = ''] = process.argv.slice(2);
+const [kind = '', url = '', pid = '0', atOnce = '64', rounds = '1', seconds = '5', patience = '10', folder = ''] =
+  process.argv.slice(2);
 const pool = openPool(url, HTTP_CONNECTIONS);
 const meter = new Meter();
 const pairs: Pair[] = [];
@@ -52,7 +53,7 @@ async function playOn(pair: Pair): Promise<void> {
 async function warm(): Promise<void> {
   const began = performance.now();
   const past = (seconds: number) => performance.now() - began > 1000 * seconds;
-  while (!past(WARM_UP.seconds) || (meter.moves < WARM_UP.moves && !past(WARM_UP.atMost))) await sleep(50);
+  while (!past(WARM_UP.seconds) || (meter.moves < WARM_UP.moves && !past(Number(patience)))) await sleep(50);
 }
 
 async function measured(): Promise<PeerFigures> {

@@ -21,6 +21,8 @@ const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,ours').split(',');
 const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
 /** How often threads are placed anew, in milliseconds. */
 const PLACING = 2000;
+/** How many seconds a server may take to get warm when it is new, and with each further load. */
+const PATIENCE = { first: 60, further: 10 };
 const figures = z.object({
   perSecond: z.number(),
   p50: z.number(),
@@ -74,7 +76,9 @@ async function measureSide(side: Side, modules: string, folder: string, measured
     try {
       for (const load of LOADS) {
         const placing = setInterval(() => own(standing.pid), PLACING); // a thread for replays begins with the first of them
-        const got = await measure(side, standing, load, modules).finally(() => clearInterval(placing));
+        const got = await measure(side, standing, { ...load, first: load === LOADS[0] }, modules).finally(() =>
+          clearInterval(placing),
+        );
         const key = `${load.name}, ${side.name}`;
         measured.set(key, [...(measured.get(key) ?? []), got]);
         console.log(`  ${key}: ${told([got])}`);
@@ -89,9 +93,10 @@ async function measureSide(side: Side, modules: string, folder: string, measured
 async function measure(
   { kind }: Side,
   { url, pid = 0 }: { url: string; pid: number | undefined },
-  { matches, rounds }: Load,
+  { matches, rounds, first }: Load & { first: boolean },
   modules: string,
 ): Promise<PeerFigures> {
-  const args = [kind, url, pid, matches, rounds, SECONDS, modules].map(String);
+  const patience = first ? PATIENCE.first : PATIENCE.further;
+  const args = [kind, url, pid, matches, rounds, SECONDS, patience, modules].map(String);
   return figures.parse(JSON.parse((await startChild('peers/load.ts', args)).line));
 }

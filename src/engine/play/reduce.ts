@@ -17,9 +17,10 @@ import type { EngineFact, EngineFactName, EngineFacts, Fact } from '../game/fact
 import type { AnyGame } from '../game/game.ts';
 import type { Restored } from '../game/judging.ts';
 import { copy } from '../json.ts';
+import { faceFor } from './face-for.ts';
 import { countTurn } from './turn-limit.ts';
 
-type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K]) => void };
+type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K], game: AnyGame) => void };
 
 /** What each fact of the engine does to a match. `began` is read by {@link blank}. */
 const REDUCERS: Reducers = {
@@ -28,9 +29,9 @@ const REDUCERS: Reducers = {
     const { id, label, kind, seat, readers } = zone;
     at.zones[id] = { id, label, kind, seat, readers: copy(readers), cards: [], places: [] };
   },
-  cardsMade: (at, { to, cards }) => {
+  cardsMade: (at, { to, cards }, game) => {
     const faces: Record<CardId, Face> = { ...at.faces }; // a new record: the old one is shared
-    for (const { id, name, back } of cards) faces[id] = { name, back };
+    for (const { id, name, back } of cards) faces[id] = faceFor(game, name, back);
     at.faces = faces;
     const ids = cards.map((card) => card.id);
     layDown(at, ids, to);
@@ -200,15 +201,15 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
 }
 
 /** The same by name, as facts are looked up for every change. */
-const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact) => void>();
+const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact, game: AnyGame) => void>();
 for (const [name, reduce] of Object.entries(REDUCERS))
-  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact) => void); // the record pairs name and reducer
+  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact, game: AnyGame) => void); // the record pairs name and reducer
 
 /** Applies a fact to a match: the only way anything changes. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
   const own = BY_NAME.get(fact.fact);
   if (own && isEngineFact(fact)) {
-    own(at, fact);
+    own(at, fact, game);
     // What is told is a fact of the game's own: it changes its state, too.
     if (fact.fact === 'disclosed') apply(game, at, fact.told);
     return;

@@ -11,8 +11,8 @@ interface Parts {
   meters: Pick<Meters, 'missed'>;
 }
 
-/** How long it may go unnoticed that a match of a player's has begun, in milliseconds. */
-const PLAYERS = { round: 10_000, steps: 10 };
+/** That a match of a player's has begun may go unnoticed for twice as long, in milliseconds. */
+const PLAYERS = { round: 5000, steps: 10 };
 
 /** Looks, for all who watch matches or their own decisions on this node, whether news of other nodes were lost. Returns what ends it. */
 export function healMatches({ pool, news, beginnings, meters }: Parts): () => void {

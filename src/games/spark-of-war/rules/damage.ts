@@ -112,10 +112,16 @@ export interface Layout {
 }
 
 export function layoutOf({ things: laid }: State): Layout {
-  const taken = Object.keys(laid).map(numberOf);
-  for (const hex of taken) around(hex); // now every hexagon has its number
+  const taken: HexNumber[] = [];
+  const cards: (Thing | undefined)[] = [];
+  for (const hex in laid) {
+    const number = numberOf(hex);
+    around(number); // at the end every hexagon has its number
+    taken.push(number);
+    cards.push(laid[hex]);
+  }
   const things = byHex<Thing>();
-  for (const hex of taken) things[hex] = laid[hexOf(hex)];
+  for (let i = 0; i < taken.length; i++) things[taken[i] as HexNumber] = cards[i]; // i is inside the list
   return { taken, things, received: receivedInAll(taken, things) };
 }
 

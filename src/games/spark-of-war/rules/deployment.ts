@@ -31,6 +31,8 @@ import { rotationsOf } from './orientation.ts';
 import { powerSteps } from './powers.ts';
 import { refill } from './supply.ts';
 
+const DEPLOY_AT = ['deploy', 'at'] as const;
+
 /** An empty hexagon next to a card, and the damage that a card laid there would sustain at once. */
 export interface Free {
   hex: Hex;
@@ -87,11 +89,14 @@ function choicesFor(
   who: Who,
 ): Choice<Deploy>[] {
   const labels = isRead(who) ? numbered(cards.map(({ name }) => name)) : [];
-  return cards.flatMap(({ card, name, resistance }, index) => {
+  const choices: Choice<Deploy>[] = [];
+  for (const [index, { card, name, resistance }] of cards.entries()) {
     const from = placesFor(resistance);
+    if (from.length === 0) continue;
     const label = isRead(who) ? `Deploy ${labels[index]} at … (${brief(name, resistance)})` : '';
-    return from.length > 0 ? [oneOf(label, { deploy: { card, at: [] } }, ['deploy', 'at'], from)] : [];
-  });
+    choices.push(oneOf(label, { deploy: { card, at: [] } }, DEPLOY_AT, from));
+  }
+  return choices;
 }
 
 function brief(name: string, resistance: number): string {
@@ -99,15 +104,14 @@ function brief(name: string, resistance: number): string {
 }
 
 function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Deploy>[] {
-  const free = freeHexes(at.state).map(({ hex, damage }) => ({
-    damage,
-    option: { value: hex, label: isRead(who) ? surroundings(at.state, hex, damage) : '' },
-  }));
-  const safe = new Map<number, BlankOption[]>(); // by resistance: many ships share the list
+  const free = freeHexes(at.state);
+  const options = free.map(({ hex, damage }) => {
+    return { value: hex, label: isRead(who) ? surroundings(at.state, hex, damage) : '' };
+  });
+  const safe: BlankOption[][] = []; // by resistance: many ships share the list
   const placesFor = (resistance: number): BlankOption[] => {
-    const from = safe.get(resistance) ?? free.flatMap(({ damage, option }) => (damage < resistance ? [option] : []));
-    safe.set(resistance, from);
-    return from;
+    safe[resistance] ??= options.filter((_, i) => (free[i]?.damage ?? 0) < resistance);
+    return safe[resistance];
   };
   const ships = choicesFor(shipsInHand(at, seat), placesFor, who);
   const stations = choicesFor(stationsOf(at, seat), placesFor, who);

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../../src/accounts/index.ts';
+import { type Database, openDatabase } from '../../src/db/open.ts';
+import { fastRandom, filledAtRandom } from '../../src/engine/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, openRoom, readMatch, submitMove } from '../../src/matches/index.ts';
+import { callerWith } from '../../test/caller.ts';
+import { inFolder } from '../../test/chaos/workshop.ts';
+import { golems } from '../golems.ts';
+import { quiet } from '../quiet-room.ts';
+import { figure, type Row } from '../rows.ts';
+
+/** Entries of the matches that are opened. */
+const LENGTHS = (process.env.BENCH_LENGTHS ?? '200,1000,2000').split(',').map(Number);
+/** How often each is opened; the middle counts. */
+const TIMES = 25;
+
+/** What it takes to open a match that is in nobody's memory: from its stored table, and from its whole log. Sealed, as it should be stored. */
+export async function coldBench(): Promise<Row[]> {
+  return inFolder('cold', async (folder) => {
+    const key = { id: 'bench', key: randomBytes(32) };
+    const atRestKeys = { current: key, all: [key] };
+    const db = await openDatabase({ databaseUrl: undefined, dataDir: folder, databasePool: 4, atRestKeys }, () => {});
+    try {
+      const caller = await newPlayer(db);
+      const matches = await longMatches(db, caller);
+      const rows = await rowsOf(db, caller, matches);
+      await db.orm.execute(sql`truncate snapshots`);
+      return [...rows, ...(await rowsOf(db, caller, matches, 'from its whole log'))];
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+interface Long {
+  id: string;
+  version: number;
+}
+
+async function longMatches(db: Database, caller: Caller): Promise<Long[]> {
+  const room = openRoom({ db, ...quiet, games: [golems()], alone: true });
+  const matches: Long[] = [];
+  for (const length of LENGTHS) matches.push(await playInto(room, caller, length));
+  await new Promise((resolve) => setTimeout(resolve, 1000)); // their tables are stored beside
+  await room.close();
+  return matches;
+}
+
+async function rowsOf(
+  db: Database,
+  caller: Caller,
+  matches: readonly Long[],
+  how = 'from its stored table',
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { id, version } of matches) {
+    const times: number[] = [];
+    for (let i = 0; i < TIMES; i++) times.push(await opened(db, caller, id));
+    const middle = times.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
+    rows.push({ what: `a match of ${version} entries, ${how}`, value: figure(middle, 'ms') });
+  }
+  return rows;
+}
+
+/** In a room that knows nothing yet, and stores nothing: it is gone at once. */
+async function opened(db: Database, caller: Caller, id: string): Promise<number> {
+  const room = openRoom({ db, ...quiet, games: [golems()], alone: true });
+  const began = performance.now();
+  await readMatch(room, caller, id);
+  const took = performance.now() - began;
+  await room.close();
+  return took;
+}
+
+async function playInto(room: ClosedRoom, caller: Caller, length: number): Promise<Long> {
+  for (let seed = 1; ; seed++) {
+    const random = fastRandom(seed);
+    const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });
+    let match = await joinMatch(room, caller, { invitation: made.invitation });
+    while (match.version < length && match.status === 'RUNNING') {
+      const choices = (await match.decision())?.choices ?? [];
+      const choice = choices[random(choices.length)];
+      if (!choice) break;
+      const move = filledAtRandom(choice, random);
+      match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move })).match;
+    }
+    if (match.status === 'RUNNING') return { id: match.id, version: match.version };
+  }
+}
+
+async function newPlayer(db: Pick<Database, 'orm'>): Promise<Caller> {
+  const { rows } = await db.orm.execute<{ id: string }>(
+    sql`insert into players (id, name) values (gen_random_uuid(), 'Bench') returning id`,
+  );
+  if (!rows[0]) throw new Error('no player was made');
+  return callerWith(rows[0].id);
+}
