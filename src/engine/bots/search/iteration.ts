@@ -1,4 +1,3 @@
-import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { advanceFrom } from '../../play/play.ts';
@@ -7,7 +6,7 @@ import type { Random } from '../../random.ts';
 import { answeredByDefault, HORIZON } from '../playout.ts';
 import { chanceOf } from './chance.ts';
 import { type Chosen, type Memory, select } from './selection.ts';
-import { found, learn, type Node, newNode } from './tree.ts';
+import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
 /** The tree is no deeper than so many questions. */
 const DEPTH = 12;
@@ -33,7 +32,7 @@ export function iterate(
   course: Omit<Course, 'at' | 'question'>,
 ): void {
   const here: Course = { ...course, at, question: questionAt(game, at) };
-  const path: Chosen[] = [];
+  const path: Chosen[][] = [];
   let node = root;
   for (let depth = 0; depth < DEPTH; depth++) {
     const { question } = here;
@@ -42,7 +41,7 @@ export function iterate(
       depth === 0 && seat === first.seat ? first : select(memory, node, at, question, seat, here.random),
     );
     if (chosen.length === 0) break;
-    path.push(...chosen);
+    path.push(chosen);
     node = made(game, here, node, chosen);
     if (depth > 0 && chosen.some(({ isNew }) => isNew)) break;
   }
@@ -61,19 +60,26 @@ function made(game: AnyGame, here: Course, node: Node, chosen: readonly Chosen[]
   return found(node.next, `${key}>${here.question?.step.step}:${here.question?.asked.join()}`, newNode);
 }
 
-function valued(game: AnyGame, { history, spread }: Memory, at: AnyAt, path: readonly Chosen[]): void {
-  const values = new Map<Seat, number>();
-  for (const { seat, key, arm } of path) {
-    const value = found(values, seat, () => chanceOf(game, at, seat));
-    learn(arm, value);
-    learn(
-      found(history, seat + key, () => ({ visits: 0, total: 0 })),
-      value,
-    );
-  }
+// From the end of the way to its beginning. What a seat has only tried says little of how well it will stand, for it need not
+// do it again: what is passed on upwards is then what its usual move brings.
+function valued(game: AnyGame, { history, spread }: Memory, at: AnyAt, path: readonly (readonly Chosen[])[]): void {
+  const seats = new Set(path.flatMap((chosen) => chosen.map(({ seat }) => seat)));
+  let values: Values = new Map([...seats].map((seat) => [seat, chanceOf(game, at, seat)]));
   for (const value of values.values()) {
     spread.count++;
     spread.sum += value;
     spread.squares += value * value;
+  }
+  for (const chosen of path.toReversed()) {
+    for (const { seat, key, arm } of chosen) {
+      learn(arm, values);
+      const tally = found(history, seat + key, () => ({ visits: 0, total: 0 }));
+      tally.visits++;
+      tally.total += values.get(seat) ?? 0;
+    }
+    const [only, ...others] = chosen;
+    const usual = others.length === 0 ? only?.usual : null;
+    if (only && usual && usual.visits > only.arm.visits)
+      values = new Map([...values.keys()].map((seat) => [seat, meanOf(usual, seat)]));
   }
 }

@@ -40,6 +40,6 @@ export function estimates(
   return searched(game, at, random, wish).map((one) => ({
     move: one.move,
     visits: one.arm.visits,
-    chance: meanOf(one.arm),
+    chance: meanOf(one.arm, seat),
   }));
 }

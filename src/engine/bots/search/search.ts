@@ -44,7 +44,7 @@ export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): 
   const naming = namingFor(game, readNow(at, seat));
   const rooted = ({ move, sampled }: Candidate): Rooted => {
     const key = naming(at, move);
-    return { seat, move, key, arm: newArm(), isNew: true, sampled };
+    return { seat, move, key, arm: newArm(), isNew: true, usual: null, sampled };
   };
   const candidates = candidatesFor(at, question, seat, choicesFor(at, question, seat), random);
   const { also } = wish;
@@ -91,7 +91,7 @@ function halved(all: readonly Rooted[], iterations: number, { tryIn, refine }: T
   if (left.length === 1) for (let n = Math.floor(iterations); n > 0; n--) tryIn(left);
   for (let round = 1; left.length > 1; round++) {
     for (let n = Math.max(1, Math.floor(iterations / rounds / left.length)); n > 0; n--) tryIn(left);
-    left.sort((one, other) => meanOf(other.arm) - meanOf(one.arm));
+    left.sort((one, other) => meanOf(other.arm, other.seat) - meanOf(one.arm, one.seat));
     out.unshift(...left.splice(Math.ceil(left.length / 2)));
     if (round < rounds - 1) left = [...left, ...neighbours(left, refine)];
   }

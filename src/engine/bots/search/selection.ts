@@ -28,6 +28,8 @@ export interface Chosen {
   key: string;
   arm: Arm;
   isNew: boolean;
+  /** What the seat has done most often so far, of what it could do in this world. */
+  usual: Arm | null;
 }
 
 /**
@@ -37,33 +39,38 @@ export interface Chosen {
  */
 export function select(memory: Memory, node: Node, at: AnyAt, question: Question, seat: Seat, random: Random): Chosen {
   const arms = found(node.arms, seat, () => new Map<string, Arm>());
-  const choosing = (move: object, key: string): Chosen => {
-    const arm = found(arms, key, newArm);
-    return { seat, move, key, arm, isNew: arm.visits === 0 };
-  };
   if (arms.size === 0) {
-    const usual = question.rule.absent(at, question.step, seat);
-    return { ...choosing(usual, memory.naming(at, usual)), isNew: !isForced(at, question, seat) };
+    const move = question.rule.absent(at, question.step, seat);
+    const key = memory.naming(at, move);
+    return { seat, move, key, arm: found(arms, key, newArm), isNew: !isForced(at, question, seat), usual: null };
   }
   const here = movesHere(memory, arms, at, question, seat, random);
+  const { known, fresh, visits, usual } = sorted(arms, here.keys());
+  const widens = fresh.length > 0 && (known.length === 0 || known.length < WIDTH * Math.sqrt(visits));
+  const key = widens ? promising(memory, seat, fresh, random) : highest(memory, arms, known, seat);
+  const { move, sampled } = here.get(key) ?? { move: {}, sampled: null };
+  const arm = found(arms, key, newArm);
+  if (sampled) arm.sampled = move;
+  return { seat, move, key, arm, isNew: arm.visits === 0, usual };
+}
+
+// Those that have been tried, which are noted as there to be made, and those that have not.
+function sorted(arms: ReadonlyMap<string, Arm>, keys: Iterable<string>) {
   let visits = 0;
+  let usual: Arm | null = null;
   const known: string[] = [];
   const fresh: string[] = [];
-  for (const key of here.keys()) {
+  for (const key of keys) {
     const arm = arms.get(key);
     if (!arm) fresh.push(key);
     else {
       known.push(key);
       arm.available++;
       visits += arm.visits;
+      if (!usual || arm.visits > usual.visits) usual = arm;
     }
   }
-  const widens = fresh.length > 0 && (known.length === 0 || known.length < WIDTH * Math.sqrt(visits));
-  const key = widens ? promising(memory, seat, fresh, random) : highest(memory, arms, known);
-  const { move, sampled } = here.get(key) ?? { move: {}, sampled: null };
-  const made = choosing(move, key);
-  if (sampled) made.arm.sampled = move;
-  return made;
+  return { known, fresh, visits, usual };
 }
 
 // There is nothing to learn where there is nothing to choose.
@@ -104,17 +111,17 @@ function promising({ history, spread }: Memory, seat: Seat, keys: readonly strin
 }
 
 function hoped(tally: Tally | undefined, unknown: number): number {
-  return tally ? meanOf(tally) : unknown;
+  return tally ? tally.total / tally.visits : unknown;
 }
 
-function highest(memory: Memory, arms: ReadonlyMap<string, Arm>, keys: readonly string[]): string {
+function highest(memory: Memory, arms: ReadonlyMap<string, Arm>, keys: readonly string[], seat: Seat): string {
   const scale = EXPLORATION * deviation(memory.spread);
   let best = '';
   let top = -Infinity;
   for (const key of keys) {
     const arm = arms.get(key) ?? newArm();
     const bound =
-      arm.visits === 0 ? Infinity : meanOf(arm) + scale * Math.sqrt(Math.log(arm.available + 1) / arm.visits);
+      arm.visits === 0 ? Infinity : meanOf(arm, seat) + scale * Math.sqrt(Math.log(arm.available + 1) / arm.visits);
     if (bound > top) [best, top] = [key, bound];
   }
   return best;

@@ -8,7 +8,10 @@ export interface Tally {
 }
 
 /** A move at a node. */
-export interface Arm extends Tally {
+export interface Arm {
+  visits: number;
+  /** By seat: the sum of what came of it for that seat; only of seats that have chosen on the way to it. */
+  totals: number[];
   /** How often it could have been made when its node was reached: in some worlds it cannot. */
   available: number;
   /** The move itself, where it was drawn from so many that it is not listed again by itself. */
@@ -21,7 +24,7 @@ export interface Node {
   next: Map<string, Node>;
 }
 
-export const newArm = (): Arm => ({ visits: 0, total: 0, available: 0, sampled: null });
+export const newArm = (): Arm => ({ visits: 0, totals: [], available: 0, sampled: null });
 export const newNode = (): Node => ({ arms: new Map(), next: new Map() });
 
 /** What a map holds under a key, made where there is nothing yet. */
@@ -33,9 +36,15 @@ export function found<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-export function learn(tally: Tally, value: number): void {
-  tally.visits++;
-  tally.total += value;
+/** What a moment is worth to each seat that has chosen on the way to it, 0 to 1. */
+export type Values = ReadonlyMap<Seat, number>;
+
+export function learn(arm: Arm, values: Values): void {
+  arm.visits++;
+  for (const [seat, value] of values) arm.totals[seat] = (arm.totals[seat] ?? 0) + value;
 }
 
-export const meanOf = ({ visits, total }: Tally): number => (visits === 0 ? 0 : total / visits);
+/** What came of a move on average for a seat; 0 where it was never made. */
+export function meanOf({ visits, totals }: Arm, seat: Seat): number {
+  return visits === 0 ? 0 : (totals[seat] ?? 0) / visits;
+}
