@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/longest-first.ts';
+import { LongestFirst } from './test/order/longest-first.ts';
 
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
 // It fills the machine.
-const alone = ['test/chaos/overload.int.test.ts'];
+const alone = ['test/chaos/overload/overload.int.test.ts'];
 // They start servers and stop what these need, or draw pages.
 const heavy = ['test/chaos/**/*.int.test.ts', 'test/web/**/*.int.test.ts'];
 

@@ -1,6 +1,6 @@
 import { GAMES } from '../src/games/index.ts';
-import { asGuest, openPool } from '../test/chaos/graphql-call.ts';
-import { openMatch } from '../test/chaos/matches.ts';
+import { asGuest, openPool } from '../test/chaos/load/graphql-call.ts';
+import { openMatch } from '../test/chaos/load/matches.ts';
 import { serverProcess } from '../test/chaos/server-process.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
 import { coldStart, firstDay, type Phone } from './cold-start.ts';

@@ -11,7 +11,7 @@ import {
   type SignedIn,
   signInAsGuest,
 } from '../clients/typescript/src/index.ts';
-import { ROOT } from '../test/sources.ts';
+import { ROOT } from '../test/architecture/sources.ts';
 import { openBrowser } from '../test/web/browser.ts';
 
 /**

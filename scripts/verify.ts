@@ -7,7 +7,7 @@ import { examineText } from '../src/matches/proof/verdict-on-text.ts';
 import { concludedRecord } from '../src/tournaments/record/conclude.ts';
 import { RecordJudge } from '../src/tournaments/record/judge-record.ts';
 import { isRecordHead } from '../src/tournaments/record/record-form.ts';
-import { firstLine, linesIn } from './lines-in.ts';
+import { firstLine, linesIn } from './checks/lines-in.ts';
 
 const USAGE = `npm run verify -- FILE [--keys KEYS.json]
 

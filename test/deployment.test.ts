@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import { connectionsNeeded } from '../src/jobs/connections-needed.ts';
 import { GRACE, PATIENCE } from '../src/process/opened.ts';
-import { textOf } from './sources.ts';
+import { textOf } from './architecture/sources.ts';
 
 // What docker-compose.yml, nginx.conf, the Dockerfile, the README and the server say must fit together, as numbers.
 

@@ -9,7 +9,7 @@ import {
 } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { examineText } from '../src/matches/proof/verdict-on-text.ts';
-import { changed, rechained } from './matches/forging.ts';
+import { changed, rechained } from './matches/proof/forging.ts';
 import { resigned, signedRecord } from './web/signed-record.ts';
 
 const WORD = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'The table was bumped' };

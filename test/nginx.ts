@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../src/db/free-port.ts';
-import { textOf } from './sources.ts';
+import { textOf } from './architecture/sources.ts';
 
 /** Whether this machine has an nginx. */
 export const hasNginx = !spawnSync('nginx', ['-v']).error;

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ask, create, guest, join, live, playOn } from './api/client.ts';
 import { startServer, type TestServer } from './api/server.ts';
-import { textOf } from './sources.ts';
+import { textOf } from './architecture/sources.ts';
 
 const rules = z.object({
   groups: z.array(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from './api/server.ts';
-import { ROOT, textOf } from './sources.ts';
+import { ROOT, textOf } from './architecture/sources.ts';
 
 let server: TestServer;
 let folder: string;

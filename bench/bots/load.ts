@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asGuest, type Caller, openPool } from '../../test/chaos/graphql-call.ts';
-import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../test/chaos/matches.ts';
+import { asGuest, type Caller, openPool } from '../../test/chaos/load/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../test/chaos/load/matches.ts';
 import { quantile } from '../../test/chaos/report.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { openPool } from '../../test/chaos/graphql-call.ts';
+import { openPool } from '../../test/chaos/load/graphql-call.ts';
 import { quantile } from '../../test/chaos/report.ts';
 import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
 import { inFolder } from '../../test/chaos/workshop.ts';

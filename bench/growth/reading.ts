@@ -1,5 +1,5 @@
 import type { Pool } from 'undici';
-import { call } from '../../test/chaos/graphql-call.ts';
+import { call } from '../../test/chaos/load/graphql-call.ts';
 import { quantile } from '../../test/chaos/report.ts';
 
 const LIST = `query($filter: MatchFilter, $last: Int, $first: Int) { matches(filter: $filter, last: $last, first: $first) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
 import { inFolder } from '../../test/chaos/workshop.ts';
-import { startRedis } from '../../test/redis-process.ts';
+import { startRedis } from '../../test/redis/redis-process.ts';
 import { startChild } from '../child.ts';
 import { figure, type Row } from '../rows.ts';
 import type { NodesFigures } from './load.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool } from '../../test/chaos/graphql-call.ts';
+import { openPool } from '../../test/chaos/load/graphql-call.ts';
 import { quantile } from '../../test/chaos/report.ts';
 import { processorTime } from '../live/processor-time.ts';
 import { arbiterPair } from './arbiter/pair.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { stallProxy } from '../../test/chaos/stall-proxy.ts';
+import { stallProxy } from '../../test/chaos/proxy/stall-proxy.ts';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
-import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
+import { type RedisProcess, startRedis } from '../../test/redis/redis-process.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { type Bus, openBus } from './bus.ts';
 

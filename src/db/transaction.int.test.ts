@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stallProxy } from '../../test/chaos/stall-proxy.ts';
+import { stallProxy } from '../../test/chaos/proxy/stall-proxy.ts';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
 import { Refused } from '../errors.ts';
 import { openPool, type Pool } from './pool.ts';

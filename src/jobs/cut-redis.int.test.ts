@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { redisUrl } from '../../test/redis.ts';
-import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
+import { redisUrl } from '../../test/redis/redis.ts';
+import { type RedisProcess, startRedis } from '../../test/redis/redis-process.ts';
 import { openQueues } from './queues.ts';
 
 const JOBS = 24;

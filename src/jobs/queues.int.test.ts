@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
-import { type RedisProcess, startRedis } from '../../test/redis-process.ts';
+import { type RedisProcess, startRedis } from '../../test/redis/redis-process.ts';
 import type { Handlers, JobName } from './job-kinds.ts';
 import { openQueues, type Queues } from './queues.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stallProxy } from '../../test/chaos/stall-proxy.ts';
+import { stallProxy } from '../../test/chaos/proxy/stall-proxy.ts';
 import { cloneDatabase } from '../../test/database.ts';
 import type { Handlers } from './job-kinds.ts';
 import { openQueues } from './queues.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadedBy } from '../../test/import-circles.ts';
-import { product, textOf } from '../../test/sources.ts';
+import { loadedBy } from '../../test/architecture/import-circles.ts';
+import { product, textOf } from '../../test/architecture/sources.ts';
 import { contextOf, idsOf, placeOf } from './traceparent.ts';
 import { NO_TRACES, openTraces } from './traces.ts';
 import { summaryOf } from './watched-pool.ts';

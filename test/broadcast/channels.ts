@@ -8,7 +8,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { live } from '../api/client.ts';
-import { textOf } from '../sources.ts';
+import { textOf } from '../architecture/sources.ts';
 
 export const schema = buildSchema(textOf('schema.graphql'));
 

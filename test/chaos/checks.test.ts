@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lateTimeOuts } from './lateness.ts';
-import { acknowledged, differences } from './ledger.ts';
-import type { RecordedEntry } from './record.ts';
+import { lateTimeOuts } from './load/lateness.ts';
+import { acknowledged, differences } from './load/ledger.ts';
+import type { RecordedEntry } from './load/record.ts';
 
 const entry = (version: number, second = version, kind = 'MOVE', value = version): RecordedEntry => {
   const facts = [{ name: 'counted', data: { value, of: 9 } }];

@@ -3,12 +3,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisUrl } from '../redis.ts';
+import { redisUrl } from '../redis/redis.ts';
 import { builtServer } from './built-server.ts';
-import { flushRun } from './flush-run.ts';
-import { redisStallRun } from './redis-stall-run.ts';
+import { flushRun } from './flush/flush-run.ts';
 import type { Say } from './report.ts';
-import { stallRun } from './stall-run.ts';
+import { redisStallRun } from './stall/redis-stall-run.ts';
+import { stallRun } from './stall/stall-run.ts';
 import { stormRun } from './storm/storm-run.ts';
 import { inFolder } from './workshop.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { builtServer } from './built-server.ts';
-import { asGuest, call, openPool } from './graphql-call.ts';
+import { asGuest, call, openPool } from './load/graphql-call.ts';
 import { serverProcess } from './server-process.ts';
 import { inFolder } from './workshop.ts';
 

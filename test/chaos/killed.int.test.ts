@@ -7,11 +7,11 @@ import { builtServer } from './built-server.ts';
 import { seedChance } from './chance.ts';
 import { eventRun } from './event/event-run.ts';
 import { fuzzRun } from './fuzz/fuzz-run.ts';
-import { keepsRun } from './keeps-run.ts';
-import { killRun } from './kill-run.ts';
+import { keepsRun } from './keeps/keeps-run.ts';
+import { killRun } from './kill/kill-run.ts';
 import type { Say } from './report.ts';
-import { resumeRun } from './resume-run.ts';
-import { soakRun } from './soak-run.ts';
+import { resumeRun } from './resume/resume-run.ts';
+import { soakRun } from './soak/soak-run.ts';
 import { inFolder } from './workshop.ts';
 
 /** The chaos runs with small numbers; `npm run chaos:kill` and its sisters run them in earnest. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { filesUnder, importsOf, textOf } from '../sources.ts';
+import { filesUnder, importsOf, textOf } from '../architecture/sources.ts';
 
 const INDEX = fileURLToPath(new URL('../../clients/typescript/src/index.ts', import.meta.url));
 /** Bytes that the whole package may have, compressed. */

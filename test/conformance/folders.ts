@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gameFolder } from '../../scripts/golden.ts';
+import { gameFolder } from '../../scripts/play/golden.ts';
 import { tollRoad } from './tiny/index.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,4 +1,4 @@
-import { fittingDecks } from '../../scripts/fitting-decks.ts';
+import { fittingDecks } from '../../scripts/play/fitting-decks.ts';
 import {
   type Action,
   type AnyAt,

@@ -1,5 +1,5 @@
 import type { Pool } from 'undici';
-import { type Caller, call } from '../chaos/graphql-call.ts';
+import { type Caller, call } from '../chaos/load/graphql-call.ts';
 
 /** Where a server is asked. */
 export interface Site {

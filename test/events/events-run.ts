@@ -1,4 +1,4 @@
-import { openPool } from '../chaos/graphql-call.ts';
+import { openPool } from '../chaos/load/graphql-call.ts';
 import type { Outcome, Say } from '../chaos/report.ts';
 import { type ServerSettings, serverProcess } from '../chaos/server-process.ts';
 import type { Site } from './api.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, Refusal } from '../chaos/graphql-call.ts';
+import { call, Refusal } from '../chaos/load/graphql-call.ts';
 import { account, does, type Person, type Site } from './api.ts';
 import type { Following } from './follow.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { call } from '../chaos/graphql-call.ts';
+import { call } from '../chaos/load/graphql-call.ts';
 import { quantile, type Say } from '../chaos/report.ts';
 import { type Site, text } from './api.ts';
 import { toldFindings } from './check/chain.ts';

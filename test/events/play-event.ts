@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../chaos/graphql-call.ts';
+import { call } from '../chaos/load/graphql-call.ts';
 import type { Say } from '../chaos/report.ts';
 import { account, does, guest, type Person, people as peopleOf, type Site, spread } from './api.ts';
 import { type Following, follow } from './follow.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chance } from '../chaos/chance.ts';
-import { call, Refusal } from '../chaos/graphql-call.ts';
-import { anyAnswer, readStanding, type Standing, send } from '../chaos/matches.ts';
+import { call, Refusal } from '../chaos/load/graphql-call.ts';
+import { anyAnswer, readStanding, type Standing, send } from '../chaos/load/matches.ts';
 import type { Person } from './api.ts';
 
 /**

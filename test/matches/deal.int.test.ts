@@ -16,9 +16,9 @@ import {
 } from '../../src/matches/index.ts';
 import { examineText } from '../../src/matches/proof/verdict-on-text.ts';
 import { duel } from './duel.ts';
-import { changed, changePreamble, rechained, unsigned } from './forging.ts';
+import { changed, changePreamble, rechained, unsigned } from './proof/forging.ts';
+import { judged } from './proof/verdicts.ts';
 import { openSetting, playOne, playOut, type Setting } from './setting.ts';
-import { judged } from './verdicts.ts';
 
 const ADAS = 'ada-has-rolled-17-dice';
 const BOBS = 'Ym9iIGhhcyB0b3NzZWQgY29pbnM=';

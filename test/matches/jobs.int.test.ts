@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import type { Caller } from '../../src/accounts/index.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
 import { type ClosedRoom, createMatch, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
-import { type RedisProcess, startRedis } from '../redis-process.ts';
+import { type RedisProcess, startRedis } from '../redis/redis-process.ts';
 import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
 
 const hasRedis = inject('redisUrl') !== undefined;

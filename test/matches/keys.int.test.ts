@@ -4,8 +4,8 @@ import { readKeySet, thumbprint } from '../../src/engine/index.ts';
 import { publicKeys, replayDocument, resign } from '../../src/matches/index.ts';
 import { publicPart } from '../../src/matches/signing/sign.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../../src/matches/signing/signing-keys.ts';
+import { judged } from './proof/verdicts.ts';
 import { begun, type Node, openSetting, type Setting } from './setting.ts';
-import { judged } from './verdicts.ts';
 
 let setting: Setting;
 

@@ -15,8 +15,8 @@ import {
   submitMove,
   transcript,
 } from '../../src/matches/index.ts';
+import { judged } from './proof/verdicts.ts';
 import { begun, openSetting, playOne, playOut, type Setting, wholeMatch } from './setting.ts';
-import { judged } from './verdicts.ts';
 
 let setting: Setting;
 let room: ClosedRoom;

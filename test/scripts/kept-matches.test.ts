@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepMatches, keptFrom, keptText, partingFrom } from '../../scripts/kept-matches.ts';
+import { keepMatches, keptFrom, keptText, partingFrom } from '../../scripts/play/kept-matches.ts';
 import { type AnyGame, registered } from '../../src/engine/index.ts';
 import { tollRoad } from '../conformance/tiny/index.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailServer, mailServer } from '../api/mail-server.ts';
+import { type MailServer, mailServer } from '../api/accounts/mail-server.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { files, importsOf, ROOT, textOf } from '../sources.ts';
+import { files, importsOf, ROOT, textOf } from '../architecture/sources.ts';
 
 /** The rooms of the pages, each of which may use those before it: see web/README.md. */
 const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app'];

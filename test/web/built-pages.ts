@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { filesUnder, ROOT } from '../sources.ts';
+import { filesUnder, ROOT } from '../architecture/sources.ts';
 
 /** What the pages are made of. Of the games everything: the replay page executes them. */
 const PARTS = ['web', 'clients/typescript/src', 'src/engine', 'src/games'];

@@ -4,7 +4,7 @@ import { dealOf, hashAfter, type KeySet, type ReplayDocument, seedHash, thumbpri
 import { GAMES } from '../../src/games/index.ts';
 import { publicPart } from '../../src/matches/signing/sign.ts';
 import { type Proved, prove, type Told } from '../../web/src/pages/replay/prove/prove.ts';
-import { changed, changePreamble, signedBy } from '../matches/forging.ts';
+import { changed, changePreamble, signedBy } from '../matches/proof/forging.ts';
 import { signedRecord } from './signed-record.ts';
 
 const SILENT: Told = { read: () => {}, executed: () => {} };

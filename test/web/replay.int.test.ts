@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ReplayDocument, replaySchema } from '../../src/engine/index.ts';
 import { create, get, guest, playOn } from '../api/client.ts';
-import { changed } from '../matches/forging.ts';
+import { changed } from '../matches/proof/forging.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 

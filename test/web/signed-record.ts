@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { fittingDecks } from '../../scripts/fitting-decks.ts';
+import { fittingDecks } from '../../scripts/play/fitting-decks.ts';
 import {
   type Action,
   type AnyAt,
@@ -25,7 +25,7 @@ import {
   waitingFor,
 } from '../../src/engine/index.ts';
 import { publicPart } from '../../src/matches/signing/sign.ts';
-import { signedBy } from '../matches/forging.ts';
+import { signedBy } from '../matches/proof/forging.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const SEED = 'c5'.repeat(32);

@@ -1,4 +1,4 @@
-// Made by scripts/guessed-passwords.ts from the 17950 passwords of 8 characters and more in the list of
+// Made by scripts/checks/guessed-passwords.ts from the 17950 passwords of 8 characters and more in the list of
 // @zxcvbn-ts/language-common 4.1.3: Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence.
 /** The first four bytes of the SHA-256 of each, ascending, in base64. */
 export const GUESSED_PASSWORDS =

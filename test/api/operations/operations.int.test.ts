@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { WAITING } from '../../../src/api/subscriptions/operations/operations.ts';
 import { ask, codeOf, create, firstMove, guest, join, match, read, SUBMIT } from '../client.ts';
-import { RawSocket } from '../raw-socket.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { RawSocket } from '../sockets/raw-socket.ts';
 import { asBody, BareExchange, type Heard, posted } from './bare-exchange.ts';
 
 const submitted = z.object({

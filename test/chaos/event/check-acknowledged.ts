@@ -1,6 +1,6 @@
 import type { ReplayDocument } from '../../../src/engine/index.ts';
 import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../load/ledger.ts';
 import type { AcknowledgedVerb } from './event-load.ts';
 
 /** How the log differs from what was acknowledged: each request is in it once, and nothing that was not. */

@@ -4,7 +4,7 @@ import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
 import { foldAll } from '../../../src/tournaments/event/fold/fold.ts';
 import { stageStandings } from '../../../src/tournaments/event/progress.ts';
 import { playEvent } from '../../tournaments/record/small-event.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../load/ledger.ts';
 import { moveFindings, verbFindings } from './check-acknowledged.ts';
 import { type ListedMatch, roundFindings } from './check-rounds.ts';
 import { standingFindings } from './check-standings.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import { chance } from '../chance.ts';
-import { type Caller, call, Refusal } from '../graphql-call.ts';
-import type { Ledger } from '../ledger.ts';
-import { untilAnswered } from '../load.ts';
+import { type Caller, call, Refusal } from '../load/graphql-call.ts';
+import type { Ledger } from '../load/ledger.ts';
+import { untilAnswered } from '../load/load.ts';
 import type { Findings } from '../report.ts';
 import type { Ways } from '../storm/clients.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chance } from '../chance.ts';
-import { Refusal } from '../graphql-call.ts';
-import { acknowledged } from '../ledger.ts';
-import { untilAnswered } from '../load.ts';
-import { anyAnswer, readStanding, type Standing, send } from '../matches.ts';
+import { Refusal } from '../load/graphql-call.ts';
+import { acknowledged } from '../load/ledger.ts';
+import { untilAnswered } from '../load/load.ts';
+import { anyAnswer, readStanding, type Standing, send } from '../load/matches.ts';
 import { ask, callerOf, type EventLoad, type Somebody } from './event-load.ts';
 import type { Field } from './field.ts';
 import { isHeld, type Progress, type SeenRound, toldBy } from './progress.ts';

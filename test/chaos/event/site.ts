@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
-import { type RedisProcess, startRedis } from '../../redis-process.ts';
+import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
+import { type StallProxy, stallProxy } from '../proxy/stall-proxy.ts';
 import type { ServerSettings } from '../server-process.ts';
-import { type StallProxy, stallProxy } from '../stall-proxy.ts';
 import { type Ways, waysTo } from '../storm/clients.ts';
 import { type Nodes, startNodes } from '../storm/nodes.ts';
 import type { FaultPlan } from '../storm/plan.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { chance } from '../chance.ts';
+import type { Stall, Stalling } from '../proxy/stall-proxy.ts';
 import type { Say } from '../report.ts';
-import type { Stall, Stalling } from '../stall-proxy.ts';
 import { lastRound, type Progress } from './progress.ts';
 import type { Site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
-import { asGuest, type Caller } from '../graphql-call.ts';
-import { anyAnswer, openMatch, readStanding, type Standing, send } from '../matches.ts';
+import { asGuest, type Caller } from '../load/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, type Standing, send } from '../load/matches.ts';
 import { once, oneOf } from './dice.ts';
 import type { Documents, Stuff } from './documents.ts';
 import type { Material } from './requests.ts';

@@ -1,4 +1,4 @@
-import { SUBMIT } from '../matches.ts';
+import { SUBMIT } from '../load/matches.ts';
 import { below, once, oneOf, some } from './dice.ts';
 import type { Documents, Stuff } from './documents.ts';
 import { altered, torn } from './mutations.ts';

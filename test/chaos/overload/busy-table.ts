@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, call, Refusal } from '../graphql-call.ts';
-import { acknowledged, type Ledger } from '../ledger.ts';
-import { isOutage, isOverloaded } from '../load.ts';
-import { anyAnswer, openMatch, type Sending, STANDING, type Standing, type Submitted } from '../matches.ts';
+import { type Caller, call, Refusal } from '../load/graphql-call.ts';
+import { acknowledged, type Ledger } from '../load/ledger.ts';
+import { isOutage, isOverloaded } from '../load/load.ts';
+import { anyAnswer, openMatch, type Sending, STANDING, type Standing, type Submitted } from '../load/matches.ts';
 
 /** A table at which one caller sits on all seats; a move that is refused is sent again with its key. */
 export interface BusyTable {

@@ -1,5 +1,5 @@
-import { recordFindings } from '../compare.ts';
-import { asGuest, openPool } from '../graphql-call.ts';
+import { recordFindings } from '../load/compare.ts';
+import { asGuest, openPool } from '../load/graphql-call.ts';
 import type { Outcome, Say } from '../report.ts';
 import { serverProcess } from '../server-process.ts';
 import { HEAP, type OverloadPlan, type Run } from './part.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../graphql-call.ts';
+import type { Caller } from '../load/graphql-call.ts';
 import type { Say } from '../report.ts';
 import type { ServerProcess, ServerSettings } from '../server-process.ts';
 import type { Pressure } from './pressure.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../load/ledger.ts';
 import { type Findings, quantile } from '../report.ts';
 import { type BusyTable, canMove, moveOnce } from './busy-table.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Caller } from '../graphql-call.ts';
+import type { Caller } from '../load/graphql-call.ts';
 import { type BusyTable, openTables } from './busy-table.ts';
 import { CALM_TABLES, MORE_MEMORY, megabytes, type Run } from './part.ts';
 import { ahead, flood, type Pressed, type Pressure, press, took } from './pressure.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
-import { startRedis } from '../../redis-process.ts';
+import { startRedis } from '../../redis/redis-process.ts';
 import { faultRelay } from '../proxy/fault-relay.ts';
 import type { Relay } from '../proxy/relay.ts';
 

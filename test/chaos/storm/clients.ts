@@ -8,8 +8,8 @@ import {
   watchMatchWith,
 } from '../../../clients/typescript/src/index.ts';
 import type { Random } from '../../../src/engine/index.ts';
-import { asGuest, type Caller, openPool } from '../graphql-call.ts';
-import { cutLater } from '../watch.ts';
+import { asGuest, type Caller, openPool } from '../load/graphql-call.ts';
+import { cutLater } from '../resume/watch.ts';
 import type { History, Watched } from './history.ts';
 
 /** Within so many milliseconds a watcher's connection is cut. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { call, openPool, Refusal } from '../graphql-call.ts';
+import { call, openPool, Refusal } from '../load/graphql-call.ts';
 import type { StormClient } from './clients.ts';
 import type { FinalEntry } from './history.ts';
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../../src/engine/index.ts';
-import { NoAnswer, Refusal } from '../graphql-call.ts';
-import { isOutage, isOverloaded, type Load, untilAnswered } from '../load.ts';
-import { anyAnswer, openMatch, readStanding, type Sending, type Standing, type Submitted, send } from '../matches.ts';
+import { NoAnswer, Refusal } from '../load/graphql-call.ts';
+import { isOutage, isOverloaded, type Load, untilAnswered } from '../load/load.ts';
+import {
+  anyAnswer,
+  openMatch,
+  readStanding,
+  type Sending,
+  type Standing,
+  type Submitted,
+  send,
+} from '../load/matches.ts';
 import type { StormClient } from './clients.ts';
 import type { History } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import type { AnyGame } from '../../../src/engine/index.ts';
-import { gameSchema } from '../schema-fit.ts';
+import { gameSchema } from '../properties/schema-fit.ts';
 
 const listed = new WeakMap<AnyGame['cards'], string[]>();
 const paths = new Map<string, string[]>();

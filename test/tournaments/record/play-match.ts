@@ -19,7 +19,7 @@ import {
   waitingFor,
 } from '../../../src/engine/index.ts';
 import type { Setup } from '../../../src/tournaments/event/setup.ts';
-import { type ServerKey, signedBy } from '../../matches/forging.ts';
+import { type ServerKey, signedBy } from '../../matches/proof/forging.ts';
 
 /** Who sits at a match, in the order of seats. */
 export interface Sitter {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DeckList, preambleSchema, type ReplayDocument } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
 import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
-import { changed, changePreamble, rechained, signedBy, strangersKey } from '../../matches/forging.ts';
+import { changed, changePreamble, rechained, signedBy, strangersKey } from '../../matches/proof/forging.ts';
 import { verdictOn } from './judged-lines.ts';
 import { playedMatch } from './play-match.ts';
 import {

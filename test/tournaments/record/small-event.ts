@@ -19,7 +19,7 @@ import type { GameOver } from '../../../src/tournaments/event/kinds.ts';
 import type { Setup } from '../../../src/tournaments/event/setup.ts';
 import { setupSchema } from '../../../src/tournaments/event/setup.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
-import { type ServerKey, strangersKey } from '../../matches/forging.ts';
+import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';
 
 /** A tournament that was played without any server: by the decider alone, its matches at random. */

@@ -6,16 +6,16 @@ import { isolated } from '../texts/isolated.ts';
 import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
 import style from './board.module.css';
 import type { SeatTime } from './clock.ts';
-import { CloseUp, type Seen } from './close-up.tsx';
-import { Field } from './field.tsx';
 import { isTurnedFor } from './geometry.ts';
 import { keptArrangement, keptList, keptTable } from './kept.ts';
 import { useMovedCards } from './moved-cards.ts';
-import { Counters, SeatPanel, type Sitting } from './seat-panel.tsx';
+import { CloseUp, type Seen } from './places/close-up.tsx';
+import { Field } from './places/field.tsx';
+import { Counters, SeatPanel, type Sitting } from './places/seat-panel.tsx';
+import { AnyZone, Hand } from './places/zone.tsx';
 import { PLAIN, type Skin } from './skins/skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
-import { AnyZone, Hand } from './zone.tsx';
 
 interface BoardProps {
   readonly table: TableView;

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Makes the list of passwords that nobody may choose, out of a JSON list of passwords:
+ * `tsx scripts/checks/guessed-passwords.ts passwords.json`. What is shorter than any password may be is left out; of the others
+ * the first four bytes of the SHA-256 of their small letters are kept, so that the passwords themselves are not here.
+ */
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Which list?');
+const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
+if (!Array.isArray(words)) throw new Error('Not a list');
+const SHORTEST = 8;
+
+const known = words.map((word) => String(word).toLowerCase()).filter((word) => word.length >= SHORTEST);
+const prefixes = [...new Set(known.map((word) => Number.parseInt(hash('sha256', word).slice(0, 8), 16)))].sort(
+  (a, b) => a - b,
+);
+const bytes = Buffer.alloc(prefixes.length * 4);
+for (const [index, prefix] of prefixes.entries()) bytes.writeUInt32BE(prefix, index * 4);
+
+writeFileSync(
+  'src/accounts/passwords/guessed-passwords.generated.ts',
+  `// Made by scripts/checks/guessed-passwords.ts from the ${prefixes.length} passwords of ${SHORTEST} characters and more in the list of
+// @zxcvbn-ts/language-common 4.1.3: Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence.
+/** The first four bytes of the SHA-256 of each, ascending, in base64. */
+export const GUESSED_PASSWORDS =
+  '${bytes.toString('base64')}';
+`,
+);

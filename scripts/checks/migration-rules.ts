@@ -1,0 +1,113 @@
+import { bare, isCalm, statementsOf } from '../../src/db/migrations.ts';
+
+// What a migration may do while nodes of the last release serve on the same tables. Whatever is not known to be harmless
+// is refused; where somebody knows better, a comment before the statement says why: `-- harmless: …`.
+
+interface Rule {
+  statement: RegExp;
+  /** What to do instead. */
+  instead: string;
+}
+
+/** Of statements that are refused often, what helps. The first that fits is told. */
+const REFUSED: readonly Rule[] = [
+  {
+    statement: /^create (unique )?index (?!concurrently)/,
+    instead: 'writes stop while it is built: .concurrently() in src/db/schema.ts, in a migration of its own',
+  },
+  {
+    statement: /^drop index (?!concurrently if exists)/,
+    instead: 'reads stop while it waits: DROP INDEX CONCURRENTLY IF EXISTS, in a migration of its own',
+  },
+  {
+    statement: /^drop |^alter table \S+ drop (?!constraint|not null)| drop column| drop default/,
+    instead: 'nodes of the last release use it: stop using it first, drop it a release later, and say so',
+  },
+  { statement: / rename /, instead: 'nodes of the last release know the old name: add the new beside it' },
+  {
+    statement: / add (column )?(?!constraint).* (generated|identity|serial|bigserial)\b/,
+    instead: 'the whole table is written anew: add the column empty, fill it in batches',
+  },
+  {
+    statement: / add column .* not null(?!.* default )| add column (?!.* default ).* not null/,
+    instead: 'nodes of the last release add rows without it: give it a default',
+  },
+  {
+    statement: / add column .* default (?!true|false|null|now\(\)|-?\d|'[^']*'|array\[\])/,
+    instead: 'the whole table is written anew unless the default is a constant',
+  },
+  {
+    statement: / add (constraint|primary key|unique|foreign key|check)/,
+    instead: 'the whole table is read meanwhile: NOT VALID here, VALIDATE CONSTRAINT in a migration of its own',
+  },
+  {
+    statement: / set not null/,
+    instead: 'the whole table is read meanwhile, and nodes of the last release may leave it out: a CHECK, NOT VALID',
+  },
+  { statement: / type | set data type /, instead: 'the whole table is written anew: add a column beside it' },
+  {
+    statement: /^(update|delete|insert|truncate)\b/,
+    instead: 'many rows stay locked: change rows in batches, in a job',
+  },
+];
+
+const NEW_TABLE = /^create table (?:if not exists )?(\S+)/;
+const COLUMN = String.raw`add column (if not exists )?\S+ (?!.*\b(generated|identity|serial|bigserial|unique|primary key|references|check)\b)`;
+const CONSTANT = String.raw`default (true|false|null|now\(\)|-?[\d.]+|'[^']*')(::[\w\[\]" ]+?)?`;
+
+/** What stops nobody for longer than its locks take, on a table that is in use. */
+const HARMLESS: readonly RegExp[] = [
+  /^create (table|function|type|sequence|schema) /,
+  /^comment on /,
+  new RegExp(String.raw`^alter table \S+ ${COLUMN}(?!.* (not null|default )).*$`),
+  new RegExp(String.raw`^alter table \S+ ${COLUMN}.*\b${CONSTANT}( not null)?$`),
+  /^alter table \S+ add constraint \S+ .* not valid$/,
+  /^alter table \S+ drop constraint /,
+  /^alter table \S+ alter column \S+ (drop not null|set default .*)$/,
+  /^alter table \S+ set \([^)]*\)$/,
+];
+
+/** Statements that are written for one table: which. */
+const TABLE = /^(?:alter table (?:only )?|create (?:unique )?index .*? on |create trigger .*? on )(\S+?)(?:\(|\s|$)/;
+
+/** What of a migration could stop, break or lose something while nodes of the last release serve, a readable line each. */
+export function dangersIn(text: string): string[] {
+  const statements = statementsOf(text);
+  const made = new Set(statements.flatMap((statement) => newTable(statement) ?? []));
+  const dangers = statements.flatMap((statement) => dangerOf(statement, made) ?? []);
+  const calm = statements.filter(isCalm).length;
+  if (calm > 0 && calm < statements.length)
+    dangers.push(
+      'what runs CONCURRENTLY, and VALIDATE CONSTRAINT, need a migration of their own: nothing undoes half of one',
+    );
+  return dangers;
+}
+
+function dangerOf(statement: string, made: ReadonlySet<string>): string | null {
+  const text = normal(statement);
+  if (/;\s*\S/.test(text.replace(/\$(\w*)\$.*?\$\1\$|'[^']*'/g, '')))
+    return `${text.slice(0, 100)}: statements are parted by --> statement-breakpoint`;
+  if (/--\s*harmless: \S/.test(statement)) return null;
+  if (isCalm(statement) && !/^drop index concurrently (?!if exists)/.test(text)) return null;
+  const table = TABLE.exec(text)?.[1];
+  if (table !== undefined && made.has(table)) return null;
+  if (HARMLESS.some((one) => one.test(text))) return null;
+  const known = REFUSED.find((rule) => rule.statement.test(text));
+  const why = known?.instead ?? 'not known to be harmless: if it is, a comment before it says why (-- harmless: …)';
+  return `${text.slice(0, 100)}: ${why}`;
+}
+
+function newTable(statement: string): string | null {
+  return NEW_TABLE.exec(normal(statement))?.[1] ?? null;
+}
+
+/** In small letters, without quotes around names, schema and semicolon; text between single quotes is kept. */
+function normal(statement: string): string {
+  const parts = bare(statement)
+    .replace(/;$/, '')
+    .split(/('[^']*')/);
+  return parts
+    .map((part) => (part.startsWith("'") ? part : part.toLowerCase().replaceAll('"', '').replaceAll('public.', '')))
+    .join('')
+    .trim();
+}

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import { type AnyGame, registered } from '../../src/engine/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { checkCorner } from '../../test/conformance/check.ts';
+import { nameOf } from '../../test/conformance/guards/corners.ts';
+import { AT_ONCE, GUARDS, type Guard } from '../../test/conformance/guards/guards.ts';
+import { report } from '../../test/conformance/guards/report.ts';
+import {
+  failure,
+  PROPERTY_NAMES,
+  type PropertyName,
+  thePlaythroughIsUnchanged,
+} from '../../test/conformance/properties.ts';
+import { tollRoad } from '../../test/conformance/tiny/index.ts';
+import { playCorners, type Trial, trialOf } from '../../test/conformance/trial.ts';
+import { EXAMPLE_GAMES } from '../example-games.ts';
+
+/** Of fewer matches nothing is concluded from what they have not reached: it is shown and no failure. */
+const TELLING = 200;
+
+/** So many matches are played between two lines about how far it is, where nobody watches. */
+const STEP = 200;
+
+const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>] [--only <properties>]
+  Every corner (seats, options, policy) is played at least once, so that it may be more matches than --runs.
+  From ${TELLING} matches on it is a failure what none of them has reached.
+  --only tries some properties alone, their names with commas between them.
+  --corner plays one alone, with exactly that seed: a failure prints this command. Without --game: all registered games;
+  others are ${[tollRoad, ...EXAMPLE_GAMES].map(({ id }) => id).join(', ')}.`;
+
+interface Wish {
+  games: readonly AnyGame[];
+  runs: number;
+  seed: number;
+  corner: number | null;
+  only: PropertyName[] | undefined;
+}
+
+function wishOf(args: string[]): Wish {
+  const options = {
+    game: { type: 'string' },
+    runs: { type: 'string' },
+    seed: { type: 'string' },
+    corner: { type: 'string' },
+    only: { type: 'string' },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const own = [registered(tollRoad), ...EXAMPLE_GAMES];
+  const games =
+    values.game === undefined ? GAMES : [...GAMES, ...own].filter(({ id }) => id === values.game).slice(0, 1);
+  const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
+  const corner = values.corner === undefined ? null : Number(values.corner);
+  if (games.length === 0)
+    throw new RangeError(`no game ${values.game}: ${[...GAMES, ...own].map(({ id }) => id).join(', ')}`);
+  if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number from 1');
+  if (!Number.isInteger(seed)) throw new RangeError('--seed needs a whole number');
+  if (corner !== null && games.length > 1) throw new RangeError('--corner needs a --game');
+  const only = values.only?.split(',').map(propertyOf);
+  return { games, runs, seed, corner, only };
+}
+
+function propertyOf(name: string): PropertyName {
+  const found = PROPERTY_NAMES.find((one) => one === name);
+  if (!found) throw new RangeError(`no property ${name}: ${PROPERTY_NAMES.join(', ')}`);
+  return found;
+}
+
+function playGame(trial: Trial, { runs, seed }: Wish): void {
+  const started = performance.now();
+  playCorners(trial, runs, seed, ({ seats, policy }) => progress(trial, `${seats} seats, ${policy}`, runs, started));
+}
+
+let told = 0;
+function progress({ game, reached }: Trial, where: string, runs: number, started: number): void {
+  const perSecond = (1000 * reached.matches) / (performance.now() - started);
+  const line = `${game.id} ${reached.matches}/${runs} matches, ${perSecond.toFixed(1)} a second (${where})`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}   `);
+  else if (Math.floor(reached.matches / STEP) !== told) console.log(line);
+  told = Math.floor(reached.matches / STEP);
+}
+
+// All that was found, and whether it was enough of the game that it says anything. A playthrough that is another one hides nothing.
+function faultsOf(trial: Trial, wish: Wish): string[] {
+  const broken = failure(() => playGame(trial, wish));
+  console.log(`\n${report(trial)}`);
+  const playthrough = failure(() => thePlaythroughIsUnchanged(trial.game));
+  const faults = [broken, playthrough].filter((why) => why !== null);
+  if (trial.only) return faults; // some properties alone do not reach everything
+  return [...faults, ...unguarded(trial, broken !== null)];
+}
+
+// Where a broken property has ended the trial early, only what does not depend on its matches is looked at.
+function unguarded({ game, reached }: Trial, isCutShort: boolean): string[] {
+  return Object.entries<Guard>(GUARDS).flatMap(([name, holds]) => {
+    if (isCutShort && !AT_ONCE.some((guard) => guard === name)) return [];
+    if (holds === GUARDS.everythingIsReached && reached.matches < TELLING) return [];
+    const fault = failure(() => holds(game, reached));
+    return fault === null ? [] : [`${name}: ${fault}`];
+  });
+}
+
+function tryCorner(game: AnyGame, index: number, { runs, seed, only }: Wish): string[] {
+  const trial = trialOf(game, only);
+  const corner = trial.corners[index];
+  if (!corner) throw new RangeError(`${game.id} has the corners 0 to ${trial.corners.length - 1}`);
+  console.log(nameOf(corner));
+  const why = failure(() => checkCorner(trial.game, corner, trial.reached, { runs, seed, only }));
+  return why === null ? [] : [why];
+}
+
+function main(): void {
+  const wish = wishOf(process.argv.slice(2));
+  console.log(`seed ${wish.seed}`);
+  for (const game of wish.games) {
+    const trial = trialOf(game, wish.only);
+    const faults = wish.corner === null ? faultsOf(trial, wish) : tryCorner(game, wish.corner, wish);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else
+      console.log(
+        `${game.title}: every property holds in ${wish.corner === null ? trial.reached.matches : wish.runs} matches`,
+      );
+  }
+}
+
+const wrong = failure(main);
+if (wrong !== null) {
+  console.error(`${wrong}\n${USAGE}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,159 @@
+import {
+  type AnyGame,
+  type CardName,
+  type DeckFormat,
+  type DeckList,
+  fastRandom,
+  type Random,
+  type ReadyDeck,
+  steadyPolicy,
+} from '../../src/engine/index.ts';
+import { gameById } from '../../src/games/index.ts';
+import { argument, percent, playOne } from './bot-match.ts';
+
+/**
+ * Looks for a legal deck that beats every ready deck, by hill climbing: a deck is changed card by card, steady bots play it
+ * against the ready decks, and a change that wins more is kept. What is found plays once more, with other seeds.
+ *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of processor time] [--matches 8 per ready deck and trial]
+ *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…]
+ * `--pool` names the cards that may be used (all), `--from` the deck to begin with (one at random, and the ready ones in turn).
+ */
+interface Wish {
+  game: AnyGame;
+  format: DeckFormat;
+  options: object;
+  ready: readonly ReadyDeck[];
+  pool: readonly CardName[];
+  matches: number;
+}
+
+/** A deck is climbed on as the list of its cards. */
+type Deck = readonly CardName[];
+
+/** Of each ready deck: how often it was beaten, a draw counting half, and in how many matches. */
+interface Score {
+  won: number[];
+  played: number;
+}
+
+function listOf(deck: Deck): DeckList {
+  return [...new Set(deck)].map((card) => ({ card, count: deck.filter((one) => one === card).length }));
+}
+const isLegal = ({ format, options }: Wish, deck: Deck): boolean => format.broken(listOf(deck), options).length === 0;
+
+// The ready deck that does best against it counts as much as all together: to beat every one is what is looked for.
+function worth({ won, played }: Score): number {
+  const mean = won.reduce((sum, one) => sum + one, 0) / won.length;
+  return (Math.min(...won) + mean) / (2 * played);
+}
+
+/** Plays a deck against every ready one, in each seat equally often. */
+function scored({ game, options, ready }: Wish, deck: Deck, matches: number, start: number): Score {
+  const cards = listOf(deck);
+  const won = ready.map((other, n) => {
+    let sum = 0;
+    for (let i = 0; i < matches; i++) {
+      const decks = i % 2 === 0 ? [cards, other.cards] : [other.cards, cards];
+      const { winners } = playOne(
+        game,
+        { seats: 2, options, decks, firstCard: 1 },
+        [steadyPolicy],
+        start + n * 1009 + i,
+      );
+      sum += winners.length === 0 ? 0.5 : winners.includes(i % 2) ? 1 : 0;
+    }
+    return sum;
+  });
+  return { won, played: matches };
+}
+
+const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T; // never of an empty list
+
+/** A legal deck that differs in one card, two or three. */
+function changed(wish: Wish, deck: Deck, random: Random): Deck {
+  for (let tries = 0; tries < 1000; tries++) {
+    const next = [...deck];
+    for (let cards = 1 + Math.floor(random(4) / 2); cards > 0; cards--) {
+      // Decks of copies are as legal as others: half of the time a card is doubled that is there already.
+      next[random(next.length)] = random(2) === 0 ? pick(wish.pool, random) : pick(next, random);
+    }
+    if (isLegal(wish, next) && String([...next].sort()) !== String([...deck].sort())) return next;
+  }
+  return deck;
+}
+
+function randomDeck(wish: Wish, random: Random): Deck {
+  let deck: Deck = pick(wish.ready, random).cards.flatMap(({ card, count }) => Array(count).fill(card));
+  for (let i = 0; i < 4 * deck.length; i++) deck = changed(wish, deck, random);
+  return deck;
+}
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+const textOf = (deck: Deck): string =>
+  listOf(deck)
+    .map(({ card, count }) => (count > 1 ? `${count} ${card}` : card))
+    .join(', ');
+const shareText = ({ won, played }: Score, { ready }: Wish): string =>
+  won.map((one, i) => `${ready[i]?.title} ${percent(one, played)}`).join(', ');
+
+/** Climbs from one deck until so many changes in a row were no better. */
+function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: Deck; score: Score } {
+  let deck = from;
+  let score = scored(wish, deck, wish.matches, random(1e9));
+  for (let vain = 0; vain < PATIENCE && cpuSeconds() < limit; ) {
+    const next = changed(wish, deck, random);
+    const start = random(1e9);
+    const glance = scored(wish, next, Math.ceil(wish.matches / 2), start);
+    vain++;
+    if (worth(glance) < worth(score) - 0.1) continue;
+    const whole = sum(glance, scored(wish, next, Math.floor(wish.matches / 2), start + 500_009));
+    if (worth(whole) <= worth(score)) {
+      // Luck wears off: the deck that stands plays on with every challenger that came near.
+      score = sum(score, scored(wish, deck, 2, random(1e9)));
+      continue;
+    }
+    [deck, score, vain] = [next, sum(whole, scored(wish, next, wish.matches, start + 700_001)), 0];
+    console.log(`  ${cpuSeconds().toFixed(0)} s: ${shareText(score, wish)} · ${textOf(deck)}`);
+  }
+  return { deck, score };
+}
+const PATIENCE = 40;
+
+function sum(one: Score, other: Score): Score {
+  return { won: one.won.map((won, i) => won + (other.won[i] ?? 0)), played: one.played + other.played };
+}
+
+function wishOf(): Wish {
+  const game = gameById(argument('game') ?? '');
+  if (!game?.deck || game.seats.min > 2) throw new RangeError('name a game for two with decks with --game');
+  const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
+  const format = game.deck;
+  const ready = format.ready.filter(({ cards }) => format.broken(cards, options).length === 0);
+  const pool = argument('pool')?.split(',') ?? Object.keys(game.cards);
+  return { game, format, options, ready, pool, matches: Number(argument('matches') ?? 8) };
+}
+
+function main(): void {
+  const wish = wishOf();
+  const random = fastRandom(Number(argument('start') ?? 1));
+  const limit = 60 * Number(argument('minutes') ?? 5);
+  let from = argument('from')?.split(',');
+  let best: { deck: Deck; score: Score } | null = null;
+  for (let round = 1; cpuSeconds() < limit; round++) {
+    console.log(`climb ${round}`);
+    const found = climb(wish, from ?? randomDeck(wish, random), random, limit);
+    from = undefined;
+    if (!best || worth(found.score) > worth(best.score)) best = found;
+  }
+  if (!best) return;
+  const again = scored(wish, best.deck, Number(argument('confirm') ?? 60), 77_000_001);
+  console.log(
+    `best of ${cpuSeconds().toFixed(0)} s, played again ${again.played} times against each: ${textOf(best.deck)}`,
+  );
+  console.log(`  ${shareText(again, wish)}`);
+}
+
+main();

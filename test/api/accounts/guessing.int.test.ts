@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startServer, type TestServer } from '../server.ts';
+
+const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
+const SIGN_IN = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
+const PASSWORD = 'correct horse';
+
+let server: TestServer;
+beforeAll(async () => {
+  // Ten attempts a minute for an address.
+  server = await startServer({ RATE_LIMIT: '200', TRUST_PROXY: 'true' });
+});
+afterAll(() => server.stop());
+
+const answer = z.object({
+  data: z.object({ session: z.object({ token: z.string() }) }).nullish(),
+  errors: z.array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })).optional(),
+});
+
+/** What came of it, for a client at that address: a token or an error. */
+async function attempt(query: string, i: object, address: string) {
+  const response = await fetch(`${server.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ query, variables: { i } }),
+  });
+  const { data, errors } = answer.parse(await response.json());
+  return { token: data?.session.token, error: errors?.[0]?.extensions };
+}
+
+const outcome = async (query: string, i: object, address: string) => {
+  const { token, error } = await attempt(query, i, address);
+  return token ? 'IN' : (error?.code ?? '');
+};
+const count = (codes: string[], wanted: string) => codes.filter((code) => code === wanted).length;
+
+describe('letters that strangers ask for', () => {
+  const forgot = async (email: string, address: string) => {
+    const response = await fetch(`${server.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({
+        query: 'mutation ($e: String!) { requestPasswordReset(email: $e) }',
+        variables: { e: email },
+      }),
+    });
+    const shape = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional() });
+    return shape.parse(await response.json()).errors?.[0]?.extensions.code ?? 'SENT';
+  };
+
+  it('use up what is theirs, and leave the owner what is the owner’s', async () => {
+    const codes = [];
+    for (let n = 0; n < 5; n++) codes.push(await forgot('owner@example.org', '192.0.2.7'));
+    expect(codes).toEqual(['SENT', 'SENT', 'SENT', 'RATE_LIMITED', 'RATE_LIMITED']);
+    expect(await forgot(' Owner@Example.org', '192.0.2.8')).toBe('SENT');
+    expect(await forgot('other@example.org', '192.0.2.7')).toBe('SENT');
+  });
+
+  it('are ten in an hour, from wherever they are asked for', async () => {
+    const codes = [];
+    for (let n = 0; n < 14; n++) codes.push(await forgot('flooded@example.org', `198.51.100.${n + 1}`));
+    expect([count(codes, 'SENT'), count(codes, 'RATE_LIMITED')]).toEqual([10, 4]);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('from one IPv6 network is guessing from one address', async () => {
+    const codes = [];
+    for (let n = 1; n <= 40; n++)
+      codes.push(
+        await outcome(SIGN_IN, { name: `Somebody ${n}`, password: 'guess' }, `2001:db8:1:2::${n.toString(16)}`),
+      );
+    expect([count(codes, 'UNAUTHENTICATED'), count(codes, 'RATE_LIMITED')]).toEqual([10, 30]);
+    expect(await outcome(SIGN_IN, { name: 'Somebody', password: 'guess' }, '2001:db8:1:3::1')).toBe('UNAUTHENTICATED');
+  });
+
+  it('of one account from many addresses is let through seldom, and the owner signs in all the same', async () => {
+    const ada = { name: 'Ada', password: PASSWORD };
+    const { token: device } = await attempt(SIGN_UP, ada, '192.0.2.250');
+    await attempt(SIGN_UP, { name: 'Bob', password: PASSWORD }, '192.0.2.251');
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      outcome(
+        SIGN_IN,
+        { name: ['Ada', 'aDa', 'A\0da', 'ada\0'][n % 4] ?? 'Ada', password: `guess ${n}` },
+        `192.0.2.${n + 1}`,
+      ),
+    );
+    const codes = await Promise.all(guesses);
+    expect(count(codes, 'UNAUTHENTICATED')).toBeLessThanOrEqual(12);
+    const stranger = await attempt(SIGN_IN, ada, '198.51.100.1');
+    expect(stranger.error).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+    expect(await outcome(SIGN_IN, { ...ada, device }, '198.51.100.2')).toBe('IN');
+    expect(await outcome(SIGN_IN, { ...ada, device: 'x'.repeat(43) }, '198.51.100.3')).toBe('RATE_LIMITED');
+    expect(await outcome(SIGN_IN, { name: 'Bob', password: PASSWORD }, '192.0.2.1')).toBe('IN');
+  });
+
+  it('with the device of the account itself is bounded as well', async () => {
+    const eve = { name: 'Eve', password: PASSWORD };
+    const { token: device } = await attempt(SIGN_UP, eve, '203.0.113.1');
+    const codes = [];
+    for (let n = 0; n < 40; n++)
+      codes.push(await outcome(SIGN_IN, { name: 'Eve', password: `guess ${n}`, device }, `203.0.113.${n + 10}`));
+    expect(count(codes, 'UNAUTHENTICATED') + count(codes, 'RATE_LIMITED')).toBe(40);
+    expect(count(codes, 'UNAUTHENTICATED')).toBeLessThanOrEqual(24);
+  });
+
+  it('with a stolen session is bounded wherever the password is asked for, and the owner signs in all the same', async () => {
+    const flo = { name: 'Flo', password: PASSWORD };
+    const { token: stolen } = await attempt(SIGN_UP, flo, '203.0.113.100');
+    const { token: device } = await attempt(SIGN_IN, flo, '203.0.113.101');
+    const ASKED = [
+      'mutation ($p: String!) { session: changePassword(input: { current: $p, password: "battery staple" }) }',
+      'mutation ($p: String!) { session: setEmail(input: { email: "eve@example.org", password: $p }) }',
+      'mutation ($p: String!) { session: deleteAccount(input: { name: "Flo", password: $p }) }',
+    ];
+    const codes: unknown[] = [];
+    for (let n = 0; n < 39; n++) {
+      const response = await fetch(`${server.address}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.18.0.${n}`,
+          authorization: `Bearer ${stolen}`,
+        },
+        body: JSON.stringify({ query: ASKED[n % 3], variables: { p: `guess ${n}` } }),
+      });
+      const shape = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
+      codes.push(shape.parse(await response.json()).errors[0]?.extensions.code);
+    }
+    expect(codes.filter((code) => code !== 'UNAUTHENTICATED' && code !== 'RATE_LIMITED')).toEqual([]);
+    expect(codes.filter((code) => code === 'UNAUTHENTICATED').length).toBeLessThanOrEqual(24);
+    expect(await outcome(SIGN_IN, { ...flo, device }, '203.0.113.102')).toBe('IN');
+  });
+
+  it('whoever signs in correctly is not counted', async () => {
+    const carol = { name: 'Carol', password: PASSWORD };
+    await attempt(SIGN_UP, carol, '198.51.100.10');
+    for (let n = 0; n < 15; n++) expect(await outcome(SIGN_IN, carol, `198.51.100.${n + 20}`)).toBe('IN');
+  });
+
+  it('is not made easy: common passwords, also with digits behind them, and one’s own name are refused', async () => {
+    for (const [n, password] of [
+      'iloveyou',
+      'Password',
+      'password123',
+      'Sunshine2024!',
+      'Trustno1',
+      'Grace Hopper',
+    ].entries()) {
+      const { error } = await attempt(SIGN_UP, { name: 'Grace Hopper', password }, `198.51.100.${n + 100}`);
+      expect([password, error]).toMatchObject([password, { code: 'BAD_INPUT', field: 'password' }]);
+    }
+  });
+});

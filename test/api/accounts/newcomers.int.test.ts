@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, create, guest, live, read } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT: '60', TRUST_PROXY: 'true', SWEEP_SECONDS: '3600' });
+});
+afterAll(() => server.stop());
+
+/** A request of somebody behind a proxy. */
+async function status(address: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+  return (await fetch(`${server.address}/v1/matches/none/log`, { headers })).status;
+}
+
+async function newcomer(address: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({ query: 'mutation { signInAsGuest { token } }' });
+  const answer = await fetch(`${server.address}/graphql`, { method: 'POST', headers, body });
+  const shape = z.object({ data: z.object({ signInAsGuest: z.object({ token: z.string() }) }) });
+  return shape.parse(await answer.json()).data.signInAsGuest.token;
+}
+
+describe('the newcomers of one address', () => {
+  it('have ten budgets together, however many they are; those of another address are not concerned', async () => {
+    const here = '2001:db8:1:2::';
+    // Whoever makes many does so slowly, or from many addresses: three a minute from each network.
+    const tokens = await Promise.all(Array.from({ length: 15 }, (_, i) => newcomer(`198.51.100.${i}`)));
+    let answered = 0;
+    let refused = 0;
+    for (const [i, token] of tokens.entries()) {
+      const some = await Promise.all(Array.from({ length: 55 }, (_, k) => status(`${here}${i}:${k}`, token)));
+      answered += some.filter((code) => code === 404).length;
+      refused += some.filter((code) => code === 429).length;
+    }
+    expect(answered).toBe(600);
+    expect(refused).toBe(15 * 55 - 600);
+    expect(await status('2001:db8:1:3::1', tokens.at(-1) ?? '')).toBe(404);
+  });
+});
+
+describe('what a subscription costs after its beginning', () => {
+  it('waits for its budget, and what has happened meanwhile comes together, without a gap', async () => {
+    const token = await guest(server.address, 'Ada');
+    const { id } = await create(server.address, token, { seats: 2, bots: [{ level: 'RANDOM' }, { level: 'RANDOM' }] });
+    const often = Array.from(
+      { length: 25 },
+      (_, i) => `m${i}: match { table { zones { cards { name } } } decision { prompt } }`,
+    );
+    const query = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version entries { version } ${often.join(' ')} } }`;
+    const client = live(server.address, await guest(server.address, 'Bob'));
+    const update = z.object({
+      matchUpdates: z.object({ version: z.number(), entries: z.array(z.object({ version: z.number() })) }),
+    });
+    const told: number[] = [];
+    const errors: unknown[] = [];
+    let updates = 0;
+    const over = client.subscribe(
+      { query, variables: { id } },
+      {
+        next: (result) => {
+          updates++;
+          told.push(...update.parse(result.data).matchUpdates.entries.map(({ version }) => version));
+        },
+        error: (error) => errors.push(error),
+        complete: () => {},
+      },
+    );
+    await expect.poll(async () => (await read(server.address, id)).version, { timeout: 30_000 }).toBeGreaterThan(60);
+    over();
+    await client.dispose();
+    expect(errors).toEqual([]);
+    expect(updates).toBeGreaterThan(1);
+    expect(updates).toBeLessThan(20);
+    expect(told).toEqual(Array.from({ length: told.length }, (_, version) => version));
+    await ask(server.address, 'mutation ($id: ID!) { cancelMatch(matchId: $id) { id } }', { id }, token);
+  }, 60_000);
+});

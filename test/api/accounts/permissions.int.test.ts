@@ -1,0 +1,215 @@
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openAccounts, type Scope } from '../../../src/accounts/index.ts';
+import { buildApp } from '../../../src/api/app.ts';
+import { PERMISSIONS, type Permission, rowOf } from '../../../src/api/permissions/permissions.ts';
+import { parseConfig } from '../../../src/config.ts';
+import { AtRest } from '../../../src/db/at-rest.ts';
+import { openNotifications } from '../../../src/notifications/index.ts';
+import { Meters } from '../../../src/telemetry/meters.ts';
+import { NO_TRACES } from '../../../src/telemetry/traces.ts';
+import { openTournaments } from '../../../src/tournaments/index.ts';
+import { textOf } from '../../architecture/sources.ts';
+import { openSetting } from '../../matches/setting.ts';
+import { account, ask, get, guest, live, PASSWORD } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+const schema = buildSchema(textOf('schema.graphql'));
+const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+type Field = GraphQLField<unknown, unknown>;
+const FIELDS: ReadonlyMap<string, Field> = new Map(
+  ROOTS.flatMap((root) => Object.values(root?.getFields() ?? {}).map((field) => [`${root}.${field.name}`, field])),
+);
+const ROUTES = Object.keys(PERMISSIONS).filter((what) => / \//.test(what));
+
+const KINDS = ['nobody', 'guest', 'account', 'READ', 'PLAY', 'ORGANIZE'] as const;
+type Kind = (typeof KINDS)[number];
+
+function may(kind: Kind, { who, keys, also }: Permission): boolean {
+  if (kind === 'nobody') return who === 'ANYBODY';
+  if (kind === 'guest') return who !== 'ACCOUNT';
+  return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind);
+}
+
+describe('the table of permissions', () => {
+  it('has a row for every field of the roots, and none too many', () => {
+    const rows = Object.keys(PERMISSIONS).filter((what) => !ROUTES.includes(what));
+    expect(rows.sort()).toEqual([...FIELDS.keys()].sort());
+  });
+
+  it('has a row for every route, and none too many', async () => {
+    const setting = await openSetting();
+    const { room, inside } = await setting.node();
+    const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+    const redis = { counters: null, breakers: [] };
+    const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
+    const notifications = openNotifications({
+      ...inside,
+      db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool },
+      queues: { wake: async () => {} },
+      room,
+      heartbeatSeconds: 25,
+      notices: false,
+    });
+    const tournaments = openTournaments({ ...inside, matches: room });
+    const app = await buildApp({
+      room,
+      tournaments,
+      accounts,
+      notifications,
+      config: parseConfig({}),
+      redis,
+      trusted: null,
+      ...telemetry,
+    });
+    await app.ready();
+    expect(app.unsaidRoutes).toEqual([]);
+    const gone = ROUTES.filter((what) => !what.endsWith('*')).filter((what) => {
+      const [method = '', url = ''] = what.split(' ');
+      return !app.hasRoute({ method: method as 'GET', url });
+    });
+    expect(gone).toEqual([]);
+    await app.close();
+    await tournaments.close();
+    await notifications.close();
+    await setting.close();
+  });
+
+  it('is as docs/accounts.md says', () => {
+    const lines = Object.entries(PERMISSIONS).map(([what, row]) => {
+      const marks = KINDS.map((kind) => (may(kind, row) ? 'yes' : '–'));
+      return `| \`${what}\` | ${marks.join(' | ')} |`;
+    });
+    const squeezed = textOf('docs/accounts.md').replace(/ +/g, ' ');
+    expect(lines.filter((line) => !squeezed.includes(line))).toEqual([]);
+  });
+});
+
+/** Anything that a field takes: what is needed and no more. */
+function filled(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return filled(type.ofType);
+  if (isListType(type)) return [filled(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    const needed = type.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(needed.map((field) => [field.name, filled(field.type)]));
+  }
+  return { ID: '00000000-0000-4000-8000-000000000000', Int: 1, Boolean: true, Float: 1 }[String(type)] ?? 'x';
+}
+
+function operation(what: string, field: Field) {
+  const [root = '', name = ''] = what.split('.');
+  const needed = field.args.filter(({ type }) => isNonNullType(type));
+  const declared = needed.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const inner = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const query = `${root.toLowerCase()} ${declared && `(${declared})`} { ${name}${given && `(${given})`} ${inner} }`;
+  return { query, variables: Object.fromEntries(needed.map((arg) => [arg.name, filled(arg.type)])) };
+}
+
+const BY_TABLE = /^(Sign in first|This key may not|No API key may|A guest may not)/;
+type Failure = { message: string; extensions?: { code?: unknown } | undefined } | undefined;
+
+describe('whoever tries', () => {
+  let server: TestServer;
+  const tokens = new Map<Kind, string | undefined>();
+
+  beforeAll(async () => {
+    server = await startServer();
+    const token = await account(server.address, 'Owner');
+    for (const scope of ['READ', 'PLAY', 'ORGANIZE'] as const) tokens.set(scope, await keyOf(token, [scope]));
+  });
+  afterAll(() => server.stop());
+
+  async function keyOf(token: string, scopes: Scope[]): Promise<string> {
+    const shape = z.object({ createApiKey: z.object({ secret: z.string() }) });
+    const query = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret } }';
+    return (await get(shape, server.address, query, { i: { name: scopes.join(), scopes } }, token)).createApiKey.secret;
+  }
+
+  // New ones each time: one of the fields may end the session.
+  async function tokenOf(kind: Kind): Promise<string | undefined> {
+    if (kind === 'guest') return guest(server.address, 'A guest');
+    if (kind !== 'account') return tokens.get(kind);
+    const shape = z.object({ signIn: z.object({ token: z.string() }) });
+    const query = 'mutation ($i: SignInInput!) { signIn(input: $i) { token } }';
+    return (await get(shape, server.address, query, { i: { name: 'Owner', password: PASSWORD } })).signIn.token;
+  }
+
+  async function tried(what: string, field: Field, kind: Kind): Promise<Failure> {
+    const { query, variables } = operation(what, field);
+    const token = await tokenOf(kind);
+    if (!what.startsWith('Subscription.')) return (await ask(server.address, query, variables, token)).errors?.[0];
+    const client = live(server.address, token);
+    const failure = await new Promise<Failure>((resolve) => {
+      const unlessRefused = setTimeout(() => resolve(undefined), 400);
+      const failed = (errors: readonly Failure[]) => {
+        clearTimeout(unlessRefused);
+        resolve(errors[0]);
+      };
+      client.subscribe(
+        { query, variables },
+        {
+          next: ({ errors }) => errors && failed(errors),
+          error: (errors) => failed([errors].flat() as Failure[]),
+          complete() {},
+        },
+      );
+    });
+    await client.dispose();
+    return failure;
+  }
+
+  it.each([...FIELDS])('%s is let through or refused as its row says', async (what, field) => {
+    const row = rowOf(what) ?? expect.fail(`${what} has no row`);
+    for (const kind of KINDS) {
+      const failure = await tried(what, field, kind);
+      const refused = failure !== undefined && BY_TABLE.test(failure.message);
+      expect([what, kind, !refused]).toEqual([what, kind, may(kind, row)]);
+      if (!refused) continue;
+      const code = failure.extensions?.code;
+      expect(code).toBe(kind === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    }
+  });
+
+  it.each(ROUTES.filter((what) => !what.endsWith('*') && !what.endsWith('graphql')))(
+    '%s is let through or refused as its row says',
+    async (what) => {
+      const row = rowOf(what) ?? expect.fail(`${what} has no row`);
+      const [method = '', url = ''] = what.split(' ');
+      const address = server.address + url.replace(':id', '00000000-0000-4000-8000-000000000000');
+      for (const kind of KINDS) {
+        const token = await tokenOf(kind);
+        const headers = {
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        };
+        const answer = await fetch(address, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) });
+        const text = await answer.text();
+        const refused = BY_TABLE.test(/"message":"([^"]*)/.exec(text)?.[1] ?? '');
+        expect([what, kind, !refused]).toEqual([what, kind, may(kind, row)]);
+        if (refused) expect(answer.status).toBe(kind === 'nobody' ? 401 : 403);
+      }
+    },
+  );
+
+  it('a field without a row would be refused to every key', async () => {
+    const { mustBePermitted } = await import('../../../src/api/permissions/permissions.ts');
+    const { vouchedFor } = await import('../../../src/accounts/caller.ts');
+    const player = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, roles: [], createdAt: new Date() };
+    const key = vouchedFor(player, { id: 'k', scopes: ['READ', 'PLAY', 'ORGANIZE'], budget: 1 });
+    expect(() => mustBePermitted('Mutation.newest', key)).toThrow('No API key may.');
+  });
+});

@@ -1,0 +1,50 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('the OpenAPI document', () => {
+  const read = async () => (await fetch(`${server.address}/docs/json`)).text();
+
+  it("passes redocly's recommended rules, without errors or warnings", async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: await read(), config });
+    const told = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
+    expect(told).toEqual([]);
+  });
+
+  it('and one that does not would be found out', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = (await read()).replaceAll('"operationId":"readLog",', '').replace('"servers"', '"x-servers"');
+    const problems = await lintFromString({ source, config });
+    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(
+      new Set(['operation-operationId', 'no-empty-servers']),
+    );
+  });
+});
+
+describe('the pages', () => {
+  it.each(['/', '/docs/', '/graphiql'])('%s asks no browser to come by HTTPS: there may be none', async (path) => {
+    const page = await fetch(`${server.address}${path}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain('default-src');
+    expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    expect(page.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('the schema', () => {
+  it('is served as it is written', async () => {
+    const answer = await fetch(`${server.address}/schema.graphql`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toMatch(/input DeckChoice @oneOf/);
+    const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    const again = await fetch(`${server.address}/schema.graphql`, { headers: known });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Front, hasNginx, startFront } from '../../nginx.ts';
+import { ask, create, guest, live, playOn, read } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+if (!hasNginx) console.log('No nginx on this machine: the tests of nginx.conf at work are skipped.');
+
+describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
+  let nodes: TestServer[];
+  let front: Front;
+  beforeEach(async () => {
+    const first = await startServer({ TRUST_PROXY: '1' });
+    const second = await startServer({ TRUST_PROXY: '1', DATABASE_URL: first.databaseUrl });
+    nodes = [second, first];
+    front = await startFront([first.address, second.address]);
+  });
+  afterEach(async () => {
+    await front.stop();
+    for (const node of nodes) await node.stop();
+  });
+
+  /** The versions of a match that a subscription through the front hears of. */
+  async function watched(id: string, token: string) {
+    const client = live(front.address, token);
+    const heard: number[] = [];
+    const query = `subscription ($id: ID!) { matchUpdates(id: $id) { version } }`;
+    const updates = client.iterate<{ matchUpdates: { version: number } }>({ query, variables: { id } });
+    const done = (async () => {
+      for await (const { data } of updates) if (data) heard.push(data.matchUpdates.version);
+    })().catch(() => {}); // the front cuts it
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    return { heard, done, end: () => client.dispose() };
+  }
+
+  const begun = async (token: string) => create(front.address, token, { seats: 2, bots: [{ level: 'RANDOM' }] });
+
+  it('play, and watch each other over WebSockets through it', async () => {
+    expect(front.checked).toMatch('test is successful');
+    const token = await guest(front.address, 'Ada');
+    const { id } = await begun(token);
+    const watcher = await watched(id, token);
+    const { version } = await playOn(front.address, [token], id, 6);
+    await expect.poll(() => watcher.heard.at(-1), { timeout: 10_000 }).toBeGreaterThanOrEqual(version);
+    await watcher.end();
+    await watcher.done;
+  });
+
+  it('are not missed one at a time: no request fails while one stops, and none afterwards', async () => {
+    const token = await guest(front.address, 'Ada');
+    const { id } = await begun(token);
+    let over = false;
+    const statuses: number[] = [];
+    const asking = Array.from({ length: 4 }, async () => {
+      while (!over) statuses.push((await ask(front.address, '{ games { id } }')).status);
+    });
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(100);
+    const [stopping] = nodes.splice(0, 1);
+    await stopping?.stop().finally(() => {
+      over = true;
+    });
+    await Promise.all(asking);
+    for (let asked = 0; asked < 20; asked++) await read(front.address, id, token);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('a front that quits lets go of WebSockets in the end', async () => {
+    const token = await guest(front.address, 'Ada');
+    const watcher = await watched((await begun(token)).id, token);
+    const began = Date.now();
+    await front.quit();
+    await watcher.done;
+    expect(Date.now() - began).toBeGreaterThan(5000);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    await watcher.end();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, create, get, guest, join } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+let ada: string;
+let bob: string;
+let adasId: string;
+/** Public ones of Ada's, the newest first; a private one of Ada's and Bob's. */
+let open: string[];
+let closed: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
+  const me = z.object({ me: z.object({ id: z.string() }) });
+  adasId = (await get(me, server.address, '{ me { id } }', {}, ada)).me.id;
+  open = [];
+  for (let made = 0; made < 7; made++) open.unshift((await create(server.address, ada)).id);
+  const { id, invitation } = await create(server.address, ada, { visibility: 'PRIVATE' });
+  closed = (await join(server.address, bob, { invitation })).id;
+  expect(closed).toBe(id);
+});
+afterAll(() => server.stop());
+
+const line = z.object({
+  id: z.string(),
+  game: z.string(),
+  status: z.string(),
+  cursor: z.string(),
+  seats: z.array(z.unknown()),
+});
+
+async function listed(path: string, token?: string) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(server.address + path, { headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
+  const text = await answer.text();
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((one) => line.parse(JSON.parse(one)));
+}
+const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
+
+describe('matches as lines', () => {
+  it('of everybody, the newest first, without private ones', async () => {
+    expect(idsOf(await listed('/v1/matches'))).toEqual(open);
+    expect(idsOf(await listed(`/v1/players/${adasId}/matches`))).toEqual(open);
+    const text = await (await fetch(`${server.address}/v1/matches`)).text();
+    expect(text).not.toMatch(/invitation|"seed"/);
+  });
+
+  it.each([
+    ['who sits at a private one sees it', () => bob],
+    ['as does who made it', () => ada],
+  ])('%s', async (_, token) => {
+    expect(idsOf(await listed(`/v1/players/${adasId}/matches`, token()))).toEqual([closed, ...open]);
+    expect(idsOf(await listed('/v1/matches?status=RUNNING', token()))).toEqual([closed]);
+  });
+
+  it('somebody else does not', async () => {
+    const eve = await guest(server.address, 'Eve');
+    expect(idsOf(await listed(`/v1/players/${adasId}/matches`, eve))).toEqual(open);
+    expect(await listed('/v1/matches?mine=true', eve)).toEqual([]);
+    expect(idsOf(await listed('/v1/matches?mine=true', bob))).toEqual([closed]);
+  });
+
+  it('go on where they were cut, and nothing comes twice, whatever begins meanwhile', async () => {
+    const first = await listed('/v1/matches?first=3&game=golems');
+    await ask(
+      server.address,
+      'mutation { createMatch(input: { game: "golems", visibility: PRIVATE }) { id } }',
+      {},
+      ada,
+    );
+    const [cut] = first.slice(1);
+    const rest = await listed(`/v1/matches?game=golems&first=1000&after=${cut?.cursor}`);
+    expect(idsOf([...first.slice(0, 2), ...rest])).toEqual(open);
+    expect(await listed(`/v1/matches?after=${rest.at(-1)?.cursor}`)).toEqual([]);
+  });
+
+  it.each([
+    ['/v1/matches?first=0', 400, 'BAD_INPUT'],
+    ['/v1/matches?first=1001', 400, 'BAD_INPUT'],
+    ['/v1/matches?status=running', 400, 'BAD_INPUT'],
+    ['/v1/matches?after=x', 400, 'BAD_INPUT'],
+    ['/v1/matches?gaem=golems', 400, 'BAD_INPUT'],
+    ['/v1/matches?mine=true', 401, 'UNAUTHENTICATED'],
+    ['/v1/players/nobody/matches', 400, 'BAD_INPUT'],
+    ['/v1/players/8e7c0e0a-3f0f-4b8e-9a51-000000000000/matches', 404, 'NOT_FOUND'],
+  ])('%s is refused: %i', async (path, status, code) => {
+    const answer = await fetch(server.address + path);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type ClonedDatabase, cloneDatabase } from '../../database.ts';
+import { create, guest, socketAddress } from '../client.ts';
+
+let database: ClonedDatabase | undefined;
+let child: ChildProcess | undefined;
+afterEach(async () => {
+  if (child?.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await database?.drop();
+});
+
+/** The real program, as `npm run dev` starts it. */
+function start(env: Record<string, string>) {
+  const said = { text: '' };
+  child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env: { PATH: process.env.PATH, ...env } });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said.text += String(data)));
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
+  return { child, said, ended };
+}
+
+async function startUp(env: Record<string, string> = {}) {
+  database = await cloneDatabase();
+  const program = start({ DATABASE_URL: database.url, PORT: '0', ...env });
+  await expect.poll(() => program.said.text, { timeout: 20_000 }).toMatch(/is up: (open )?http/);
+  const address = /is up: (?:open )?(http:\/\/[\d.:]+)/.exec(program.said.text)?.[1] ?? '';
+  return { ...program, address };
+}
+
+/** Keeps whoever makes a match waiting; a sweep that comes by meanwhile waits as well, and is not counted. */
+async function heldMatches() {
+  const client = new pg.Client({ connectionString: database?.url });
+  await client.connect();
+  await client.query('begin; lock table matches in exclusive mode');
+  const waiting = async () => {
+    await client.query('select pg_stat_clear_snapshot()'); // a transaction looks at the others once and for all
+    const { rowCount } = await client.query(
+      `select from pg_locks join pg_stat_activity using (pid)
+       where relation = 'matches'::regclass and not granted and query like 'insert into "matches"%'`,
+    );
+    return rowCount;
+  };
+  return { waiting, release: () => client.query('commit').then(() => client.end()) };
+}
+
+describe('the program', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['LOG_LEVEL', 'loud'],
+    ['REDIS_URL', 'nonsense'],
+    ['TRUST_PROXY', '%'],
+  ])('a bad %s stops the start with one line that names it', async (name, value) => {
+    const { said, ended } = start({ [name]: value });
+    expect(await ended).toBe(1);
+    expect(said.text.trim().split('\n')).toHaveLength(1);
+    expect(said.text).toContain(name);
+  });
+
+  it('a port that is taken stops the start with one line, and leaves nothing open', async () => {
+    const { address } = await startUp({ LOG_LEVEL: 'silent' });
+    const first = child;
+    const port = new URL(address).port;
+    const second = start({ DATABASE_URL: database?.url ?? '', PORT: port, LOG_LEVEL: 'silent' });
+    expect(await second.ended).toBe(1);
+    expect(second.said.text.trim().split('\n')).toHaveLength(1);
+    expect(second.said.text).toContain('PORT');
+    child = first;
+  });
+
+  it('SIGTERM: clients are told, requests under way are answered, and the process ends with 0', async () => {
+    const { address, child: running, ended } = await startUp({ LOG_LEVEL: 'warn' });
+    const token = await guest(address, 'Ada');
+    const socket = new WebSocket(socketAddress(address), 'graphql-transport-ws');
+    await once(socket, 'open');
+    const closed = once(socket, 'close').then(([code]: unknown[]) => code);
+    const lock = await heldMatches();
+    const underWay = Promise.all(Array.from({ length: 3 }, () => create(address, token)));
+    await expect.poll(lock.waiting, { timeout: 20_000 }).toBe(3);
+    running.kill('SIGTERM');
+    expect(await closed).toBe(1001);
+    await lock.release();
+    expect((await underWay).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING']);
+    expect(await ended).toBe(0);
+  });
+
+  it.each(['Making a database', 'Starting the embedded'])(
+    'SIGTERM while it starts (“%s…”): its database is stopped, the folder let go, and the process ends with 0',
+    async (moment) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-start-'));
+      // A Redis that never answers: the start is not through before the signal comes.
+      const program = start({ DATA_DIR: folder, PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' });
+      await expect.poll(() => program.said.text, { timeout: 20_000 }).toContain(moment);
+      const pidFile = path.join(folder, 'postgres/postmaster.pid');
+      if (moment.startsWith('Starting')) await expect.poll(() => existsSync(pidFile), { timeout: 20_000 }).toBe(true);
+      program.child.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      expect([existsSync(pidFile), existsSync(path.join(folder, 'arbiter.lock'))]).toEqual([false, false]);
+      expect(program.said.text).not.toContain('is up');
+      await rm(folder, { recursive: true });
+    },
+  );
+
+  it('a worker answers for its health and for nothing else', async () => {
+    const { address } = await startUp({ ROLE: 'worker', LOG_LEVEL: 'silent' });
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/metrics`)).status).toBe(200);
+    expect((await fetch(`${address}/graphql`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
+import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
+import { ask, get, guest } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+/** What a player has for a decision, and for how long the database is away; in seconds. */
+const CLOCK = 8;
+const OUTAGE = 12;
+
+let database: ClonedDatabase;
+let proxy: StallProxy;
+let server: TestServer;
+
+async function openBehindProxy(): Promise<void> {
+  database = await cloneDatabase();
+  proxy = await stallProxy(database.url);
+  server = await startServer({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT: '2' });
+}
+
+async function close(): Promise<void> {
+  await server.stop();
+  await proxy.close();
+  await database.drop();
+}
+
+const made = z.object({ createMatch: z.object({ id: z.string() }) });
+const entries = z.object({
+  match: z.object({
+    status: z.string(),
+    entries: z.object({ nodes: z.array(z.object({ kind: z.string(), text: z.string() })) }),
+  }),
+});
+
+async function opened(tokens: readonly [string, string], timeControl: object): Promise<string> {
+  const create = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
+  const input = { game: 'golems', timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 1 };
+  const { id } = (await get(made, server.address, create, { input }, tokens[0])).createMatch;
+  const join = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { id } }';
+  await get(z.unknown(), server.address, join, { input: { matchId: id } }, tokens[1]);
+  return id;
+}
+
+async function recordOf(id: string) {
+  const query = '{ match(id: "ID") { status entries { nodes { kind text } } } }'.replace('ID', id);
+  const { match } = await get(entries, server.address, query);
+  return { status: match.status, entries: match.entries.nodes };
+}
+
+describe('while the database does not answer', () => {
+  beforeEach(openBehindProxy);
+  afterEach(close);
+
+  it.each([
+    ['a clock for each decision', { perDecision: CLOCK }],
+    ['a bank', { fischer: { bank: CLOCK, increment: 0 } }],
+  ])('%s stands still, the record says so, and nobody is out of time', { timeout: 90_000 }, async (_, timeControl) => {
+    const players = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')] as const;
+    const id = await opened(players, timeControl);
+    const silence = proxy.stallAll();
+    await sleep(OUTAGE * 1000);
+    silence.resume();
+    const began = Date.now();
+    // Whose turn it is plays on as soon as that can be done.
+    const pass = `mutation { submitMove(input: { matchId: "${id}", version: 0, move: { golems: { pass: true } } }) { entry { version } } }`;
+    const passes = async () =>
+      (await Promise.all(players.map((token) => ask(server.address, pass, {}, token)))).some(({ errors }) => !errors);
+    await expect.poll(passes, { timeout: 5000, interval: 200 }).toBe(true);
+    expect(Date.now() - began).toBeLessThan(CLOCK * 1000);
+    const record = await recordOf(id);
+    expect(record.status).toBe('RUNNING');
+    expect(record.entries.map(({ kind }) => kind)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
+  });
+});
+
+const CREATE = 'mutation { createMatch(input: { game: "golems" }) { id } }';
+
+/** Ways in which it can be away, each with its end. */
+const AWAY = {
+  'falls silent': async () => proxy.stallAll().resume,
+  'refuses connections': async () => {
+    await proxy.close();
+    return () => {};
+  },
+  'ends all connections and takes nothing any more': async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await rowsOf(database.url, `alter database ${name} set default_transaction_read_only = on`);
+    const ended =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+    await rowsOf(database.url, ended, [name]);
+    return () => {};
+  },
+};
+
+describe('a database that', () => {
+  beforeEach(openBehindProxy);
+  afterEach(close);
+
+  it.each(Object.keys(AWAY) as (keyof typeof AWAY)[])(
+    '%s is an outage to clients, watchers, log and measurements, and nobody’s bug',
+    { timeout: 30_000 },
+    async (how) => {
+      const ada = await guest(server.address, 'Ada');
+      const id = await opened([ada, await guest(server.address, 'Bob')], { perDecision: 600 });
+      const back = await AWAY[how]();
+      onTestFinished(back);
+      const told = await ask(server.address, CREATE, {}, ada);
+      expect(told.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
+      expect([1, 2, 3]).toContain(told.errors?.[0]?.extensions.retryAfter);
+      const rest = await fetch(`${server.address}/v1/players/${id}/matches`);
+      if (how !== 'ends all connections and takes nothing any more')
+        expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[123]$/)]);
+      const log = server.logged();
+      expect(log).toMatch(/"level":40,.*"code":"UNAVAILABLE",.*"err":.*The database does not answer/);
+      expect(log).not.toContain('A bug');
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      expect(text).toMatch(/^arbiter_refusals_total\{code="UNAVAILABLE"\} [1-9]/m);
+      expect(text).toMatch(/^arbiter_refusals_total\{code="INTERNAL"\} 0$/m);
+    },
+  );
+});
+
+describe('a machine whose clock is wrong', () => {
+  it.each([
+    [20_000, 200, 'ready'],
+    [40_000, 503, 'not ready'],
+    [-40_000, 503, 'not ready'],
+  ])('by %d ms is given work or not, and says why', async (ms, status, word) => {
+    const wrong = await startServer({}, { clock: () => Date.now() + ms });
+    try {
+      const response = await fetch(`${wrong.address}/readyz`);
+      expect(response.status).toBe(status);
+      const clock = status === 200 ? {} : { clock: 'wrong' };
+      expect(await response.json()).toEqual({ status: word, database: 'up', ...clock });
+    } finally {
+      await wrong.stop();
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { redisUrl } from '../../redis/redis.ts';
+import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
+import { ask, create, guest, join, live, playOn, read } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+/** What the slowest answer may take, in milliseconds: one command's time-out, and a very busy machine. */
+const PROMPT = 10_000;
+
+let folder: string;
+let redis: RedisProcess;
+const servers: TestServer[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-hang-'));
+  redis = (await startRedis(folder)) ?? expect.fail();
+});
+afterAll(async () => {
+  await redis?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await redis.goOn();
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function start(env: Record<string, string> = {}): Promise<string> {
+  const server = await startServer({ REDIS_URL: redis.url, RATE_LIMIT: '100000', ...env });
+  servers.push(server);
+  return server.address;
+}
+
+async function ms(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const games = (address: string, token?: string) => ask(address, '{ games { id } }', {}, token);
+
+async function openBreakers(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return [...text.matchAll(/^arbiter_redis_breaker_open\{part="\w+"\} 1$/gm)].length;
+}
+
+describe.skipIf(!redisUrl)('while Redis is full and answers only that', () => {
+  it('the node does without it and says so, and uses it again afterwards', async () => {
+    const address = await start({ RATE_LIMIT: '30' });
+    const client = new Redis(redis.url);
+    const readyz = async () => (await fetch(`${address}/readyz`)).json();
+    try {
+      await client.config('SET', 'maxmemory', '1');
+      await expect.poll(readyz, { timeout: 10_000 }).toMatchObject({ redis: 'down' });
+      const codes = [];
+      for (let i = 0; i < 40; i++) codes.push((await games(address)).status);
+      expect(codes.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    } finally {
+      await client.config('SET', 'maxmemory', '0');
+      client.disconnect();
+    }
+    await expect.poll(readyz, { timeout: 10_000 }).toMatchObject({ redis: 'up' });
+  });
+});
+
+describe.skipIf(!redisUrl)('while Redis hangs', () => {
+  it('every request is answered promptly, and after the first one at full speed', async () => {
+    const address = await start();
+    await redis.hang();
+    expect(await ms(() => games(address))).toBeLessThan(PROMPT);
+    const twenty = async () => {
+      for (let i = 0; i < 20; i++) expect((await games(address)).status).toBe(200);
+    };
+    expect(await ms(twenty)).toBeLessThan(PROMPT);
+  });
+
+  it('/readyz and /metrics tell, and tell when it is back', async () => {
+    const address = await start();
+    const readyz = async () => {
+      const response = await fetch(`${address}/readyz`);
+      return [response.status, await response.json()];
+    };
+    const answer = (state: string) => [200, { status: 'ready', database: 'up', redis: state }];
+    expect(await readyz()).toEqual(answer('up'));
+    await redis.hang();
+    expect(await ms(readyz)).toBeLessThan(PROMPT);
+    await expect.poll(readyz, { timeout: 5000 }).toEqual(answer('down'));
+    await expect.poll(() => openBreakers(address), { timeout: 5000 }).toBe(3);
+    await redis.goOn();
+    await expect.poll(readyz, { timeout: 10_000 }).toEqual(answer('up'));
+    expect(await openBreakers(address)).toBe(0);
+  });
+
+  it('a limit that was reached stays reached, and others are counted by the node', async () => {
+    const address = await start({ RATE_LIMIT: '10' });
+    const token = await guest(address, 'Ada'); // counted by herself
+    const codes = async (count: number) => {
+      const answers = [];
+      for (let i = 0; i < count; i++) answers.push((await games(address, token)).status);
+      return answers;
+    };
+    expect(await codes(8)).toEqual(Array(8).fill(200));
+    await redis.hang();
+    expect(await codes(4)).toEqual([200, 200, 429, 429]);
+  });
+
+  it('moves are made, bots answer them and time-outs fire', async () => {
+    const address = await start();
+    const token = await guest(address, 'Ada');
+    await redis.hang();
+    const bots = [{ level: 'RANDOM' }];
+    const alone = await create(address, token, { bots });
+    await expect.poll(async () => (await read(address, alone.id, token)).decision, { timeout: 10_000 }).not.toBeNull();
+    const { id, invitation } = await create(address, token, { visibility: 'PRIVATE', timeControl: { perDecision: 1 } });
+    await join(address, token, { invitation, seat: 1 });
+    expect(await ms(() => playOn(address, [token], id, 5))).toBeLessThan(2 * PROMPT);
+    const { version } = await read(address, id, token);
+    await expect
+      .poll(async () => (await read(address, id, token)).version, { timeout: 10_000 })
+      .toBeGreaterThan(version);
+  });
+
+  it('a watcher hears of moves on this node at once; on another node when Redis is back', async () => {
+    const address = await start();
+    const other = await start({ DATABASE_URL: servers[0]?.databaseUrl ?? '' });
+    const token = await guest(address, 'Ada');
+    const { id, invitation } = await create(address, token, { visibility: 'PRIVATE' });
+    await join(address, token, { invitation, seat: 1 });
+    const [here, there] = [watch(address, id, token), watch(other, id, token)];
+    await expect.poll(() => [here.version, there.version], { timeout: 5000 }).toEqual([0, 0]);
+    await redis.hang();
+    await playOn(address, [token], id, 1);
+    await expect.poll(() => here.version, { timeout: 1000 }).toBe(1);
+    await redis.goOn();
+    await expect.poll(() => there.version, { timeout: 4000 }).toBe(1);
+    for (const { end } of [here, there]) end();
+  });
+
+  it('a stop ends soon', async () => {
+    await start();
+    await redis.hang();
+    const [server] = servers.splice(0);
+    expect(await ms(async () => server?.stop())).toBeLessThan(10_000);
+  });
+
+  it('a start is refused in bounded time', async () => {
+    await redis.hang();
+    await expect(start()).rejects.toThrow('REDIS_URL: no Redis answers there.');
+  });
+});
+
+function watch(address: string, id: string, token: string): { version: number; end(): void } {
+  const client = live(address, token);
+  const query = 'subscription ($id: ID!) { matchUpdates(id: $id) { version } }';
+  const seen = { version: -1, end: () => void client.dispose() };
+  client.subscribe<{ matchUpdates: { version: number } }>(
+    { query, variables: { id } },
+    {
+      next: ({ data }) => {
+        seen.version = data?.matchUpdates.version ?? seen.version;
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  );
+  return seen;
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { create, guest } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { RawSocket } from './raw-socket.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ HEARTBEAT_SECONDS: '1' });
+});
+afterAll(() => server.stop());
+
+async function connections(): Promise<number> {
+  const text = await (await fetch(`${server.address}/metrics`)).text();
+  return Number(/^arbiter_websocket_connections (\d+)$/m.exec(text)?.[1]);
+}
+
+it('clients that have vanished leave the counts, and quiet ones are kept', async () => {
+  const { id } = await create(server.address, await guest(server.address, 'Ada'));
+  const quiet = await new RawSocket(server.address).ready();
+  quiet.subscribe('w', 'subscription ($id: ID!) { matchUpdates(id: $id) { version } }', { id });
+  let pings = 0;
+  quiet.socket.on('ping', () => pings++);
+  const vanished = await Promise.all(
+    Array.from({ length: 10 }, () => new RawSocket(server.address, { autoPong: false }).ready()),
+  );
+  expect(await connections()).toBe(11);
+  expect(await Promise.all(vanished.map(({ closed }) => closed))).toEqual(Array(10).fill(1006));
+  await expect.poll(connections).toBe(1);
+  await sleep(2_500);
+  expect(quiet.socket.readyState).toBe(quiet.socket.OPEN);
+  expect(pings).toBeGreaterThan(2);
+  await quiet.leave();
+}, 20_000);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, create, get, guest, join, resign } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+let ada: string;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await guest(server.address, 'Ada');
+});
+afterAll(() => server.stop());
+
+/** A match in which Ada holds both seats, so that she is asked. */
+async function asked(timeControl: object | null): Promise<string> {
+  const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', timeControl });
+  return (await join(server.address, ada, { invitation, seat: 1 })).id;
+}
+
+const shape = z.object({
+  myDecisions: z.array(
+    z.object({ matchId: z.string(), deadline: z.string().nullable(), choices: z.array(z.unknown()) }),
+  ),
+});
+const QUERY = 'query ($first: Int) { myDecisions(first: $first) { matchId deadline choices { label } } }';
+
+async function decisions(token: string, first?: number) {
+  return (await get(shape, server.address, QUERY, { first }, token)).myDecisions;
+}
+
+describe('what I am asked in all my matches', () => {
+  it('comes with what is due first in front, and what has no deadline behind', async () => {
+    const [never, days, soon, later] = [
+      await asked(null),
+      await asked({ days: 3 }),
+      await asked({ perDecision: 60 }),
+      await asked(null),
+    ];
+    const found = await decisions(ada);
+    expect(found.map(({ matchId }) => matchId)).toEqual([soon, days, never, later]);
+    expect(found.every(({ choices }) => choices.length > 0)).toBe(true);
+    expect((await decisions(ada, 2)).map(({ matchId }) => matchId)).toEqual([soon, days]);
+    await resign(server.address, ada, soon);
+    expect((await decisions(ada)).map(({ matchId }) => matchId)).toEqual([days, never, later]);
+  });
+
+  it('is nobody else’s', async () => {
+    expect(await decisions(await guest(server.address, 'Bob'))).toEqual([]);
+    expect((await ask(server.address, QUERY)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([0, 51, -1])('%i at a time are refused', async (first) => {
+    expect((await ask(server.address, QUERY, { first }, ada)).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+  });
+});

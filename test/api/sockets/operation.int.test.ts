@@ -1,0 +1,112 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask, guest } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+const servers: TestServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+async function start(env: Record<string, string>): Promise<TestServer> {
+  const server = await startServer(env);
+  servers.push(server);
+  return server;
+}
+
+/** The status of an answer and its text; unlike `fetch` with any header. */
+function read(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, async (response) => {
+      let text = '';
+      for await (const part of response) text += String(part);
+      resolve({ status: response.statusCode, text });
+    }).on('error', reject);
+  });
+}
+
+describe('measurements', () => {
+  it('without METRICS_TOKEN are for this machine alone, and not for what a proxy passes on', async () => {
+    const { address } = await start({});
+    expect((await read(`${address}/metrics`)).status).toBe(200);
+    for (const headers of [
+      { 'x-forwarded-for': '192.0.2.1' },
+      { forwarded: 'for=192.0.2.1' },
+      { via: '1.1 proxy' },
+      { 'x-forwarded-proto': 'https' },
+      { 'cf-connecting-ip': '192.0.2.1' },
+      { 'true-client-ip': '192.0.2.1' },
+      { 'x-client-ip': '192.0.2.1' },
+      { 'cdn-loop': 'a-network' },
+      { host: 'play.example.org' },
+    ]) {
+      const { status, text } = await read(`${address}/metrics`, headers as never);
+      expect([status, JSON.parse(text).code]).toEqual([403, 'FORBIDDEN']);
+      expect(JSON.parse((await read(`${address}/readyz`, headers as never)).text)).toEqual({ status: 'ready' });
+    }
+    expect(JSON.parse((await read(`${address}/readyz`)).text)).toMatchObject({ status: 'ready', database: 'up' });
+  });
+
+  it('with METRICS_TOKEN are for who has it, wherever they are', async () => {
+    const { address } = await start({ METRICS_TOKEN: 'correct-horse-battery' });
+    const as = async (headers: Record<string, string>) => (await read(`${address}/metrics`, headers)).status;
+    expect(await as({})).toBe(401);
+    expect(await as({ authorization: 'Bearer another' })).toBe(401);
+    const right = { authorization: 'Bearer correct-horse-battery' };
+    expect(await as(right)).toBe(200);
+    expect(await as({ ...right, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+  });
+
+  it('and readiness have a budget of their own', async () => {
+    const { address } = await start({ RATE_LIMIT: '10' });
+    const codes: (number | undefined)[] = [];
+    for (let i = 0; i < 12; i++) codes.push((await read(`${address}/${i % 2 ? 'metrics' : 'readyz'}`)).status);
+    expect(codes).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await read(`${address}/healthz`)).status).toBe(200);
+    expect((await ask(address, '{ games { id } }')).status).toBe(200);
+  });
+});
+
+/** How often sessions have been looked up in the database. */
+async function lookUps(server: TestServer): Promise<number> {
+  await sleep(2_500); // PostgreSQL counts with a delay
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const text = `select coalesce(idx_scan, 0) + seq_scan as n from pg_stat_user_tables where relname = 'sessions'`;
+  const { rows } = await client.query<{ n: string }>(text);
+  await client.end();
+  return Number(rows[0]?.n);
+}
+
+const invented = (i: number) => String(i).padStart(43, 'x');
+
+describe('invented tokens', () => {
+  it('are not looked up any more when their address has shown too many', async () => {
+    const server = await start({ RATE_LIMIT: '20', SWEEP_SECONDS: '3600' });
+    const before = await lookUps(server);
+    const statuses = [];
+    for (let i = 0; i < 200; i++) statuses.push((await ask(server.address, '{ me { id } }', {}, invented(i))).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(180);
+    expect((await lookUps(server)) - before).toBeLessThanOrEqual(25);
+  });
+
+  it('are looked up once', async () => {
+    const server = await start({ SWEEP_SECONDS: '3600' });
+    const before = await lookUps(server);
+    for (let i = 0; i < 100; i++)
+      expect((await ask(server.address, '{ me { id } }', {}, invented(1))).status).toBe(401);
+    expect((await lookUps(server)) - before).toBeLessThanOrEqual(5);
+  });
+
+  it('take nothing from players who came from the same address before', async () => {
+    const server = await start({ RATE_LIMIT: '20' });
+    const ada = await guest(server.address, 'Ada');
+    expect((await ask(server.address, '{ me { id } }', {}, ada)).status).toBe(200);
+    for (let i = 0; i < 40; i++) await ask(server.address, '{ me { id } }', {}, invented(i));
+    await sleep(2_500); // until what is remembered of her session has to be read again
+    expect((await ask(server.address, '{ me { id } }', {}, ada)).status).toBe(200);
+  });
+});

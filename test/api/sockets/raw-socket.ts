@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import WebSocket from 'ws';
+import { z } from 'zod';
+import { socketAddress } from '../client.ts';
+
+const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
+export type Message = z.infer<typeof message>;
+
+/** A busy machine takes its time. */
+const PATIENTLY = { timeout: 20_000 };
+
+/** A bare connection: what it has heard, and how it was closed. */
+export class RawSocket {
+  readonly socket: WebSocket;
+  readonly heard: Message[] = [];
+  readonly closed: Promise<number>;
+
+  /** @param options of the socket, such as headers, or not to answer pings */
+  constructor(address: string, options: WebSocket.ClientOptions = {}, protocol = 'graphql-transport-ws') {
+    const url = socketAddress(address);
+    this.socket = protocol ? new WebSocket(url, protocol, options) : new WebSocket(url, options);
+    this.socket.on('message', (data) => this.heard.push(message.parse(JSON.parse(String(data)))));
+    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
+  }
+
+  async opened(): Promise<this> {
+    await new Promise((resolve) => this.socket.once('open', resolve));
+    return this;
+  }
+
+  /** Opened, and past the handshake. */
+  async ready(token?: string): Promise<this> {
+    await this.opened();
+    this.send({ type: 'connection_init', ...(token ? { payload: { token } } : {}) });
+    await expect.poll(() => this.heard.some(({ type }) => type === 'connection_ack'), PATIENTLY).toBe(true);
+    return this;
+  }
+
+  send(data: object | string): void {
+    this.socket.send(typeof data === 'string' ? data : JSON.stringify(data));
+  }
+
+  subscribe(id: string, query: string, variables: object = {}): void {
+    this.send({ id, type: 'subscribe', payload: { query, variables } });
+  }
+
+  /** What came for a subscription, once there is something. */
+  async of(id: string): Promise<Message[]> {
+    await expect.poll(() => this.heard.some((one) => one.id === id), PATIENTLY).toBe(true);
+    return this.heard.filter((one) => one.id === id);
+  }
+
+  /** Ends it, and waits until that is known here. */
+  async leave(): Promise<void> {
+    this.socket.terminate();
+    await this.closed;
+  }
+}
+
+/** The code of the first error in what was heard. */
+export const codeIn = (messages: readonly Message[]) => JSON.stringify(messages).match(/"code":"(\w+)"/)?.[1];

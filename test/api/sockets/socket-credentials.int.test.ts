@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { ask, create, guest, socketAddress } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { RawSocket } from './raw-socket.ts';
+
+let server: TestServer;
+let ada: string;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await guest(server.address, 'Ada');
+});
+afterAll(() => server.stop());
+
+const MINE = 'subscription { myDecisions { prompt } }';
+
+async function introduced(payload: object): Promise<RawSocket> {
+  const raw = await new RawSocket(server.address).opened();
+  raw.send({ type: 'connection_init', payload });
+  return raw;
+}
+
+describe('who somebody is', () => {
+  it.each([
+    ['token', () => ({ token: ada })],
+    ['authorization', () => ({ authorization: `Bearer ${ada}` })],
+    ['Authorization', () => ({ Authorization: `Bearer ${ada}` })],
+  ])('is said as %s', async (_, payload) => {
+    await create(server.address, ada, { bots: [{ level: 'STEADY' }] });
+    const raw = await introduced(payload());
+    await expect.poll(() => raw.heard.some(({ type }) => type === 'connection_ack')).toBe(true);
+    raw.subscribe('1', MINE);
+    expect((await raw.of('1'))[0]?.type).toBe('next');
+    await raw.leave();
+  });
+
+  it('is never taken for nobody: what has another name is refused by it', async () => {
+    const raw = await introduced({ headers: { Authorization: `Bearer ${ada}` } });
+    const reason = new Promise((resolve) => raw.socket.on('close', (_, text) => resolve(String(text))));
+    expect(await raw.closed).toBe(4401);
+    expect(await reason).toBe('Unauthorized: send token, or authorization, not headers');
+  });
+});
+
+describe('a client that goes on trying where that may help', () => {
+  /** graphql-ws as Apollo and urql use it, but that it does not wait between two attempts. */
+  async function refusedWith(
+    token: string,
+    end: (connected: Promise<void>) => Promise<unknown>,
+  ): Promise<{ attempts: number; code: unknown }> {
+    let attempts = 0;
+    const client = createClient({
+      url: socketAddress(server.address),
+      webSocketImpl: WebSocket,
+      connectionParams: { token },
+      retryAttempts: 50,
+      retryWait: () => sleep(1),
+      on: { opened: () => attempts++ },
+    });
+    const code = new Promise((resolve) => {
+      client.subscribe({ query: MINE }, { next: () => {}, complete: () => resolve(null), error: resolve });
+    });
+    await end(new Promise((resolve) => client.on('connected', () => resolve())));
+    const closed = await code;
+    await client.dispose();
+    return { attempts, code: closed instanceof Object && 'code' in closed ? closed.code : closed };
+  }
+
+  it('gives up at once with a token that was never good', async () => {
+    expect(await refusedWith('x'.repeat(43), async () => {})).toEqual({ attempts: 1, code: 4401 });
+  });
+
+  it('gives up when its session ends', async () => {
+    const token = await guest(server.address, 'Leaver');
+    const end = async (connected: Promise<void>) => {
+      await connected;
+      await ask(server.address, 'mutation { signOut }', {}, token);
+    };
+    expect(await refusedWith(token, end)).toEqual({ attempts: 1, code: 4401 });
+  }, 30_000);
+});

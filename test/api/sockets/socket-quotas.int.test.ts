@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create, guest } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { codeIn, RawSocket } from './raw-socket.ts';
+
+const MOST = 40;
+const UPDATES = 'subscription ($id: ID!) { matchUpdates(id: $id) { version } }';
+
+let server: TestServer;
+let ada: string;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer({ SOCKETS: String(MOST) });
+  ada = await guest(server.address, 'Ada');
+  ({ id } = await create(server.address, ada));
+});
+afterAll(() => server.stop());
+
+const open = (count: number, token?: string) =>
+  Promise.all(Array.from({ length: count }, () => new RawSocket(server.address).ready(token)));
+const leaveAll = (sockets: readonly RawSocket[]) => Promise.all(sockets.map((one) => one.leave()));
+
+describe('how much of a node one client may have', () => {
+  it('a player has a tenth of the connections of an address, and room again when one is closed', async () => {
+    const [first, ...others] = await open(MOST / 10, ada);
+    const more = await new RawSocket(server.address).opened();
+    more.send({ type: 'connection_init', payload: { token: ada } });
+    expect(await more.closed).toBe(4429);
+    await first?.leave();
+    await leaveAll([...others, ...(await open(1, ada))]);
+  });
+
+  it('an address has so many connections, whoever they are', async () => {
+    const all = await open(MOST);
+    expect(await new RawSocket(server.address).closed).toBe(4429);
+    await leaveAll(all);
+    await leaveAll(await open(1));
+  });
+
+  it.each([
+    ['a player', () => ada],
+    ['an address without a player', () => undefined],
+  ])('subscriptions of %s count on all connections together', async (_, token) => {
+    const two = await open(2, token());
+    for (const [index, raw] of two.entries())
+      for (let i = 0; i < MOST / 2; i++) raw.subscribe(`${index}-${i}`, UPDATES, { id });
+    const other = await open(1, await guest(server.address, 'Other'));
+    await expect.poll(() => two.flatMap(({ heard }) => heard.filter(({ type }) => type === 'next')).length).toBe(MOST);
+    two[0]?.subscribe('more', UPDATES, { id });
+    expect(codeIn((await two[0]?.of('more')) ?? [])).toBe('TOO_COSTLY');
+    other[0]?.subscribe('mine', UPDATES, { id });
+    expect((await other[0]?.of('mine'))?.[0]?.type).toBe('next');
+    two[1]?.send({ id: '1-0', type: 'complete' });
+    two[0]?.subscribe('again', UPDATES, { id });
+    expect((await two[0]?.of('again'))?.[0]?.type).toBe('next');
+    await leaveAll([...two, ...other]);
+  });
+
+  it('the beginning of a subscription is paid for like a request', async () => {
+    const strict = await startServer({ RATE_LIMIT: '20' });
+    const token = await guest(strict.address, 'Eve');
+    const raw = await new RawSocket(strict.address).ready(token);
+    for (let i = 0; i < 25; i++) raw.subscribe(String(i), UPDATES, { id });
+    expect(codeIn(await raw.of('24'))).toBe('RATE_LIMITED');
+    await raw.leave();
+    await strict.stop();
+  });
+});

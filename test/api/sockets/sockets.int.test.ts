@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { z } from 'zod';
+import { ask, create, guest, join, live, playOn, read, resign, socketAddress } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { codeIn as codes, RawSocket } from './raw-socket.ts';
+
+const UPDATES =
+  'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version entries { version facts { data } } match { decision { prompt } } } }';
+
+let server: TestServer;
+let ada: string;
+let bob: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await guest(server.address, 'Ada');
+  bob = await guest(server.address, 'Bob');
+});
+afterAll(() => server.stop());
+
+/** A bare connection to the server. */
+class Raw extends RawSocket {
+  constructor(protocol?: string) {
+    super(server.address, {}, protocol);
+  }
+}
+
+const shape = z.object({
+  data: z.object({ matchUpdates: z.object({ entries: z.array(z.object({ version: z.number() })) }) }),
+});
+
+describe('frames that are not the protocol', () => {
+  it.each([
+    ['text that is no JSON', 'hello', 4400],
+    ['JSON that is no message', '{"type":"drop"}', 4400],
+    ['a list', '[]', 4400],
+    ['a message that only a server sends', '{"id":"1","type":"next","payload":{}}', 4400],
+    ['another one', '{"type":"connection_ack"}', 4400],
+    ['a subscription before the handshake', '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}', 4401],
+    ['a frame too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009],
+  ])('%s closes the connection', async (_, frame, code) => {
+    const raw = await new Raw().opened();
+    raw.send(frame);
+    expect(await raw.closed).toBe(code);
+  });
+
+  it('another protocol, or none, is not spoken', async () => {
+    expect(await new Raw('').closed).toBe(4406);
+  });
+
+  it('bytes that are no WebSocket frame end that connection alone', async () => {
+    const raw = await new Raw().opened();
+    Object.entries(raw.socket)
+      .find(([key]) => key === '_socket')?.[1]
+      .write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
+    expect(await raw.closed).toBeGreaterThan(0);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
+  it('two handshakes, or one id twice, close the connection', async () => {
+    const twice = await new Raw().ready();
+    twice.send({ type: 'connection_init' });
+    expect(await twice.closed).toBe(4429);
+    const { id } = await create(server.address, ada);
+    const same = await new Raw().ready();
+    same.subscribe('1', UPDATES, { id });
+    await same.of('1');
+    same.subscribe('1', UPDATES, { id });
+    expect(await same.closed).toBe(4409);
+  });
+
+  it('who never says who they are is let go, and who says too much as well', async () => {
+    const silent = await new Raw().opened();
+    const loud = await new Raw().ready();
+    for (let i = 0; i < 1000; i++) loud.send({ type: 'ping' });
+    expect(await loud.closed).toBe(4429);
+    expect(await silent.closed).toBe(4408);
+  });
+});
+
+describe('subscriptions without rights', () => {
+  it('a header that holds no token opens nothing, and is no bug of ours', async () => {
+    const socket = new WebSocket(socketAddress(server.address), 'graphql-transport-ws', {
+      headers: { authorization: 'Basic QWRhOnNlY3JldA==' },
+    });
+    socket.on('open', () => socket.send('{"type":"connection_init"}'));
+    expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(4401);
+    expect(server.logged()).not.toContain('A bug');
+  });
+
+  it.each([
+    ['subscription { matchUpdates(id: "x") @skip(if: true) { version } }'],
+    ['subscription { ... @skip(if: true) { matchUpdates(id: "x") { version } } }'],
+    ['subscription { ...f } fragment f on Subscription { matchUpdates(id: "x") @include(if: false) { version } }'],
+  ])('nothing is left to subscribe to: %s', async (query) => {
+    const raw = await new Raw().ready();
+    raw.subscribe('1', query);
+    expect(codes(await raw.of('1'))).toBe('BAD_INPUT');
+    raw.socket.close();
+    expect(server.logged()).not.toContain('A bug');
+  });
+
+  it('what clients send wrong is no error of ours', () => {
+    expect(server.logged()).not.toContain('"level":50');
+  });
+
+  it('a bad token opens nothing', async () => {
+    const raw = await new Raw().opened();
+    raw.send({ type: 'connection_init', payload: { token: 'x'.repeat(43) } });
+    expect(await raw.closed).toBe(4401);
+  });
+
+  it.each([
+    ['somebody else’s private match', UPDATES, 'NOT_FOUND'],
+    ['decisions of nobody', 'subscription { myDecisions { prompt } }', 'UNAUTHENTICATED'],
+    ['a field that is not there', 'subscription { secrets }', 'BAD_INPUT'],
+    ['a document that does not parse', 'subscription {', 'BAD_INPUT'],
+    ['a mutation of nobody', 'mutation { signOut }', 'UNAUTHENTICATED'],
+    ['two root fields', 'subscription { myDecisions { prompt } b: myDecisions { prompt } }', 'BAD_INPUT'],
+    [
+      'too much',
+      `subscription { myDecisions { ${Array.from({ length: 80 }, (_, i) => `a${i}: prompt`).join(' ')} } }`,
+      'TOO_COSTLY',
+    ],
+  ])('%s: %s', async (_, query, code) => {
+    const { id } = await create(server.address, ada, { visibility: 'PRIVATE' });
+    const raw = await new Raw().ready();
+    raw.subscribe('1', query, query === UPDATES ? { id } : {});
+    expect(codes(await raw.of('1'))).toBe(code);
+    expect(raw.socket.readyState).toBe(WebSocket.OPEN);
+    raw.socket.terminate();
+  });
+
+  it('at most fifty at the same time', async () => {
+    const { id } = await create(server.address, ada);
+    const raw = await new Raw().ready();
+    for (let i = 0; i < 51; i++) raw.subscribe(String(i), UPDATES, { id });
+    expect(codes(await raw.of('50'))).toBe('TOO_COSTLY');
+    raw.socket.terminate();
+  });
+
+  it('a session that ends takes its connections with it', async () => {
+    const token = await guest(server.address, 'Leaver');
+    const raw = await new Raw().ready(token);
+    await ask(server.address, 'mutation { signOut }', {}, token);
+    expect(await raw.closed).toBe(4401);
+  }, 30_000);
+});
+
+describe('spectators', () => {
+  async function running(): Promise<string> {
+    const { id } = await create(server.address, ada);
+    await join(server.address, bob, { matchId: id });
+    return id;
+  }
+
+  const versionsOf = (raw: Raw, id: string): number[] =>
+    raw.heard
+      .filter((one) => one.id === id && one.type === 'next')
+      .flatMap(({ payload }) => shape.parse(payload).data.matchUpdates.entries.map((entry) => entry.version));
+
+  it('who resume from different versions share what follows, each without gap or doubling', async () => {
+    const id = await running();
+    await playOn(server.address, [ada, bob], id, 4);
+    const watchers = await Promise.all(Array.from({ length: 8 }, () => new Raw().ready()));
+    const playing = playOn(server.address, [ada, bob], id, 25);
+    for (const [index, raw] of watchers.entries()) {
+      raw.subscribe('w', UPDATES, { id, after: (index % 4) - 1 });
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    const { version } = await playing;
+    for (const [index, raw] of watchers.entries()) {
+      const from = index % 4;
+      const all = Array.from({ length: version + 1 - from }, (_, i) => i + from);
+      await expect.poll(() => versionsOf(raw, 'w'), { timeout: 10_000 }).toEqual(all);
+      raw.socket.terminate();
+    }
+  });
+
+  it('a seat is never told from a spectator’s sight, nor a spectator from a seat’s', async () => {
+    const id = await running();
+    const [watcher, player] = [await new Raw().ready(), await new Raw().ready(ada)];
+    watcher.subscribe('w', UPDATES, { id, after: 0 });
+    player.subscribe('w', UPDATES, { id, after: 0 });
+    await Promise.all([watcher.of('w'), player.of('w')]);
+    await playOn(server.address, [ada, bob], id, 12);
+    const { version } = await read(server.address, id);
+    await expect.poll(() => versionsOf(watcher, 'w').at(-1)).toBe(version);
+    await expect.poll(() => versionsOf(player, 'w').at(-1)).toBe(version);
+    expect(JSON.stringify(watcher.heard)).not.toContain('"prompt"');
+    expect(JSON.stringify(player.heard)).toContain('"prompt"');
+    for (const raw of [watcher, player]) raw.socket.terminate();
+  });
+
+  it('the last of them hears the end, and the subscription completes', async () => {
+    const id = await running();
+    const raw = await new Raw().ready();
+    raw.subscribe('w', UPDATES, { id });
+    await raw.of('w');
+    await resign(server.address, ada, id);
+    await expect.poll(() => raw.heard.at(-1)?.type, { timeout: 10_000 }).toBe('complete');
+    expect(versionsOf(raw, 'w')).toEqual([1]);
+    raw.socket.terminate();
+  });
+
+  it('one that leaves does not stop the others', async () => {
+    const id = await running();
+    const [stays, leaves] = [await new Raw().ready(), await new Raw().ready()];
+    for (const raw of [stays, leaves]) raw.subscribe('w', UPDATES, { id });
+    await Promise.all([stays.of('w'), leaves.of('w')]);
+    leaves.send({ id: 'w', type: 'complete' });
+    const { version } = await playOn(server.address, [ada, bob], id, 3);
+    await expect.poll(() => versionsOf(stays, 'w').at(-1)).toBe(version);
+    expect(versionsOf(leaves, 'w')).toEqual([]);
+    for (const raw of [stays, leaves]) raw.socket.terminate();
+  });
+});
+
+describe('a spectator who comes as the last one goes', () => {
+  it('hears everything all the same', async () => {
+    const { id } = await create(server.address, ada);
+    await join(server.address, bob, { matchId: id });
+    // An update that takes a moment to be written out: who goes meanwhile ends a feed that is still busy.
+    const slow = UPDATES.replace('match {', 'match { createdBy { guest createdAt roles }');
+    const raw = await new Raw().ready();
+    const playing = playOn(server.address, [ada, bob], id, 40);
+    for (let round = 0; round < 140; round++) {
+      raw.subscribe(`r${round}`, slow, { id });
+      await new Promise((resolve) => setTimeout(resolve, 5 + (round % 10)));
+      raw.send({ id: `r${round}`, type: 'complete' });
+    }
+    await playing;
+    expect(raw.heard.filter(({ type }) => type === 'complete')).toEqual([]);
+    raw.socket.terminate();
+  }, 60_000);
+});
+
+describe('a reader that is too slow', () => {
+  it('is cut off, and goes on from its last version', async () => {
+    const raw = await new Raw().ready(ada);
+    const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
+    raw.socket.pause();
+    const everything = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version match { table { ${'zones { key label cards { number name text back } } board { cells { key label kind pieces { key label } } }'} } } entries { text facts { name data } } } }`;
+    for (let i = 0; i < 50; i++) raw.subscribe(String(i), everything, { id });
+    for (let i = 0; i < 60; i++) await playOn(server.address, [ada], id, 1);
+    raw.socket.resume();
+    expect(await raw.closed).toBe(4410);
+    const client = live(server.address, ada);
+    const events = client.iterate({ query: UPDATES, variables: { id, after: 0 } });
+    const { data } = shape.parse((await events.next()).value);
+    expect(data.matchUpdates.entries[0]?.version).toBe(1);
+    await client.dispose();
+  }, 60_000);
+});

@@ -1,0 +1,260 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type DocumentNode, parse, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_GAMES } from '../../scripts/example-games.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { readersTable } from '../conformance/secrets/readers.ts';
+import { circlesIn, loadedBy } from './import-circles.ts';
+import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './sources.ts';
+
+/** The folder a file is in: a folder of src, of a file directly in src its name. */
+function folderOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** From which folders each folder may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  engine: [],
+  games: ['engine'],
+  telemetry: [],
+  db: ['telemetry'],
+  redis: [],
+  log: ['telemetry'],
+  bus: ['db', 'redis', 'telemetry'],
+  matches: ['engine', 'games', 'accounts', 'db', 'log', 'process', 'telemetry'],
+  tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'process', 'telemetry'],
+  accounts: ['engine', 'games', 'db', 'bus'],
+  notifications: ['matches', 'accounts', 'db'],
+  process: ['engine'],
+  jobs: [
+    'engine',
+    'games',
+    'matches',
+    'tournaments',
+    'accounts',
+    'notifications',
+    'db',
+    'redis',
+    'process',
+    'telemetry',
+  ],
+  api: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'redis', 'telemetry'],
+};
+
+function wrongImports(path: string): string[] {
+  const folder = folderOf(path);
+  const allowed = MAY_IMPORT[folder];
+  if (!allowed) return []; // directly in src
+  return importsOf(path)
+    .filter((target) => target.startsWith('src/') && folderOf(target) !== folder)
+    .filter((target) => {
+      const other = folderOf(target);
+      if (other.endsWith('.ts')) return folder === 'engine' || folder === 'games';
+      return !allowed.includes(other);
+    })
+    .map((target) => `${path} imports ${target}`);
+}
+
+describe('imports go one way', () => {
+  it('from the engine over the games and the verbs to the API', () => {
+    expect(product.flatMap(wrongImports)).toEqual([]);
+  });
+
+  it('every folder has its place in the order', () => {
+    const folders = new Set(product.map(folderOf).filter((folder) => !folder.endsWith('.ts')));
+    expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+  });
+
+  it('the engine knows nothing but itself, zod, and what is in crypto', () => {
+    const outside = product
+      .filter((path) => folderOf(path) === 'engine')
+      .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
+      .filter(([, target]) => !target.startsWith('src/engine/'))
+      .map(([path, target]) => `${path}: ${target}`);
+    expect(outside.filter((one) => !/^src\/engine\/replay\/[\w-]+\.ts: zod$/.test(one)).sort()).toEqual([
+      'src/engine/crypto/ed25519.ts: node:crypto',
+      'src/engine/crypto/sha256.ts: node:crypto',
+      'src/engine/game/game.ts: zod',
+      'src/engine/game/judging.ts: zod',
+    ]);
+    expect(textOf('src/engine/game/game.ts')).toMatch(/^import type .* from 'zod';$/m);
+  });
+
+  it('a game knows the engine through its front door, how constants are printed, zod and its own folder, its tests the scene', () => {
+    const games = product.filter((path) => /^src\/games\/[^/]+\//.test(path));
+    const wrong = games.flatMap((path) => {
+      const own = path.split('/').slice(0, 3).join('/');
+      const tested = path.startsWith(`${own}/test/`) ? ['test/scene/index.ts'] : [];
+      const shared = ['src/engine/index.ts', 'src/games/printed.ts', 'zod', ...tested];
+      const known = (target: string) => shared.includes(target) || target.startsWith(`${own}/`);
+      return importsOf(path)
+        .filter((target) => !known(target))
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('and never in a circle, but for types', () => {
+    const loads = (path: string) =>
+      loadedBy(textOf(path)).flatMap((target) =>
+        target.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(path), target))] : [],
+      );
+    const circles = circlesIn(new Map(product.map((path) => [path, loads(path)])));
+    expect(circles).toEqual([]);
+  });
+
+  it('and a circle would be found', () => {
+    const imports = (from: string) => loadedBy(`import type { A } from './a.ts';\n${from}`);
+    expect(imports("import {\n  b,\n} from './b.ts';\nexport { c } from './c.ts';")).toEqual(['./b.ts', './c.ts']);
+    expect(imports("export type { B } from './b.ts';\nimport './c.ts';")).toEqual(['./c.ts']);
+    const circle = { a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] };
+    expect(circlesIn(new Map(Object.entries(circle)))).toEqual(['b → c → d → b']);
+    expect(circlesIn(new Map(Object.entries({ ...circle, d: [] })))).toEqual([]);
+  });
+
+  it('what is not a test never imports from a folder of tests', () => {
+    const isTest = (path: string) => /(^|\/)test\/|\.test\.ts$/.test(path);
+    const wrong = product.filter((path) => !isTest(path)).filter((path) => importsOf(path).some(isTest));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the engine and the games have no clock, no chance and no waiting of their own', () => {
+    const pure = product.filter((path) => ['engine', 'games'].includes(folderOf(path)));
+    const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
+    expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  /** drizzle's own keeps a connection that failed in the middle of one. */
+  const opens = /\.transaction\s*\(|(['"`])\s*(begin|start transaction)\b(?!:)|\bsql`\s*begin\b/i;
+
+  it('are opened in one place only, and for migrations, whose connection nobody uses afterwards', () => {
+    const where = product.filter((path) => path.startsWith('src/') && opens.test(withoutComments(textOf(path))));
+    expect(where).toEqual(['src/db/apply-migration.ts', 'src/db/transaction.ts']);
+  });
+
+  it.each(['db.transaction(', "query('begin')", 'query(`BEGIN;`)', '"start transaction"', 'sql` begin`'])(
+    '%s would be found',
+    (text) => expect(opens.test(text)).toBe(true),
+  );
+});
+
+describe('every file', () => {
+  const longAllowed = (path: string) => /\/cards\/[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
+
+  it('has at most 300 lines, but for tables of cards and what is generated', () => {
+    const long = sources.filter((path) => !longAllowed(path) && textOf(path).trimEnd().split('\n').length > 300);
+    expect(long).toEqual([]);
+  });
+
+  it('has at most 20 beside it in a folder of the sources', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const path of files.filter((file) => /^(src|web)\//.test(file))) {
+      const parts = path.split('/');
+      for (let depth = 1; depth < parts.length; depth++) {
+        const folder = parts.slice(0, depth).join('/');
+        folders.set(folder, (folders.get(folder) ?? new Set()).add(siblingOf(path, parts[depth] ?? '')));
+      }
+    }
+    const crowded = [...folders].filter(([, { size }]) => size > 21).map(([folder]) => folder);
+    expect(crowded).toEqual([]);
+  });
+
+  // Of a page's component its styles and its tests are a part.
+  function siblingOf(path: string, name: string): string {
+    return path.startsWith('web/') ? name.replace(/\..*$/, '') : name;
+  }
+
+  it('is typed: no `any`', () => {
+    const untyped = sources
+      .filter((path) => !path.endsWith('.generated.ts') && path !== 'test/architecture/architecture.test.ts')
+      .filter((path) => /(:|<|\bas|\|)\s*any\b(?! of)/.test(withoutComments(textOf(path))));
+    expect(untyped).toEqual([]);
+  });
+
+  it('is named for what is in it', () => {
+    const nothing = /(^|[/.-])(utils?|helpers?|managers?|services?|common|misc)([/.-]|$)/i;
+    expect(files.filter((path) => nothing.test(path))).toEqual([]);
+  });
+});
+
+/** What every game has. */
+const ALWAYS = ['README.md', 'schema.graphql', 'playthrough.txt', 'index.ts'];
+/** The parts of a small game: one without a folder for its rules. */
+const SMALL = ['cards.ts', 'rules.ts', 'shown.ts'];
+const SMALL_LINES = 450;
+/** The parts that every larger game has, under the same names. */
+const FRAME = [
+  'options.ts',
+  'state.ts',
+  'moves.ts',
+  'facts.ts',
+  'seats.ts',
+  'zones.ts',
+  'worth.ts',
+  'cards/catalogue.ts',
+  'rules/setup.ts',
+  'rules/end.ts',
+  'shown/seen.ts',
+  'shown/view.ts',
+  'shown/labels.ts',
+  'shown/picture.ts',
+  'shown/tell.ts',
+];
+
+describe('every game', () => {
+  const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+  it('with a folder is registered, and no other', () => {
+    expect(GAMES.map((game) => game.id).sort()).toEqual(folders.sort());
+  });
+
+  it.each(folders)('%s is complete', (folder) => {
+    checkParts(`src/games/${folder}`);
+  });
+
+  it.each(EXAMPLE_GAMES.map(({ id }) => id))('%s, an example, is complete', (id) => {
+    checkParts(`examples/${id}`);
+  });
+
+  function checkParts(folder: string): void {
+    const there = filesUnder(folder).map((path) => path.slice(folder.length + 1));
+    const isSmall = !there.some((name) => name.startsWith('rules/'));
+    const needed = [...ALWAYS, `${folder.split('/').at(-1)}.ts`, ...(isSmall ? SMALL : FRAME)];
+    expect(needed.filter((name) => !there.includes(name))).toEqual([]);
+    expect(there.some((name) => /^test\/.*\.test\.ts$/.test(name))).toBe(true);
+    expect(readersTable(textOf(`${folder}/README.md`)).length).toBeGreaterThan(0);
+    const code = there.filter((name) => /^[^/]+(?<!\.generated)\.ts$/.test(name));
+    const lines = code.reduce((sum, name) => sum + textOf(`${folder}/${name}`).trimEnd().split('\n').length, 0);
+    if (isSmall) expect(lines).toBeLessThanOrEqual(SMALL_LINES);
+  }
+});
+
+describe('the schema', () => {
+  const schemas = files.filter((path) => path.endsWith('.graphql') && !path.endsWith('operations.graphql'));
+
+  it.each(['schema.graphql', ...schemas].filter(exists))('%s describes everything for a stranger', (path) => {
+    expect(undescribed(parse(textOf(path)))).toEqual([]);
+  });
+});
+
+function undescribed(document: DocumentNode): string[] {
+  const silent: string[] = [];
+  const trail: string[] = [];
+  visit(document, {
+    enter(node) {
+      if (!('name' in node) || !node.name || typeof node.name === 'string') return;
+      trail.push(node.name.value);
+      const speaks = /Definition$/.test(node.kind) && node.kind !== 'OperationDefinition';
+      if (speaks && !('description' in node && node.description)) silent.push(trail.join('.'));
+    },
+    leave(node) {
+      if ('name' in node && node.name && typeof node.name !== 'string') trail.pop();
+    },
+  });
+  return silent;
+}

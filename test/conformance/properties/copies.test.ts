@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  begin,
+  copyMatch,
+  decision,
+  fastRandom,
+  filledAtRandom,
+  redeal,
+  waitingFor,
+} from '../../../src/engine/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { setupOf } from '../script.ts';
+
+const MOVES = 400;
+
+// Copies share most of a match, so nothing of one may ever be changed in place: here that throws.
+describe.each(GAMES.map((game) => [game.title, game] as const))('a match of %s', (_, game) => {
+  it.each([...new Set([game.seats.min, game.seats.max])])(
+    'stays as it was while copies are played on: %d seats',
+    (seats) => {
+      const script = {
+        seats,
+        options: {},
+        policy: 'uniform',
+        seed: '',
+        picks: [],
+        onwards: null,
+        interrupted: false,
+      } as const;
+      const random = fastRandom(seats);
+      let { at } = begin(game, setupOf(game, script), random);
+      let made = 0;
+      for (; made < MOVES && !at.result; made++) {
+        freeze(at);
+        const seat = waitingFor(game, at)[0] ?? 0;
+        const choices = decision(game, at, seat)?.choices ?? [];
+        const choice = choices[random(choices.length)];
+        if (!choice) throw new Error('nobody is asked and there is no result');
+        freeze(redeal(game, at, [seat], random));
+        const next = copyMatch(at);
+        advance(game, next, random, { kind: 'MOVE', seat, move: filledAtRandom(choice, random) });
+        at = next;
+      }
+      expect(made).toBeGreaterThan(20);
+    },
+  );
+});
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+}

@@ -1,0 +1,67 @@
+import {
+  type Action,
+  type AnyGame,
+  actionOf,
+  advance,
+  begin,
+  canonical,
+  type Entry,
+  entryRandom,
+  foldAll,
+  same,
+  verify,
+} from '../../../src/engine/index.ts';
+import { foldedFrom, openedSnapshot, storedSnapshot } from '../../../src/matches/log/snapshots/snapshot.ts';
+import { expectThat, type Script, spread, type Walked, walk } from '../script.ts';
+import { parting } from '../secrets/viewers.ts';
+
+/** The stored log is the match: folding it gives the state of playing, the seed gives the same facts again. */
+export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
+  const walked = walk(game, script);
+  const texts = walked.entries.map((entry) => JSON.stringify(entry));
+  const stored: Entry[] = texts.map((text) => JSON.parse(text));
+  expectThat(same(stored, walked.entries), () => 'an entry does not survive JSON');
+  expectThat(same(JSON.parse(JSON.stringify(walked.end)), walked.end), () => 'the state does not survive JSON');
+  const [played, folded] = [canonical(walked.end), canonical(foldAll(game, stored))];
+  expectThat(folded === played, () => `folding gives another state: ${parting(played, folded)}`);
+  const verdict = verify(game, stored, script.seed);
+  expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives another match: ${JSON.stringify(verdict)}`);
+  tablesAreStoredWhole(game, walked, stored);
+  entriesStay(game, script, walked.setup, stored, texts);
+}
+
+// At whatever version a table is stored: opened again it becomes what the whole log makes.
+function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: readonly Entry[]): void {
+  const chained = stored.map((entry) => ({ ...entry, hash: `${entry.version}` }));
+  for (const at of spread(moments, 8)) {
+    const hash = `${at.version}`;
+    const kept = openedSnapshot(storedSnapshot({ at, hash }, 'code', null), 'code', null);
+    const opened = kept && foldedFrom(game, kept, chained.slice(at.version));
+    const [is, was] = [canonical(opened), canonical(end)];
+    expectThat(is === was, () => `stored at ${hash} it becomes another table: ${parting(was, is)}`);
+  }
+}
+
+// Played in place, as bots and verification do: nothing that happens later may change an entry.
+function entriesStay(
+  game: AnyGame,
+  script: Script,
+  setup: Walked['setup'],
+  stored: readonly Entry[],
+  copied: readonly string[],
+): void {
+  const { at, entry } = begin(game, setup, entryRandom(script.seed, 0));
+  const made = [entry];
+  const texts = [JSON.stringify(entry)];
+  for (const action of stored.map(actionOf).filter((one): one is Action => one !== null)) {
+    const next = advance(game, at, entryRandom(script.seed, at.version + 1), action, made);
+    made.push(next);
+    texts.push(JSON.stringify(next));
+  }
+  made.forEach((one, i) => {
+    const [was, is] = [texts[i] ?? '', JSON.stringify(one)];
+    expectThat(was === is, () => `entry ${i} was changed after it was made: ${parting(was, is)}`);
+    const other = copied[i] ?? '';
+    expectThat(other === is, () => `entry ${i} is another one when played in place: ${parting(other, is)}`);
+  });
+}

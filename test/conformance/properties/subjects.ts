@@ -1,0 +1,60 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  blanksOf,
+  type Choice,
+  decision,
+  namingAt,
+  type Seat,
+  type Subject,
+  saidIn,
+  subjectOf,
+  subjectsOf,
+  tableView,
+  waitingFor,
+} from '../../../src/engine/index.ts';
+import { expectThat, type Script, spread, walk } from '../script.ts';
+
+/** What a choice is about, and what may go into its blanks, is there on the table of whoever is asked; and no value is left unsaid. */
+export function subjectsAreOnTheTable(game: AnyGame, script: Script): void {
+  for (const at of spread(walk(game, script).moments, 20)) {
+    for (const seat of waitingFor(game, at)) checkQuestion(game, at, seat);
+  }
+}
+
+function checkQuestion(game: AnyGame, at: AnyAt, seat: Seat): void {
+  const there = thereFor(game, at, seat);
+  for (const choice of decision(game, at, seat)?.choices ?? []) {
+    const offered = blanksOf(choice).flatMap(({ path, from }) => (from ?? []).map(({ value }) => ({ path, value })));
+    for (const { path } of [...saidIn(choice), ...offered]) checkSaid(game, path);
+    const inBlanks = offered.map(({ path, value }) => subjectOf(game, seat, path, value));
+    for (const subject of [...subjectsOf(game, seat, choice), ...inBlanks]) checkThere(choice, subject, there, at);
+  }
+}
+
+function checkSaid(game: AnyGame, path: readonly string[]): void {
+  expectThat(namingAt(game, path) !== null, () => `${game.id} does not say in names what ${path.join('.')} is`);
+}
+
+function checkThere({ label }: Choice, subject: Subject | null, there: ReadonlySet<string>, at: AnyAt): void {
+  if (!subject) return;
+  const word = wordFor(subject.kind, subject.number ?? subject.key);
+  expectThat(there.has(word), () => `"${label}" at ${at.version} is about ${word}, which is not on the seat's table`);
+}
+
+function thereFor(game: AnyGame, at: AnyAt, seat: Seat): ReadonlySet<string> {
+  const { zones, board, seats } = tableView(game, at, [seat]);
+  const cells = board?.cells ?? [];
+  const cards = zones.flatMap((zone) => zone.cards.flatMap(({ number }) => number ?? []));
+  return new Set([
+    ...cards.map((number) => wordFor('CARD', number)),
+    ...cells.map(({ key }) => wordFor('CELL', key)),
+    ...cells.flatMap(({ pieces }) => pieces.map(({ key }) => wordFor('PIECE', key))),
+    ...seats.map((one) => wordFor('SEAT', one.seat)),
+  ]);
+}
+
+// A number and a text that looks like it are not the same.
+function wordFor(kind: Subject['kind'], name: number | string): string {
+  return `${kind} ${JSON.stringify(name)}`;
+}

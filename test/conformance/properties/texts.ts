@@ -1,0 +1,16 @@
+import { type AnyGame, feedEntry, seatNumber } from '../../../src/engine/index.ts';
+import { expectThat, type Script, walk } from '../script.ts';
+
+/** Every entry says in words what happened, to whoever reads it, and each of its facts that says something says a whole line. */
+export function everyEntryHasText(game: AnyGame, script: Script): void {
+  const { entries, end } = walk(game, script);
+  for (const entry of entries) {
+    const facts = entry.facts.map(({ fact }) => fact).join(', ');
+    for (const viewer of ['everything', []] as const) {
+      const { text } = feedEntry(game, end, entry, viewer, seatNumber);
+      const where = (): string => `entry ${entry.version} (${entry.kind}: ${facts || 'no facts'})`;
+      expectThat(text.trim().length > 0, () => `${where()} has no text`);
+      expectThat(!/(^|\. )\s*(\. |$)/.test(text), () => `${where()} has an empty line in its text: ${text}`);
+    }
+  }
+}

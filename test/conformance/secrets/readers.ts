@@ -1,0 +1,80 @@
+import type { AnyAt, AnyGame, Zone } from '../../../src/engine/index.ts';
+import { folderOf, textOf } from '../folders.ts';
+import { expectThat, type Script, walk } from '../script.ts';
+
+interface Line {
+  zone: string;
+  pattern: RegExp;
+  readers: string;
+}
+
+/**
+ * Every zone has the readers that the game's README promises. A wrong reader is no leak for any other property, so the
+ * README is what it is held against.
+ */
+export function zonesHaveTheirReaders(game: AnyGame, script: Script): void {
+  const lines = readersTable(textOf(`${folderOf(game)}README.md`) ?? '');
+  expectThat(lines.length > 0, () => `${game.id}: the README has no table "| zone | who reads it |"`);
+  const { end } = walk(game, script);
+  const zones = Object.values(end.zones);
+  for (const zone of zones) checkZone(end, zone, lines);
+  for (const { zone, pattern } of lines) {
+    expectThat(
+      zones.some(({ id }) => pattern.test(id)),
+      () => `the README has a zone ${zone}, which is never opened`,
+    );
+  }
+}
+
+function checkZone(at: AnyAt, zone: Zone, lines: Line[]): void {
+  const fitting = lines.filter(({ pattern }) => pattern.test(zone.id));
+  expectThat(fitting.length === 1, () => `${fitting.length} lines of the README for zone ${zone.id}`);
+  const [line] = fitting;
+  const seat = line?.pattern.exec(zone.id)?.[1];
+  if (seat !== undefined) expectThat(Number(seat) === zone.seat, () => `${zone.id} is of seat ${zone.seat}`);
+  const readers = line?.readers === 'its team' ? teamIn(at, zone) : readersIn(at, zone);
+  expectThat(line?.readers === readers, () => `${zone.id} is read by ${readers}, in the README by ${line?.readers}`);
+}
+
+function readersIn(at: AnyAt, { readers, seat }: Zone): string {
+  if (readers === 'everyone' || (readers.length === at.seats && at.seats > 1)) return 'everyone';
+  if (readers.length === 0) return 'nobody';
+  return readers.length === 1 && readers[0] === seat ? 'its seat' : `seats ${readers.join(', ')}`;
+}
+
+// A team is the seat itself and others, at most half of the table; it is the same for all zones of its members.
+function teamIn(at: AnyAt, zone: Zone): string {
+  const { readers, seat } = zone;
+  if (readers === 'everyone' || seat === null || !readers.includes(seat) || 2 * readers.length > at.seats) {
+    return readersIn(at, zone);
+  }
+  const kind = zone.id.replace(/\d+$/, '');
+  const same = readers.every((mate) => String(at.zones[`${kind}${mate}`]?.readers) === String(readers));
+  return same ? 'its team' : readersIn(at, zone);
+}
+
+const WORDS = /^(everyone|nobody|its seat|its team)\b/;
+
+/** The lines of a README's table of zones. */
+export function readersTable(readme: string): Line[] {
+  const lines = readme.split('\n');
+  const head = lines.findIndex((line) => /^\|\s*zones?\s*\|/i.test(line) && /who reads/i.test(line));
+  if (head < 0) return [];
+  const made: Line[] = [];
+  for (const line of lines.slice(head + 2)) {
+    if (!line.startsWith('|')) break;
+    const [, first = '', second = ''] = line.split('|').map((cell) => cell.trim());
+    const readers = WORDS.exec(second)?.[1];
+    expectThat(
+      readers !== undefined,
+      () => `who reads it: "${second}" begins with none of everyone, nobody, its seat, its team`,
+    );
+    for (const [, zone = ''] of first.matchAll(/`([^`]+)`/g)) made.push({ zone, pattern: patternOf(zone), readers });
+  }
+  return made;
+}
+
+/** A zone as a README names it: `{seat}` stands for a number. */
+export function patternOf(zone: string): RegExp {
+  return new RegExp(`^${zone.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{seat}', '(\\d+)')}$`);
+}

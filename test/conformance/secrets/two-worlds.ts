@@ -1,0 +1,258 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  type CardId,
+  type Decision,
+  decision,
+  type Entry,
+  entryRandom,
+  fastRandom,
+  play,
+  type Random,
+  redeal,
+  type Seat,
+  same,
+  shuffled,
+  type Viewer,
+  waitingFor,
+  zoneOf,
+} from '../../../src/engine/index.ts';
+import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
+import { sharedChoices } from '../guards/shared-choices.ts';
+import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from '../script.ts';
+import { answersIn, isAnswer, questionOf } from './heard.ts';
+import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
+
+const MOMENTS = 4;
+const MOVES_ON = 8;
+/** So many other worlds are dealt at most, where nothing can be done in the first of them that can be done in the real one. */
+const DEALS = 6;
+
+interface Worlds {
+  one: AnyAt;
+  other: AnyAt;
+}
+
+/**
+ * The worlds after one more move, or why these two part with it, and the real one then; null: the move could not be made.
+ * So many choices were `illegal` in the other world.
+ */
+interface Step {
+  on: Worlds | End;
+  real: AnyAt | null;
+  illegal: number;
+}
+
+/**
+ * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
+ * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. Where a card that
+ * differs comes to light the two part by right: from there on the real world is compared with another one.
+ */
+export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
+  const viewers = viewersOf(script.seats);
+  spread(walk(game, script).moments, MOMENTS).forEach((one, i) => {
+    const viewer = viewers[(i + script.picks.length) % viewers.length] ?? [];
+    const random = fastRandom(one.version + script.picks.length);
+    const worlds = anew(game, one, viewer, random);
+    if (!one.result)
+      note({ by: 'twoWorldsLookAlike', wished: MOVES_ON, ...playedOn(game, worlds, viewer, script, random) });
+  });
+}
+
+function playedOn(game: AnyGame, start: Worlds, viewer: Viewer, script: Script, random: Random) {
+  let worlds = start;
+  let [illegal, dealt] = [0, 1];
+  for (let done = 0; done < MOVES_ON; ) {
+    const step = playOn(game, worlds, viewer, script, random);
+    illegal += step.illegal;
+    if (typeof step.on !== 'string') worlds = step.on;
+    else if (step.on === 'the match was over' || (!step.real && dealt++ === DEALS))
+      return { done, illegal, end: step.on };
+    else worlds = anew(game, step.real ?? worlds.one, viewer, random);
+    if (step.real) done++;
+  }
+  return { done: MOVES_ON, illegal, end: 'went all the way' as const };
+}
+
+function anew(game: AnyGame, one: AnyAt, viewer: Viewer, random: Random): Worlds {
+  const worlds = { one, other: redeal(game, one, viewer, random) };
+  compare(game, worlds, viewer);
+  return worlds;
+}
+
+function compare(game: AnyGame, { one, other }: Worlds, viewer: Viewer): void {
+  const [real, dealt] = [picture(game, one, viewer), picture(game, other, viewer)];
+  expectThat(real === dealt, () => `${nameOf(viewer)} can tell two worlds at ${one.version}: ${parting(real, dealt)}`);
+}
+
+// One move in both worlds, of any seat that has one. What can be done in one of them only is passed over.
+function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, random: Random): Step {
+  let illegal = 0;
+  const seats = waitingFor(game, worlds.one);
+  for (const seat of shuffled(seats, random)) {
+    const asked = { one: decision(game, worlds.one, seat), other: decision(game, worlds.other, seat) };
+    const choices = asked.one?.choices ?? [];
+    const shared = seesAs(viewer, seat) ? choices : sharedChoices(choices, asked.other?.choices ?? []);
+    illegal += choices.length - shared.length;
+    if (shared.length === 0) continue;
+    const move = pickFrom(shared, random(2 ** 31), script.policy);
+    const made = tryMove(game, worlds, { seat, move, viewer, asked }, script.seed, random);
+    expectThat(
+      made !== null,
+      () => `${nameOf(viewer)} finds a choice of seat ${seat} refused in another world: ${JSON.stringify(move)}`,
+    );
+    return { ...made, illegal };
+  }
+  return { on: seats.length === 0 ? 'the match was over' : 'no move was legal in both', real: null, illegal };
+}
+
+interface Tried {
+  seat: Seat;
+  move: object;
+  viewer: Viewer;
+  /** What the seat is asked in either world. */
+  asked: Asked;
+}
+type Asked = Record<keyof Worlds, Decision | null>;
+
+// Null where it is refused in one of the worlds.
+function tryMove(
+  game: AnyGame,
+  worlds: Worlds,
+  { seat, move, viewer, asked }: Tried,
+  seed: string,
+  random: Random,
+): Omit<Step, 'illegal'> | null {
+  const first = inBoth(game, worlds, seat, move, seed, asked);
+  if (!first) return null;
+  const answered = agreeingOn(game, worlds, first, viewer, random);
+  const again = answered && inBoth(game, answered, seat, move, seed);
+  const [before, after] = answered && again ? [answered, again] : [worlds, first];
+  const on = exchanged(after, move, viewer) ? 'another copy left' : judged(game, before, after, viewer);
+  return { on, real: after.one };
+}
+
+// A card that differs was told to leave, and in each world a known equal of it left in its place: what it is has come to light.
+function exchanged(made: Made, move: object, viewer: Viewer): boolean {
+  const [real, dealt] = [shownBy(made.entry, viewer), shownBy(made.otherEntry, viewer)];
+  return !same(real, dealt) && cardsIn(move).some((card) => isOther(made, card));
+}
+
+function cardsIn(move: object): CardId[] {
+  return (JSON.stringify(move).match(/\d+/g) ?? []).map(Number).filter((id) => id >= FIRST_CARD);
+}
+
+interface Made extends Worlds {
+  entry: Entry;
+  otherEntry: Entry;
+}
+
+function inBoth(
+  game: AnyGame,
+  { one, other }: Worlds,
+  seat: Seat,
+  move: object,
+  seed: string,
+  asked?: Asked,
+): Made | null {
+  const action = { kind: 'MOVE' as const, seat, move };
+  const a = play(game, one, entryRandom(`${seed}b`, one.version + 1), action, asked?.one);
+  const b = play(game, other, entryRandom(`${seed}b`, one.version + 1), action, asked?.other);
+  if ('refused' in a || 'refused' in b) return null;
+  return { one: a.at, other: b.at, entry: a.entry, otherEntry: b.entry };
+}
+
+function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | End {
+  if (hasParted(game, before, made, viewer)) return 'an answer differed';
+  if (comesToLight(made, viewer)) return 'a card came to light';
+  if (openedDifferently(before, made, viewer)) return 'sealed answers were opened';
+  const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
+  const dealt = JSON.stringify(feedOf(game, made.other, made.otherEntry, viewer));
+  expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
+  compare(game, made, viewer);
+  // Of equal cards another one may have left unseen: the same moves and questions then mean other cards.
+  return same(made.one.zones, made.other.zones) ? { one: made.one, other: made.other } : 'another copy left';
+}
+
+/** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */
+function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
+  const index = partingAnswer(before, made);
+  if (index === null) return false;
+  const [entry, otherEntry] = [made.entry, made.otherEntry].map((one) => asFarAs(one, index)) as [Entry, Entry]; // two in, two out
+  if (shown({ ...made, entry, otherEntry }, viewer).some((card) => isOther(made, card))) return true;
+  const [real, dealt] = [feedOf(game, made.one, entry, viewer), feedOf(game, made.other, otherEntry, viewer)];
+  const parts = parting(JSON.stringify(real), JSON.stringify(dealt));
+  expectThat(
+    same(real, dealt),
+    () => `the feed of ${nameOf(viewer)} tells two worlds apart before an answer does: ${parts}`,
+  );
+  return true;
+}
+
+function partingAnswer(before: Worlds, { one, other, entry, otherEntry }: Made): number | null {
+  const index = entry.facts.findIndex((fact, i) => !same(fact, otherEntry.facts[i]));
+  const [real, dealt] = [entry.facts[index], otherEntry.facts[index]];
+  if (!real || !dealt || !isAnswer(real) || !isAnswer(dealt)) return null;
+  const isOtherHand = hasOtherCopies(before, real.cards, dealt.cards);
+  if (!same(questionOf(real), questionOf(dealt)) || !(isOtherHand || same(real.cards, dealt.cards))) return null;
+  const differs = isOtherHand || real.cards.some((card) => isOther({ one, other }, card));
+  expectThat(differs, () => `the same cards are answered for in two ways: ${JSON.stringify([real.told, dealt.told])}`);
+  return index;
+}
+
+// Of equal cards another one may have left this hand unseen in the other world: the same zones then hold other cards.
+function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: readonly CardId[]): boolean {
+  const zones = real.map((card) => zoneOf(one, card));
+  const others = dealt.map((card) => zoneOf(other, card));
+  const isSamePlace = same(
+    zones.map(({ id }) => id),
+    others.map(({ id }) => id),
+  );
+  return isSamePlace && zones.some(({ cards }, i) => !same(cards, others[i]?.cards));
+}
+
+/** An entry up to a fact, as it is told. */
+function asFarAs(entry: Entry, index: number): Entry {
+  return { ...entry, facts: entry.facts.slice(0, index) };
+}
+
+// Dealt again so that the answers that are about to be heard are the real ones: from these worlds nothing may part.
+function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
+  const { one } = worlds;
+  const answers = answersIn(made.entry);
+  const isKnown = answers.every(({ cards }) => cards.every((card) => one.faces[card]));
+  if (partingAnswer(worlds, made) === null || !isKnown) return null;
+  const among = Array.from({ length: one.seats + 1 });
+  const told = answers.map(({ told, cards }, i) => ({
+    told,
+    cards: cards.map((card) => ({ card, since: -1 - i, among: among.map(() => [card]) })),
+  }));
+  const { faces, sealed } = redeal(game, { ...one, told: [...one.told, ...told] }, viewer, random);
+  return { one, other: { ...one, faces, sealed } };
+}
+
+function comesToLight(made: Made, viewer: Viewer): boolean {
+  const cards = [...shown(made, viewer), ...readable(made.one, viewer), ...readable(made.other, viewer)];
+  return cards.some((card) => isOther(made, card));
+}
+
+function shown({ entry, otherEntry }: Made, viewer: Viewer): CardId[] {
+  return [...shownBy(entry, viewer), ...shownBy(otherEntry, viewer)];
+}
+
+function isOther({ one, other }: Worlds, card: CardId): boolean {
+  return one.faces[card]?.name !== other.faces[card]?.name;
+}
+
+// Sealed answers of others were drawn again: once they are opened the worlds may part.
+function openedDifferently(before: Worlds, { entry }: Made, viewer: Viewer): boolean {
+  if (!entry.facts.some((fact) => fact.fact === 'unsealed' || fact.fact === 'left')) return false;
+  return before.one.sealed.some(({ seat, move }) => {
+    const other = before.other.sealed.find((answer) => answer.seat === seat);
+    return !seesAs(viewer, seat) && !same(move, other?.move);
+  });
+}
+
+function seesAs(viewer: Viewer, seat: Seat): boolean {
+  return viewer === 'everything' || viewer.includes(seat);
+}

@@ -1,0 +1,87 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  type CardId,
+  decision,
+  type EngineFact,
+  type Entry,
+  type FeedEntry,
+  feedEntry,
+  type includes,
+  readersOf,
+  SPECTATOR,
+  see,
+  seenBy,
+  tableView,
+  type Viewer,
+  waitingFor,
+} from '../../../src/engine/index.ts';
+import { isEngineFact } from '../../../src/engine/play/reduce.ts';
+
+/** Every seat, a spectator, and a team of two seats. */
+export function viewersOf(seats: number): Viewer[] {
+  const each = Array.from({ length: seats }, (_, seat) => [seat]);
+  return [...each, SPECTATOR, [0, seats - 1]];
+}
+
+export function nameOf(viewer: Viewer): string {
+  if (viewer === 'everything') return 'everything';
+  return viewer.length === 0 ? 'a spectator' : `seat ${viewer.join(' and ')}`;
+}
+
+/** All that a viewer is sent of one moment. */
+export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
+  const seats = viewer === 'everything' ? [] : viewer;
+  return JSON.stringify({
+    version: at.version,
+    result: at.result,
+    waitingFor: waitingFor(game, at),
+    decisions: seats.map((seat) => decision(game, at, seat)),
+    view: game.view(at, see(at, viewer)),
+    table: tableView(game, at, viewer),
+  });
+}
+
+export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): FeedEntry {
+  return feedEntry(game, at, entry, viewer, (seat) => `Seat ${seat}`);
+}
+
+/** The cards that a viewer can read at one moment. */
+export function readable(at: AnyAt, viewer: Viewer): CardId[] {
+  return Object.values(at.zones).flatMap(({ cards, readers }) =>
+    cards.filter((card) => seenBy(viewer, readers) || seenBy(viewer, at.known[card] ?? [])),
+  );
+}
+
+/** The cards that an entry showed to a viewer while it happened. */
+export function shownBy(entry: Entry, viewer: Viewer): CardId[] {
+  return entry.facts.filter(isEngineFact).flatMap((fact) => {
+    const { seen, cards } = cardsOf(fact);
+    return seenBy(viewer, seen) ? cards : [];
+  });
+}
+
+function cardsOf(fact: EngineFact): { seen: Parameters<typeof includes>[0]; cards: readonly CardId[] } {
+  switch (fact.fact) {
+    case 'cardsMade':
+      return { seen: fact.seen, cards: fact.cards.map((card) => card.id) };
+    case 'cardsMoved':
+    case 'revealed':
+    case 'peeked':
+      return { seen: fact.seen, cards: fact.cards };
+    default:
+      return { seen: [], cards: [] };
+  }
+}
+
+export function canRead(at: AnyAt, card: CardId, viewer: Viewer): boolean {
+  return at.faces[card] !== undefined && seenBy(viewer, readersOf(at, card));
+}
+
+/** Where two texts part, for a message that can be read. */
+export function parting(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const from = Math.max(0, i - 60);
+  return `…${a.slice(from, i + 80)}… against …${b.slice(from, i + 80)}…`;
+}

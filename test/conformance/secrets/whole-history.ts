@@ -1,0 +1,253 @@
+import { copiesLeaving } from '../../../src/engine/cards/leaving.ts';
+import { alikeIn } from '../../../src/engine/game/alike.ts';
+import {
+  type Action,
+  type AnyAt,
+  type AnyGame,
+  actionOf,
+  advance,
+  begin,
+  type CardId,
+  type CardName,
+  type Entry,
+  entryRandom,
+  fastRandom,
+  fold,
+  type Random,
+  shuffled,
+  type Viewer,
+} from '../../../src/engine/index.ts';
+import { refusal } from '../../../src/engine/play/play.ts';
+import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
+import { expectThat, type Script, type Walked, walk } from '../script.ts';
+import { answersIn, wouldAnswer } from './heard.ts';
+import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
+
+/** So often a history is begun again, because a move in it can be made only with the card that it names. */
+const BEGINNINGS = 12;
+
+/**
+ * The cards that a viewer never saw are other cards from entry 0 on, everything else is done again with the same seed:
+ * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away. Answers about
+ * hidden cards are the same in both histories, or they would part there by right. Where every card was seen in the end, the
+ * history is compared as far as some were not.
+ */
+export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
+  const walked = walk(game, script);
+  const viewers = viewersOf(script.seats);
+  const viewer = viewers[script.picks.length % viewers.length] ?? [];
+  const { upTo, cards } = unseen(game, walked, viewer);
+  const names = otherNames(game, walked, cards, upTo, script.picks.length);
+  const found = names.size > 0 ? again(game, { walked, names, upTo }, script, viewer) : NOTHING_HIDDEN;
+  note({ by: 'wholeHistoriesLookAlike', wished: Math.max(1, upTo), ...found });
+}
+
+const NOTHING_HIDDEN = { done: 0, end: 'nothing was hidden', illegal: 0 } as const;
+
+/** A history and the names that its cards have in the other one; compared are the entries before `upTo`. */
+interface Other {
+  walked: Walked;
+  names: Names;
+  upTo: number;
+}
+
+// What another seat could do only with the cards it really had: these keep their names, and all is done once more.
+function again(
+  game: AnyGame,
+  other: Other,
+  script: Script,
+  viewer: Viewer,
+): { done: number; end: End; illegal: number } {
+  const original = originalOf(game, other, viewer);
+  let names = other.names;
+  let compared = 0;
+  for (let illegal = 0; ; illegal++) {
+    const { done, end, refused } = doAgain(game, { ...other, names }, { ...original, compared }, script, viewer);
+    compared = Math.max(compared, done);
+    const blamed = refused?.find((cards) => cards.some((card) => names.has(card)));
+    if (!blamed || illegal === BEGINNINGS) return { done, end, illegal };
+    names = heard(game, other, new Map([...names].filter(([card]) => !blamed.includes(card))));
+  }
+}
+
+// Where an answer would be another one now, the cards that it speaks of keep their names, too.
+function heard(game: AnyGame, { walked, upTo }: Other, wanted: Names): Names {
+  const answers = walked.entries.slice(0, upTo).flatMap(answersIn);
+  const nameIn = (names: Names) => (card: CardId) => names.get(card) ?? walked.end.faces[card]?.name ?? '';
+  let names = wanted;
+  for (;;) {
+    const wrong = answers.filter((answer) => !wouldAnswer(game, answer, nameIn(names)));
+    if (wrong.length === 0) return names;
+    const kept = wrong.flatMap(({ cards }) => cards);
+    names = new Map([...names].filter(([card]) => !kept.includes(card)));
+  }
+}
+
+/** `refused`: because of which cards a move could not be made; first those that it names, then all that lie before its seat. */
+interface Done {
+  done: number;
+  end: End;
+  refused?: CardId[][];
+}
+
+/** What was done in the real history, entry by entry, and what the viewer was sent of it: the same however often it is done again. */
+interface Original {
+  actions: (Action | null)[];
+  feeds: string[];
+  /** So many entries have been compared already, when more cards were others than now. */
+  compared: number;
+}
+
+function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Omit<Original, 'compared'> {
+  const entries = walked.entries.slice(0, upTo);
+  let before: AnyAt | null = null;
+  const actions = entries.map((entry) => {
+    const action = before && actionThatWas(game, before, entry);
+    before = fold(game, before, entry);
+    return action;
+  });
+  return { actions, feeds: entries.map((entry) => JSON.stringify(feedOf(game, walked.end, entry, viewer))) };
+}
+
+// In place, for only the last moment is looked at.
+function doAgain(game: AnyGame, other: Other, original: Original, script: Script, viewer: Viewer): Done {
+  const { walked, names, upTo } = other;
+  const { actions, feeds, compared } = original;
+  const renamed = renaming(game, walked, names);
+  const pictures = new Map(walked.moments.map((at) => [at.version, at]));
+  const begun = begin(renamed, walked.setup, entryRandom(script.seed, 0));
+  const { at } = begun;
+  let { entry } = begun;
+  const past = [entry];
+  for (const [version, was] of feeds.entries()) {
+    const action = actions[version];
+    if (action) {
+      if (refusal(renamed, at, action))
+        return { done: version, end: 'no move was legal in both', refused: blamable(at, action) };
+      entry = advance(renamed, at, entryRandom(script.seed, version), action, past);
+      past.push(entry);
+    }
+    if (version < compared) continue;
+    const is = JSON.stringify(feedOf(game, at, entry, viewer));
+    if (was !== is && isOtherCopy(was, is)) return { done: version, end: 'another copy left' };
+    expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
+    const moment = version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
+    if (!moment) continue;
+    const [real, seen] = [picture(game, moment, viewer), picture(game, at, viewer)];
+    expectThat(real === seen, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, seen)}`);
+  }
+  return { done: upTo, end: 'went all the way' };
+}
+
+function blamable(at: AnyAt, { seat, move }: Action): CardId[][] {
+  const zones = Object.values(at.zones).filter((zone) => zone.seat === seat);
+  return [(JSON.stringify(move ?? null).match(IDS) ?? []).map(Number), zones.flatMap(({ cards }) => cards)];
+}
+
+// What has become equal to a card that leaves a hand may leave in its place: the same card, under an id unknown till then.
+function isOtherCopy(was: string, is: string): boolean {
+  return was.replace(IDS, '') === is.replace(IDS, '');
+}
+
+const IDS = /\b1\d{6}\b/g;
+
+// Of equal cards the engine picks the copy: it is the one that has left which is another card in the other history.
+function actionThatWas(game: AnyGame, at: AnyAt, entry: Entry): Action | null {
+  const action = actionOf(entry);
+  const ids = [...new Set(JSON.stringify(action?.move ?? null).match(IDS) ?? [])].map(Number);
+  const lying = ids.filter((id) => at.faces[id]);
+  const leaving = copiesLeaving(at, lying, alikeIn(game, at));
+  const copyOf = new Map(lying.map((id, i) => [id, leaving[i]]));
+  return JSON.parse(JSON.stringify(action, (_, value) => copyOf.get(value) ?? value));
+}
+
+function otherNames(game: AnyGame, walked: Walked, hidden: readonly CardId[], upTo: number, start: number): Names {
+  const byBack = new Map<string, CardId[]>();
+  for (const card of hidden) {
+    const back = walked.end.faces[card]?.back ?? '';
+    byBack.set(back, [...(byBack.get(back) ?? []), card]);
+  }
+  const answers = walked.entries.slice(0, upTo).flatMap(answersIn);
+  const random = fastRandom(start);
+  const real: Names = new Map([...byBack.values()].flat().map((card) => [card, walked.end.faces[card]?.name ?? '']));
+  const isHeard = (names: Names): boolean =>
+    answers.every((answer) =>
+      wouldAnswer(game, answer, (card) => names.get(card) ?? walked.end.faces[card]?.name ?? ''),
+    );
+  if (answers.length === 0) return changed(game, real, byBack, Number.POSITIVE_INFINITY, random);
+  let names = real;
+  for (let step = 0; step < STEPS; step++) {
+    const next = changed(game, names, byBack, 2 + random(4), random);
+    if (isHeard(next)) names = next;
+  }
+  return names;
+}
+
+/** So many times some cards are changed, where answers must stay true. */
+const STEPS = 120;
+type Names = Map<CardId, CardName>;
+
+// Of each back some cards, or all of them, are others.
+function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, most: number, random: Random): Names {
+  const made = new Map(names);
+  for (const [back, all] of byBack) {
+    const cards = most < all.length ? shuffled(all, random).slice(0, most) : all;
+    const own = cards.map((card) => names.get(card) ?? '');
+    const pool = game.pool?.(back);
+    const dealt = pool ? cards.map(() => pool[random(pool.length)] ?? '') : shuffled(own, random);
+    cards.forEach((card, i) => {
+      made.set(card, dealt[i] ?? '');
+    });
+  }
+  return made;
+}
+
+/** The ids of the cards that the setup made, in the order of the lists. */
+function idsMade({ entries: [first] }: Walked): CardId[] {
+  return first?.facts.flatMap((fact) => (fact.fact === 'cardsMade' ? idsOf(fact) : [])) ?? [];
+}
+
+function idsOf(fact: object): CardId[] {
+  return 'cards' in fact && Array.isArray(fact.cards) ? fact.cards.map((card: { id: CardId }) => card.id) : [];
+}
+
+// The cards that were never seen; if there are none, those that were seen last, and the entries before that.
+function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
+  const seenAt = firstSeen(game, walked, viewer);
+  const made = idsMade(walked);
+  const never = made.filter((card) => !seenAt.has(card));
+  if (never.length > 0) return { upTo: walked.entries.length, cards: never };
+  const upTo = Math.max(0, ...seenAt.values());
+  return { upTo, cards: upTo > 0 ? made.filter((card) => seenAt.get(card) === upTo) : [] };
+}
+
+/** By card: the number of the entry in which a viewer saw it first. */
+function firstSeen(game: AnyGame, { entries }: Walked, viewer: Viewer): Map<CardId, number> {
+  const seen = new Map<CardId, number>();
+  let at: AnyAt | null = null;
+  for (const entry of entries) {
+    at = fold(game, at, entry);
+    for (const card of [...readable(at, viewer), ...shownBy(entry, viewer)]) {
+      if (!seen.has(card)) seen.set(card, entry.version);
+    }
+  }
+  return seen;
+}
+
+/** The same game, in which some of the cards that the setup makes are other cards of the same back. */
+function renaming(game: AnyGame, walked: Walked, names: ReadonlyMap<CardId, CardName>): AnyGame {
+  const ids = idsMade(walked);
+  return {
+    ...game,
+    setup(table, setup) {
+      const make = table.make.bind(table);
+      let next = 0;
+      table.make = (to, list) =>
+        make(
+          to,
+          list.map((name) => names.get(ids[next++] ?? -1) ?? name),
+        );
+      game.setup(table, setup);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { SEARCHED } from '../../../src/engine/index.ts';
+import { thinkApart } from '../../../src/matches/bots/thinker.ts';
+import { analyse, analyseMatch, readAnalysis, sweep } from '../../../src/matches/index.ts';
+import { begun, type Node, openSetting, playOut, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let node: Node;
+let ada: Caller;
+let bob: Caller;
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+  [ada, bob] = [await setting.account('Ada'), await setting.account('Bob')];
+});
+afterAll(() => setting.close());
+
+const started = () => begun(node.room, [ada, bob], { options: { rounds: 2 } });
+const finished = async () => ({ matchId: (await playOut(node.room, await started())).id, seat: 0 });
+
+describe('the analysis of a seat’s answers', () => {
+  it('says for each what was played, what the bot would have, and how the chances stood', async () => {
+    const of = await finished();
+    expect(await readAnalysis(node.room, null, of)).toBeNull();
+    const asked = await analyseMatch(node.room, ada, of);
+    expect(asked).toMatchObject({ ...of, status: 'UNDER_WAY', done: 0, iterations: SEARCHED.STRONG, decisions: [] });
+    expect(node.left).toContainEqual(expect.objectContaining({ name: 'analyse', payload: of }));
+    await analyse(node.room, of);
+    const made = await readAnalysis(node.room, bob, of);
+    expect(made).toMatchObject({ status: 'DONE', total: asked.total, done: asked.total });
+    const moves = await setting.query<{ version: number; move: object }>(
+      `select version, move from match_log where match_id = $1 and seat = 0 and kind = 'MOVE' order by version`,
+      [of.matchId],
+    );
+    expect(made?.decisions.map(({ entry, played }) => ({ version: entry, move: played.move }))).toEqual(moves);
+    for (const { played, best, prompt } of made?.decisions ?? []) {
+      expect([played.label, best.label, prompt].every((text) => text.length > 0)).toBe(true);
+      expect(best.chance).toBeGreaterThanOrEqual(0);
+      expect(best.chance).toBeLessThanOrEqual(1);
+    }
+    const changes = made?.swings.map(({ by }) => Math.abs(by)) ?? [];
+    expect(changes).toEqual([...changes].sort((a, b) => b - a));
+  });
+
+  it('is made once, whoever asks and however often its job comes; cut short, it goes on to the same', async () => {
+    const of = await finished();
+    await analyseMatch(node.room, ada, of);
+    await Promise.all([analyse(node.room, of), analyse(node.room, of)]);
+    await analyse(node.room, of); // whichever gave up, the rest is done by now or here
+    const whole = await analyseMatch(node.room, bob, of);
+    expect(whole.status).toBe('DONE');
+    await setting.query(
+      `update analyses set status = 'UNDER_WAY', touched_at = now() - interval '1 hour',
+       decisions = jsonb_build_array(decisions -> 0) where match_id = $1`,
+      [of.matchId],
+    );
+    node.left.length = 0;
+    await sweep(node.room);
+    expect(node.left).toContainEqual(expect.objectContaining({ name: 'analyse', payload: of }));
+    await analyse(node.room, of);
+    expect(await readAnalysis(node.room, ada, of)).toEqual(whole);
+  });
+
+  it('waits for the next start when its thread is taken away', async () => {
+    const thinker = thinkApart({ threads: 1 });
+    await thinker.close();
+    const closing = await setting.node({ thinker });
+    const of = await finished();
+    await analyseMatch(closing.room, ada, of);
+    await expect(analyse(closing.room, of)).rejects.toThrow('closed');
+    await analyse(node.room, of);
+    expect((await readAnalysis(node.room, ada, of))?.status).toBe('DONE');
+  });
+});
+
+describe('no analysis', () => {
+  it('is there of a match that runs, nor of a seat that is not', async () => {
+    const { id: matchId } = await started();
+    const early = { code: 'FORBIDDEN' };
+    await expect(analyseMatch(node.room, ada, { matchId, seat: 0 })).rejects.toMatchObject(early);
+    await expect(readAnalysis(node.room, ada, { matchId, seat: 0 })).rejects.toMatchObject(early);
+    const of = { ...(await finished()), seat: 2 };
+    await expect(analyseMatch(node.room, ada, of)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(readAnalysis(node.room, ada, of)).rejects.toMatchObject({ details: { field: 'seat' } });
+  });
+
+  it('is there of a match by other rules', async () => {
+    const of = await finished();
+    await setting.query(`update matches set rules_version = 'former' where id = $1`, [of.matchId]);
+    const other = await setting.node();
+    await expect(analyseMatch(other.room, ada, of)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is begun for who has others under way, or has asked for many in a day; a guest may for less', async () => {
+    const eve = await setting.player('Eve');
+    const matches = [await finished(), await finished()] as const;
+    await analyseMatch(node.room, eve, matches[0]);
+    const tooMany = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } };
+    await expect(analyseMatch(node.room, eve, matches[1])).rejects.toMatchObject(tooMany);
+    await analyse(node.room, matches[0]);
+    expect((await analyseMatch(node.room, eve, matches[0])).status).toBe('DONE');
+    await analyseMatch(node.room, eve, matches[1]);
+    await analyse(node.room, matches[1]);
+    await setting.query(
+      `insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
+       select gen_random_uuid(), 0, $1, now(), 'DONE', 1, 0, now() from generate_series(1, 8)`,
+      [eve.id],
+    );
+    await expect(analyseMatch(node.room, eve, { ...matches[1], seat: 1 })).rejects.toMatchObject(tooMany);
+    await analyseMatch(node.room, ada, { ...matches[1], seat: 1 });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { BOT_LEVELS, REPLAY_VERDICTS } from '../../../src/engine/index.ts';
+import {
+  createMatch,
+  expireDecision,
+  moveBot,
+  readMatch,
+  replayDocument,
+  transcript,
+} from '../../../src/matches/index.ts';
+import { examineText } from '../../../src/matches/proof/verdict-on-text.ts';
+import { duel } from '../duel.ts';
+import { begun, type Node, openSetting, type Setting, wholeMatch } from '../setting.ts';
+
+let setting: Setting;
+let node: Node;
+let ada: Caller;
+let bob: Caller;
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+const clock = { timeControl: { perDecision: 30 }, onTimeOut: 'BOT' as const };
+
+/** Both players are away from the first question on, until bots have played it out. */
+async function playedByStandIns(standInLevel?: (typeof BOT_LEVELS)[number]) {
+  const input = { ...clock, options: { rounds: 1 }, ...(standInLevel && { standInLevel }) };
+  const { id: matchId } = await begun(node.room, [ada, bob], input);
+  node.pass(31_000);
+  await expireDecision(node.room, { matchId });
+  const { standing } = await wholeMatch(node.room, matchId);
+  for (;;) {
+    const { status, waitingFor, standing: now } = await wholeMatch(node.room, matchId);
+    const [seat] = waitingFor;
+    if (status !== 'RUNNING' || seat === undefined) return { matchId, standing };
+    await moveBot(node.room, { matchId, seat, version: now[seat]?.since ?? 0 });
+    node.pass(31_000);
+    await expireDecision(node.room, { matchId });
+  }
+}
+
+async function judgedAgain(matchId: string) {
+  const document = await replayDocument(node.room, null, matchId);
+  const bytes = new TextEncoder().encode(JSON.stringify(document));
+  const { rules } = examineText([duel], await node.inside.signer.published(), bytes);
+  return { format: document.format, verdict: rules.verdict };
+}
+
+describe('who is out of time', () => {
+  it.each(BOT_LEVELS)('is replaced by a bot of the level that the match has named: %s', async (level) => {
+    const { matchId, standing } = await playedByStandIns(level);
+    expect(standing.map(({ standIn }) => standIn)).toEqual([level, level]);
+    const { seats, standInLevel } = await readMatch(node.room, ada, matchId);
+    expect(standInLevel).toBe(level);
+    expect(seats.map(({ bot, player }) => [bot, player?.name])).toEqual([
+      [level, 'Ada'],
+      [level, 'Bob'],
+    ]);
+    expect(await transcript(node.room, ada, matchId)).toContain(`A house bot (${level}) plays for Ada now`);
+    expect(await judgedAgain(matchId)).toEqual({
+      verdict: REPLAY_VERDICTS[0],
+      format: level === 'STEADY' ? 'arbiter-replay-3' : 'arbiter-replay-4',
+    });
+  });
+
+  it('is replaced by a steady one where none is named, in a record as it has always been', async () => {
+    const { matchId } = await playedByStandIns();
+    expect((await readMatch(node.room, ada, matchId)).standInLevel).toBe('STEADY');
+    const { format, entries } = await replayDocument(node.room, null, matchId);
+    expect(format).toBe('arbiter-replay-3');
+    expect(entries[0]?.move).not.toHaveProperty('standIn');
+  });
+
+  it('has none named who is not replaced by a bot', async () => {
+    const bad = { code: 'BAD_INPUT', details: { field: 'standInLevel' } };
+    const input = { game: 'duel', standInLevel: 'STRONG' as const };
+    await expect(createMatch(node.room, ada, input)).rejects.toMatchObject(bad);
+    const forfeit = { ...input, onTimeOut: 'FORFEIT' as const };
+    await expect(createMatch(node.room, ada, forfeit)).rejects.toMatchObject(bad);
+    const { standInLevel } = await createMatch(node.room, ada, { game: 'duel' });
+    expect(standInLevel).toBeNull();
+  });
+});
+
+describe('a record with a bot that searches', () => {
+  it('says so from the beginning', async () => {
+    const input = { game: 'duel', bots: [{ level: 'STRONG' as const }], options: { rounds: 1 } };
+    const { id } = await createMatch(node.room, ada, input);
+    const [first] = (await (await readMatch(node.room, ada, id)).entries({ first: 1 })).entries;
+    expect(first?.text).toMatch(/^The match begins with 2 seats\..* A house bot \(STRONG\) sits in seat 2$/);
+  });
+
+  it('is none in an earlier form', async () => {
+    const { matchId } = await playedByStandIns('STRONG');
+    const document = { ...(await replayDocument(node.room, null, matchId)), format: 'arbiter-replay-3' as const };
+    const bytes = new TextEncoder().encode(JSON.stringify(document));
+    const { rules } = examineText([duel], await node.inside.signer.published(), bytes);
+    expect(rules).toMatchObject({ verdict: 'REFUTED', why: expect.stringContaining('no bots of such levels') });
+  });
+});

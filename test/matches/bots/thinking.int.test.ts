@@ -1,0 +1,124 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { botDice, fastRandom } from '../../../src/engine/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { thinkApart, thinkHere } from '../../../src/matches/bots/thinker.ts';
+import { createMatch, moveBot } from '../../../src/matches/index.ts';
+import type { Thinker } from '../../../src/matches/match/thinker.ts';
+import { type Node, openSetting, quietBus, type Setting, wholeMatch } from '../setting.ts';
+
+let setting: Setting;
+let folder: string;
+let ada: Caller;
+let bob: Caller;
+const thinkers: Thinker[] = [];
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-thinking-'));
+});
+afterAll(async () => {
+  await Promise.all(thinkers.map((thinker) => thinker.close()));
+  await setting.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const apart = (file?: string) => {
+  const url = file === undefined ? {} : { file: new URL(`../threads/${file}`, import.meta.url) };
+  const thinker = thinkApart({ threads: 1, ...url });
+  thinkers.push(thinker);
+  return thinker;
+};
+
+/** A node whose games are the real ones: threads know no others. */
+const nodeWith = (thinker: Thinker) => setting.node({ games: GAMES, thinker });
+
+/** A match between two bots, one of which is asked; what wakes it. */
+async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG' | 'MASTER') {
+  const input = { game: 'spark-forming', seats: 2, bots: [{ level }, { level }] };
+  const { id: matchId } = await createMatch(node.room, caller, input);
+  return { matchId, asked: await askedOf(node, matchId) };
+}
+
+async function askedOf(node: Node, matchId: string) {
+  const { waitingFor, standing } = await wholeMatch(node.room, matchId);
+  const seat = waitingFor[0] ?? expect.fail('nobody is asked');
+  return { matchId, seat, version: standing[seat]?.since ?? 0 };
+}
+
+describe('a bot that thinks on a thread', () => {
+  it('answers what it would have answered in this one, however often it is asked', async () => {
+    const [there, here] = [apart(), thinkHere(GAMES)];
+    const node = await nodeWith(there);
+    const { matchId, asked } = await bots(node, ada, 'STRONG');
+    const { game, at } = await wholeMatch(node.room, matchId);
+    if (!at) return expect.fail('it has begun');
+    const toThink = {
+      game,
+      at,
+      seat: asked.seat,
+      dice: botDice('00'.repeat(32), asked.seat, 0),
+      level: 'STRONG' as const,
+    };
+    const answers = await Promise.all(['a', 'b'].map((question) => there.answer(toThink, { owner: 'ada', question })));
+    const own = await here.answer(toThink, { owner: 'ada', question: 'a' });
+    expect(answers).toEqual([own, own]);
+  });
+
+  it('answers though its thread is killed in the middle', async () => {
+    const marker = path.join(folder, 'dies');
+    writeFileSync(marker, '');
+    process.env.DIES_WITH = marker;
+    const node = await nodeWith(apart('dying-thread.ts'));
+    const { matchId, asked } = await bots(node, ada, 'STEADY');
+    await moveBot(node.room, asked);
+    expect(existsSync(marker)).toBe(false);
+    expect((await wholeMatch(node.room, matchId)).version).toBeGreaterThan(asked.version);
+  });
+
+  it('is let go of when another node was quicker, and its question is not thought about', async () => {
+    const [thinker, bus] = [apart(), await quietBus()];
+    const node = await setting.node({ games: GAMES, thinker, bus });
+    const quicker = await setting.node({ games: GAMES, bus });
+    const [first, second] = [await bots(node, bob, 'STRONG'), await bots(node, ada, 'STEADY')];
+    const busy = moveBot(node.room, first.asked);
+    const left = moveBot(node.room, second.asked);
+    await expect.poll(() => thinker.waiting).toBe(1);
+    await moveBot(quicker.room, second.asked);
+    const { version } = await wholeMatch(quicker.room, second.matchId);
+    expect(version).toBe(second.asked.version + 1);
+    await left;
+    expect(thinker.waiting).toBe(0);
+    await busy;
+    expect((await wholeMatch(node.room, second.matchId)).version).toBe(version);
+  });
+
+  it('waits for one other match’s question at most, however many of them somebody else’s matches ask', async () => {
+    const thinker = apart();
+    const node = await nodeWith(thinker);
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STEADY')));
+    const mine = await bots(node, ada, 'STEADY');
+    const order: string[] = [];
+    const noting = async (asked: typeof mine.asked, whose: string) => {
+      await moveBot(node.room, asked);
+      order.push(whose);
+    };
+    await Promise.all([...crowd.map(({ asked }) => noting(asked, 'bob')), noting(mine.asked, 'ada')]);
+    expect(order.indexOf('ada')).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a bot’s dice', () => {
+  it('are its own for each question, and the same when it is asked again', () => {
+    const seed = 'ab'.repeat(32);
+    const dice = [botDice(seed, 0, 1), botDice(seed, 0, 2), botDice(seed, 1, 1), botDice('cd'.repeat(32), 0, 1)];
+    expect(new Set(dice).size).toBe(4);
+    expect(botDice(seed, 0, 1)).toBe(dice[0]);
+    expect(() => dice.forEach(fastRandom)).not.toThrow();
+  });
+});

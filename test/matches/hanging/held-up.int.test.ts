@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SHORTEST_OUTAGE } from '../../../src/db/outage/store-time.ts';
+import { createMatch, joinMatch, submitMove } from '../../../src/matches/index.ts';
+import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
+
+const ALLOWED = 30_000;
+
+let setting: Setting;
+let operator: pg.Client;
+
+beforeEach(async () => {
+  setting = await openSetting();
+  operator = new pg.Client({ connectionString: setting.db.url });
+  await operator.connect();
+});
+afterEach(async () => {
+  await operator.end();
+  await setting.close();
+});
+
+test('whoever is asked by a move that was held up has all their time, and the move counts as having come in time', async () => {
+  const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  const { room } = await setting.node();
+  const match = await begun(room, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
+  await submitMove(room, ada, { matchId: match.id, version: 0, move: { bid: 4 } });
+  await operator.query('begin');
+  await operator.query('lock table match_log in share mode'); // nobody can write into it
+  const submitted = submitMove(room, bob, { matchId: match.id, version: 1, move: { bid: 3 } });
+  await sleep(SHORTEST_OUTAGE + 1000);
+  await operator.query('rollback');
+  const { entry } = await submitted;
+  const { standing, waitingFor } = await wholeMatch(room, match.id);
+  expect(entry.version).toBe(2);
+  expect(waitingFor.length).toBeGreaterThan(0);
+  for (const seat of waitingFor) expect((standing[seat]?.deadline ?? 0) - Date.now()).toBeGreaterThan(ALLOWED - 2000);
+});
+
+test('a match whose beginning was held up begins all the same, at once, and all have all their time', async () => {
+  const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  const { room, inside } = await setting.node();
+  const { id: matchId } = await createMatch(room, ada, { game: 'duel', timeControl: { perDecision: ALLOWED / 1000 } });
+  await operator.query('begin');
+  await operator.query('lock table match_log in share mode');
+  const joined = joinMatch(room, bob, { matchId });
+  await sleep(SHORTEST_OUTAGE + 1000);
+  await operator.query('rollback');
+  expect((await joined).status).toBe('RUNNING');
+  const { standing, waitingFor } = await wholeMatch(room, matchId);
+  expect(waitingFor.length).toBeGreaterThan(0);
+  for (const seat of waitingFor) expect((standing[seat]?.deadline ?? 0) - Date.now()).toBeGreaterThan(ALLOWED - 2000);
+  expect(await inside.meters.registry.metrics()).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} 1$/m);
+});
+
+test('it counts as having come in time when the time ran out meanwhile', async () => {
+  const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  const node = await setting.node();
+  const { id: matchId } = await begun(node.room, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
+  await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+  await operator.query('begin');
+  await operator.query('lock table match_log in share mode');
+  const submitted = submitMove(node.room, bob, { matchId, version: 1, move: { bid: 3 } });
+  await sleep(SHORTEST_OUTAGE + 1000);
+  node.pass(ALLOWED);
+  await operator.query('rollback');
+  expect((await submitted).entry).toMatchObject({ version: 2, kind: 'MOVE' });
+});

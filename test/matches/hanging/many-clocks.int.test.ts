@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { sweep } from '../../../src/matches/index.ts';
+import { begun, openSetting, type Setting } from '../setting.ts';
+
+const MATCHES = 3000;
+/** More than are looked at in one piece. */
+const BROKEN = 700;
+/** Rows without seats and without a log: who reads one of them fails. */
+const COPIES = 'version >= 0 and id not in (select match_id from match_log)';
+
+let setting: Setting;
+let players: [Caller, Caller];
+
+beforeAll(async () => {
+  setting = await openSetting();
+  players = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** So many more rows like that of a match, looked for before it. @param deadline when their time is up, in SQL */
+function copies(matchId: string, count: number, deadline: string): Promise<unknown> {
+  return setting.query(
+    `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id', gen_random_uuid(),
+       'invitation', gen_random_uuid(), 'wake_at', wake_at - interval '10 seconds', 'deadline', ${deadline})) as m
+       from matches, generate_series(1, ${count}) where id = $1) made`,
+    [matchId],
+  );
+}
+
+async function kinds(matchId: string): Promise<string[]> {
+  const rows = await setting.query<{ kind: string }>(
+    'select kind from match_log where match_id = $1 order by version',
+    [matchId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+test('thousands of deadlines that moves have put off are noted anew at once, and keep nobody from being out of time', async () => {
+  const node = await setting.node();
+  const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
+  await copies(id, MATCHES, `deadline + interval '1 hour'`);
+  node.left.length = 0;
+  node.pass(30_001);
+  await sweep(node.room);
+  expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
+  const others = node.left.filter(({ name, payload }) => name === 'expireDecision' && payload.matchId !== id);
+  expect(others).toHaveLength(MATCHES);
+  expect(Math.min(...others.map(({ delayMs }) => delayMs))).toBeGreaterThan(3_500_000);
+  expect(await setting.query(`select from matches where ${COPIES} and wake_at is distinct from deadline`)).toEqual([]);
+  await setting.query(`delete from matches where ${COPIES}`);
+});
+
+test('hundreds that nobody can judge are put off, and whose time is up after them is out of time in the same sweep', async () => {
+  const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
+  const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
+  await copies(id, BROKEN, `deadline - interval '10 seconds'`);
+  node.pass(30_001);
+  await sweep(node.room);
+  expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
+  const [put] = await setting.query<{ count: number }>(
+    `select count(*)::integer as count from matches where ${COPIES} and wake_at > deadline`,
+  );
+  expect(put?.count).toBe(BROKEN);
+});

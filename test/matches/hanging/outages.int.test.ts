@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { SHORTEST_OUTAGE, StoreTime } from '../../../src/db/outage/store-time.ts';
+import { openPool } from '../../../src/db/pool.ts';
+import { expireDecision, readMatch, replayDocument, resign, submitMove } from '../../../src/matches/index.ts';
+import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
+import { judged } from '../proof/verdicts.ts';
+import { begun, type Node, openSetting, type Setting, wholeMatch } from '../setting.ts';
+
+const LIMITS = { connection: 500, statement: 500, answer: 500 };
+/** What a player has for a decision, in seconds. */
+const CLOCK = 3;
+/** Longer than the shortest outage and than a decision, in milliseconds. */
+const OUTAGE = SHORTEST_OUTAGE + 1500;
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+let proxies: StallProxy[] = [];
+let ends: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+beforeEach(async () => {
+  await setting.query('delete from heartbeat');
+});
+afterEach(async () => {
+  for (const end of ends.reverse()) await end();
+  [ends, proxies] = [[], []];
+});
+
+/** A node whose way to the database can be cut. */
+async function nodeOf(
+  role: 'server' | 'worker',
+  own?: () => number,
+): Promise<{ node: Node; cut: StallProxy; time: StoreTime }> {
+  const cut = await stallProxy(setting.db.url);
+  const pool = openPool(cut.url, 4, LIMITS);
+  const time = await StoreTime.open(pool, own ? { own } : {});
+  time.start({ takesMoves: role === 'server' });
+  ends.push(
+    () => cut.close(),
+    () => pool.close(0),
+    () => time.stop(),
+  );
+  proxies.push(cut);
+  return { node: await setting.node({ time }), cut, time };
+}
+
+async function outage(ms = OUTAGE): Promise<void> {
+  const silences = proxies.map((proxy) => proxy.stallAll());
+  await sleep(ms);
+  for (const { resume } of silences) resume();
+}
+
+const kinds = async (id: string) =>
+  (await setting.query<{ kind: string }>('select kind from match_log where match_id = $1 order by version', [id])).map(
+    ({ kind }) => kind,
+  );
+
+// Woken again and again, as by its jobs: a worker has to wait for the next sign of a node that takes moves.
+async function expired(room: Node['room'], matchId: string, wanted: readonly string[]): Promise<void> {
+  const woken = async () => {
+    await expireDecision(room, { matchId });
+    return kinds(matchId);
+  };
+  await expect.poll(woken, { timeout: 5000, interval: 100 }).toEqual(wanted);
+}
+
+const outages = async () =>
+  (await setting.query<{ ms: number }>('select extract(epoch from ended - began)::float8 * 1000 as ms from outages'))
+    .length;
+
+const forfeit = { timeControl: { perDecision: CLOCK }, onTimeOut: 'FORFEIT', forfeitAfter: 1 } as const;
+
+describe('a node whose clock is wrong', () => {
+  test.each([20_000, -20_000])('by %d ms times nobody out too early, nor too late', async (ms) => {
+    const { node, time } = await nodeOf('server', () => Date.now() + ms);
+    const { id: matchId } = await begun(node.room, [ada, bob], forfeit);
+    await expireDecision(node.room, { matchId });
+    expect(await kinds(matchId)).toEqual(['BEGAN']);
+    const [row] = await setting.query<{ left: number }>(
+      'select extract(epoch from deadline - clock_timestamp())::float8 as left from matches where id = $1',
+      [matchId],
+    );
+    expect(row?.left).toBeGreaterThan(CLOCK - 2);
+    expect(row?.left).toBeLessThanOrEqual(CLOCK + 0.1);
+    expect(Math.abs(time.now() - Date.now())).toBeLessThan(200);
+    await sleep(CLOCK * 1000);
+    await expired(node.room, matchId, ['BEGAN', 'RESIGNED']);
+  });
+});
+
+describe('when the database has not answered', () => {
+  test('who processes the time-out first, a worker before anybody else, gives the time back instead', async () => {
+    const server = await nodeOf('server');
+    const worker = await nodeOf('worker');
+    const { id: matchId } = await begun(server.node.room, [ada, bob], forfeit);
+    const away = server.cut.stallAll();
+    await sleep(OUTAGE);
+    // Nobody can tell yet whether moves are taken.
+    await expireDecision(worker.node.room, { matchId });
+    expect(await kinds(matchId)).toEqual(['BEGAN']);
+    away.resume();
+    await expect.poll(outages, { timeout: 5000 }).toBe(1);
+    await expireDecision(worker.node.room, { matchId });
+    await expireDecision(server.node.room, { matchId });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'TIME_GIVEN_BACK']);
+    const { standing } = await wholeMatch(worker.node.room, matchId);
+    const lefts = standing.map(({ deadline }) => (deadline ?? 0) - worker.time.now());
+    expect(Math.min(...lefts)).toBeGreaterThan(500);
+    expect(lefts[0]).toBe(lefts[1]);
+    await sleep(CLOCK * 1000);
+    await expired(worker.node.room, matchId, ['BEGAN', 'TIME_GIVEN_BACK', 'RESIGNED']);
+    await setting.query('delete from outages');
+  });
+
+  test('a bank does not pay for it, the question is the same, and the record verifies', async () => {
+    const { node } = await nodeOf('server');
+    const timeControl = { fischer: { bank: 60, increment: 0 } };
+    const { id: matchId } = await begun(node.room, [ada, bob], { timeControl });
+    await outage();
+    await expect.poll(outages, { timeout: 5000 }).toBe(1);
+    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
+    const { standing } = await wholeMatch(node.room, matchId);
+    expect(standing[0]?.bank).toBeGreaterThan(60_000 - OUTAGE / 2);
+    expect(standing[1]?.since).toBe(0);
+    const match = await resign(node.room, bob, { matchId });
+    const document = await replayDocument(node.room, ada, match.id);
+    expect(await judged(node.room, document, ada)).toMatchObject({ verdict: 'VERIFIED' });
+    await setting.query('delete from outages');
+  });
+
+  test('one node alone, others could be played with: nothing is given back', async () => {
+    const [one, two] = [await nodeOf('server'), await nodeOf('server')];
+    const { id: matchId } = await begun(one.node.room, [ada, bob], forfeit);
+    const away = one.cut.stallAll();
+    await sleep(OUTAGE);
+    await expireDecision(two.node.room, { matchId });
+    expect(await kinds(matchId)).toEqual(['BEGAN', 'RESIGNED']);
+    away.resume();
+    await expect
+      .poll(async () => (await readMatch(one.node.room, null, matchId).catch(() => null))?.status, { timeout: 5000 })
+      .toBe('FINISHED');
+    expect(await outages()).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPool, type Pool } from '../../../src/db/pool.ts';
+import { chain } from '../../../src/matches/log/chained-entry.ts';
+import { MatchLog } from '../../../src/matches/log/match-log.ts';
+import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
+import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
+
+/** In milliseconds: how long nobody answers before we give up. */
+const ANSWER = 1000;
+const LINES = 12;
+
+let setting: Setting;
+let proxy: StallProxy;
+let pool: Pool;
+
+beforeEach(async () => {
+  setting = await openSetting();
+  proxy = await stallProxy(setting.db.url);
+  pool = openPool(proxy.url, 4, { connection: ANSWER, answer: ANSWER });
+});
+afterEach(async () => {
+  await pool.close(0);
+  await proxy.close();
+  await setting.close();
+});
+
+/** The same pool; all its connections fall silent as soon as a statement has failed. */
+function fallingSilent(): pg.Pool {
+  const query = async (...args: Parameters<pg.Pool['query']>) => {
+    try {
+      return await pool.query(...args);
+    } catch (error) {
+      proxy.stallAll();
+      throw error;
+    }
+  };
+  return new Proxy<pg.Pool>(pool, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });
+}
+
+test('a batch that is tried again line by line keeps nobody waiting longer than one line', async () => {
+  const node = await setting.node();
+  const callers = [await setting.player('Ada'), await setting.player('Bob')] as const;
+  const matches = [];
+  for (let made = 0; made < LINES; made++) {
+    matches.push(await wholeMatch(node.room, (await begun(node.room, callers)).id));
+  }
+  const log = new MatchLog(fallingSilent(), []);
+  const began = performance.now();
+  const appended = await Promise.allSettled(
+    matches.map((match, index) => {
+      const move = { text: index === 4 ? 'what PostgreSQL cannot store \0' : 'good' };
+      const entry = { version: 1, kind: 'MOVE' as const, seat: 0, move, facts: [], agenda: [0] as [number] };
+      const chained = chain('x', entry, new Date(), move.text);
+      return log.append({ matchId: match.id, keySeats: [], after: match, chained });
+    }),
+  );
+  expect(performance.now() - began).toBeLessThan(4 * ANSWER);
+  expect(appended.map(({ status }) => status)).toEqual(matches.map(() => 'rejected'));
+});

@@ -1,0 +1,100 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { openPool, type Pool } from '../../../src/db/pool.ts';
+import * as schema from '../../../src/db/schema.ts';
+import { type ClosedRoom, createMatch, joinMatch, type SeenMatch, verifyReplay } from '../../../src/matches/index.ts';
+import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
+import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
+
+/** In milliseconds: a stall is over for us after `answer`. */
+const LIMITS = { connection: 300, statement: 300, answer: 600 };
+const POOL = 2;
+
+let setting: Setting;
+let proxy: StallProxy;
+let pool: Pool;
+/** Reaches the database through the proxy, over very few connections. */
+let room: ClosedRoom;
+let callers: [Caller, Caller];
+
+beforeEach(async () => {
+  setting = await openSetting();
+  proxy = await stallProxy(setting.db.url);
+  pool = openPool(proxy.url, POOL, LIMITS);
+  ({ room } = await setting.node({ db: { pool, orm: drizzle(pool, { schema }) }, alone: true }));
+  callers = [await setting.player('Ada'), await setting.player('Bob')];
+});
+
+afterEach(async () => {
+  await pool.close(0);
+  await proxy.close();
+  await setting.close();
+});
+
+/** As the database itself has it, not by way of the proxy. */
+async function committed(match: SeenMatch): Promise<{ version: number; entries: number } | undefined> {
+  const [row] = await setting.query<{ version: number; entries: number }>(
+    `select version, (select count(*)::int from match_log where match_id = id) as entries from matches where id = $1`,
+    [match.id],
+  );
+  return row;
+}
+
+/** Verbs that change several rows at once, each with the statement in its middle. */
+const VERBS: [string, RegExp, () => Promise<() => Promise<unknown>>][] = [
+  ['create', /insert into "matches"/, async () => () => createMatch(room, callers[0], { game: 'duel' })],
+  [
+    'join',
+    /update "seats"/,
+    async () => {
+      const { invitation } = await createMatch(room, callers[0], { game: 'duel' });
+      return () => joinMatch(room, callers[1], { invitation });
+    },
+  ],
+  [
+    'verify',
+    /insert into "replays"/,
+    async () => {
+      const { id: matchId } = await playOut(room, await begun(room, callers));
+      return () => verifyReplay(room, { matchId });
+    },
+  ],
+];
+
+const MOMENTS: [string, (middle: RegExp) => Stall][] = [
+  ['at begin', () => ({ at: /\bbegin\b/, lost: 'REQUEST' })],
+  ['after begin', () => ({ at: /\bbegin\b/, lost: 'ANSWER' })],
+  ['in the middle', (at) => ({ at, lost: 'ANSWER' })],
+  ['at commit', (after) => ({ at: /\bcommit\b/, after, lost: 'REQUEST' })],
+  ['after commit', (after) => ({ at: /\bcommit\b/, after, lost: 'ANSWER' })],
+];
+
+describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) => {
+  test.each(MOMENTS)(
+    '%s: the caller hears of it, and what is acknowledged afterwards is committed',
+    async (_, moment) => {
+      const match = await begun(room, callers);
+      const verb = await prepare();
+      const stalling = proxy.stall(moment(middle));
+      await expect(verb()).rejects.toThrow();
+      await stalling.hit;
+      stalling.resume();
+
+      let now = match;
+      for (let moves = 0; moves < 6; moves++) now = await playOne(room, now);
+      expect(await committed(now)).toEqual({ version: now.version, entries: now.version + 1 });
+    },
+  );
+
+  test('for good, as often as there are connections and once more: there are connections afterwards', async () => {
+    for (let stall = 0; stall <= POOL; stall++) {
+      const verb = await prepare();
+      const stalling = proxy.stall({ at: /\bbegin\b/, lost: 'REQUEST' });
+      await expect(verb()).rejects.toThrow();
+      await stalling.hit;
+    }
+    expect((await begun(room, callers)).status).toBe('RUNNING');
+    expect(pool.totalCount).toBeLessThanOrEqual(POOL);
+  });
+});

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import {
+  callJudge,
+  closeCall,
+  giveTime,
+  listCalls,
+  moveBot,
+  pauseMatch,
+  readAsJudge,
+  readingsOf,
+  readMatch,
+  replayDocument,
+  resign,
+  resumeMatch,
+  rewindMatch,
+  rule,
+  setAutoPass,
+  submitMove,
+  takeCall,
+  verifyReplay,
+} from '../../../src/matches/index.ts';
+import { type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
+import { appoint, event, eventMatch } from './office.ts';
+
+let setting: Setting;
+let node: Node;
+let players: [Caller, Caller];
+let judge: Caller;
+let organizer: Caller;
+let cup: string;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+  players = [await setting.player('Ada'), await setting.player('Bob')];
+  judge = await setting.player('Judith');
+  organizer = await setting.player('Olga');
+  cup = await event(setting, organizer);
+  await appoint(setting, cup, judge);
+});
+afterAll(() => setting.close());
+
+const match = (input = {}) => eventMatch(node.room, setting, cup, players, input);
+const because = (matchId: string) => ({ matchId, reason: 'A card was misread' });
+const at = (id: string) => wholeMatch(node.room, id);
+
+/** Both have bid, and the first seat is asked to draw or to pass. */
+async function atTurn(input = {}) {
+  const { id } = await match(input);
+  for (let i = 0; i < 2; i++) await playOne(node.room, { id });
+  return id;
+}
+
+describe('a pause', () => {
+  test.each([
+    ['a bank', { fischer: { bank: 60, increment: 5 } }],
+    ['a time for each answer', { perDecision: 60 }],
+  ])('holds the clocks of a match with %s, and gives back what was left', async (_, timeControl) => {
+    const id = await atTurn({ timeControl });
+    node.pass(20_000);
+    await pauseMatch(node.room, judge, because(id));
+    node.pass(3_600_000);
+    const paused = await readMatch(node.room, players[0], id);
+    expect(paused.paused).toBe(true);
+    expect([paused.waitingFor, paused.decision()]).toEqual([[], null]);
+    const left = paused.clock?.seats[0]?.left ?? 0;
+    expect(left / 1000).toBeGreaterThan(35);
+    expect(left / 1000).toBeLessThan(46);
+    const resumed = await resumeMatch(node.room, judge, because(id));
+    expect(Math.abs((resumed.clock?.seats[0]?.left ?? 0) - left)).toBeLessThan(1000);
+    expect(resumed.waitingFor).toEqual([0]);
+    node.pass(left + 1000);
+    const { version } = resumed;
+    await playOne(node.room, { id }).catch(() => {}); // too late
+    expect((await at(id)).version).toBeGreaterThan(version);
+    expect((await at(id)).standing[0]?.timeOuts).toBe(1);
+  });
+
+  test('refuses what players do with PAUSED, and what was decided before it counts afterwards', async () => {
+    const id = await atTurn();
+    const { version } = await at(id);
+    const move = { matchId: id, version, move: { draw: true } };
+    await pauseMatch(node.room, judge, because(id));
+    await expect(submitMove(node.room, players[0], move)).rejects.toMatchObject({ code: 'PAUSED' });
+    await expect(setAutoPass(node.room, players[0], { matchId: id, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject({
+      code: 'PAUSED',
+    });
+    expect((await pauseMatch(node.room, judge, because(id))).version).toBe(version + 1); // nothing changes
+    await resumeMatch(node.room, judge, because(id));
+    expect((await submitMove(node.room, players[0], move)).entry.kind).toBe('MOVE');
+  });
+
+  test('lets nobody answer for a bot, which goes on afterwards', async () => {
+    const id = await atTurn({ timeControl: { perDecision: 5 }, onTimeOut: 'BOT' });
+    node.pass(6000);
+    await playOne(node.room, { id }).catch(() => {});
+    expect((await at(id)).standing[0]?.standIn).toBe('STEADY');
+    while (!(await at(id)).waitingFor.includes(0)) await playOne(node.room, { id });
+    const { version } = await at(id);
+    const asked = { matchId: id, seat: 0, version: (await at(id)).standing[0]?.since ?? version };
+    await pauseMatch(node.room, judge, because(id));
+    await moveBot(node.room, asked);
+    expect((await at(id)).version).toBe(version + 1);
+    node.left.length = 0;
+    await resumeMatch(node.room, judge, because(id));
+    const wake = node.left.find(({ name }) => name === 'moveBot')?.payload ?? expect.fail('no bot is woken');
+    await moveBot(node.room, wake as typeof asked);
+    expect((await at(id)).version).toBe(version + 3);
+  });
+
+  test('does not keep anybody from giving up', async () => {
+    const id = await atTurn();
+    await pauseMatch(node.room, judge, because(id));
+    expect((await resign(node.room, players[1], { matchId: id })).status).toBe('FINISHED');
+  });
+});
+
+describe('time', () => {
+  test('is added to what runs', async () => {
+    const id = await atTurn({ timeControl: { perDecision: 60 } });
+    const before = (await at(id)).standing[0]?.deadline ?? 0;
+    await giveTime(node.room, judge, { ...because(id), seat: 0, seconds: 90 });
+    expect((await at(id)).standing[0]?.deadline).toBe(before + 90_000);
+    const idle = giveTime(node.room, judge, { ...because(id), seat: 1, seconds: 90 });
+    await expect(idle).rejects.toMatchObject({ code: 'NOT_ASKED' });
+  });
+
+  test('is given once, however often the same request comes', async () => {
+    const id = await atTurn({ timeControl: { fischer: { bank: 60, increment: 0 } } });
+    const { version } = await at(id);
+    const wanted = { ...because(id), version, seat: 1, seconds: 30 };
+    await giveTime(node.room, judge, wanted);
+    await expect(giveTime(node.room, judge, wanted)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect((await at(id)).standing[1]?.bank).toBeGreaterThan(80_000);
+  });
+
+  test.each([
+    ['a seat that there is not', { seat: 2, seconds: 1 }, 'seat'],
+    ['no time', { seat: 0, seconds: 0 }, 'seconds'],
+    ['a reason of two lines', { seat: 0, seconds: 1, reason: 'a\nb' }, 'reason'],
+  ])('is refused for %s', async (_, wanted, field) => {
+    const id = await atTurn({ timeControl: { perDecision: 60 } });
+    const asked = giveTime(node.room, judge, { ...because(id), ...wanted });
+    await expect(asked).rejects.toMatchObject({ code: 'BAD_INPUT', details: { field } });
+  });
+});
+
+describe('a rewind', () => {
+  test('lays the earlier table, with other cards to come, and is the same on every node', async () => {
+    const id = await atTurn({ timeControl: { perDecision: 60 } });
+    const before = await at(id);
+    const draw = (version: number) => submitMove(node.room, players[0], { matchId: id, version, move: { draw: true } });
+    await draw(before.version);
+    const seen = await rewindMatch(node.room, judge, { ...because(id), to: before.version });
+    const after = await at(id);
+    expect(seen.version).toBe(before.version + 2);
+    expect(after.at?.zones['hand-0']?.cards).toEqual([]);
+    expect(after.at?.state).toEqual(before.at?.state);
+    expect(after.waitingFor).toEqual(before.waitingFor);
+    const other = await setting.node();
+    expect((await wholeMatch(other.room, id)).at).toEqual(after.at);
+    expect(after.at?.zones.deck?.cards).not.toEqual(before.at?.zones.deck?.cards);
+    expect(new Set(after.at?.zones.deck?.cards)).toEqual(new Set(before.at?.zones.deck?.cards));
+    await playOut(node.room, await readMatch(node.room, players[0], id));
+    await verifyReplay(node.room, { matchId: id });
+    const [row] = await setting.query<{ verdict: string }>('select verdict from replays where match_id = $1', [id]);
+    expect(row?.verdict).toBe('VERIFIED');
+    expect(await replayDocument(node.room, players[0], id)).toBeDefined();
+  });
+
+  test('asks a seat again that had been handed to a bot', async () => {
+    const id = await atTurn({ timeControl: { perDecision: 5 }, onTimeOut: 'BOT' });
+    const { version } = await at(id);
+    node.pass(6000);
+    await playOne(node.room, { id }).catch(() => {});
+    await rewindMatch(node.room, judge, { ...because(id), to: version });
+    const { standing, waitingFor } = await at(id);
+    expect(standing[0]).toMatchObject({ standIn: null, deadline: expect.any(Number) });
+    expect(waitingFor).toEqual([0]);
+  });
+
+  test('goes nowhere where the match has not been', async () => {
+    const id = await atTurn();
+    const { version } = await at(id);
+    const wanted = rewindMatch(node.room, judge, { ...because(id), to: version });
+    await expect(wanted).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('a ruling', () => {
+  test('of a loss ends a match of two, and the gravest is remembered', async () => {
+    const id = await atTurn();
+    const warned = await rule(node.room, judge, { ...because(id), seat: 1, ruling: 'WARNING' });
+    expect([warned.status, warned.seats[1]?.ruled, warned.seats[1]?.left]).toEqual(['RUNNING', 'WARNING', false]);
+    const lost = await rule(node.room, judge, { ...because(id), seat: 1, ruling: 'MATCH_LOSS' });
+    expect([lost.status, lost.result?.ranks, lost.seats[1]?.ruled]).toEqual(['FINISHED', [1, 2], 'MATCH_LOSS']);
+    const over = rule(node.room, judge, { ...because(id), seat: 0, ruling: 'NOTE' });
+    await expect(over).rejects.toMatchObject({ code: 'MATCH_OVER' });
+  });
+
+  test('leaves the clocks as they are when it is a warning', async () => {
+    const id = await atTurn({ timeControl: { perDecision: 60 } });
+    const before = await at(id);
+    await rule(node.room, judge, { ...because(id), seat: 0, ruling: 'WARNING' });
+    const after = await at(id);
+    expect(after.standing[0]).toEqual({ ...before.standing[0], ruled: 'WARNING' });
+  });
+});
+
+describe('a call', () => {
+  test('stands in the log and in the queue, is taken by one judge, and closed', async () => {
+    const id = await atTurn();
+    const called = await callJudge(node.room, players[1], { matchId: id, about: 'May one draw twice?' });
+    const again = callJudge(node.room, players[1], { matchId: id, about: 'Hello?' });
+    await expect(again).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const listed = await listCalls(node.room, judge, { tournament: cup });
+    const [call] = listed.filter(({ match: { id: of } }) => of === id);
+    expect(call).toMatchObject({ version: called.version, seat: 1, about: 'May one draw twice?', status: 'OPEN' });
+    const name = { matchId: id, version: called.version };
+    expect((await takeCall(node.room, judge, name)).takenBy?.name).toBe('Judith');
+    await expect(takeCall(node.room, organizer, name)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await closeCall(node.room, organizer, name)).closedBy?.name).toBe('Olga');
+    expect((await callJudge(node.room, players[1], { matchId: id, about: 'Once more' })).version).toBe(
+      called.version + 1,
+    );
+  });
+
+  test('goes to nobody from a match without a tournament', async () => {
+    const { id } = await match();
+    await setting.query('update matches set tournament_id = null where id = $1', [id]);
+    const other = await setting.node();
+    const call = callJudge(other.room, players[0], { matchId: id, about: 'Anybody?' });
+    await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(pauseMatch(other.room, judge, because(id))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('who judges', () => {
+  test('reads everything, and everybody sees that', async () => {
+    const id = await atTurn();
+    await submitMove(node.room, players[0], { matchId: id, version: (await at(id)).version, move: { draw: true } });
+    const hand = async (seen: Awaited<ReturnType<typeof readMatch>>) =>
+      (await seen.table()).zones.find(({ key }) => key === 'hand-0')?.cards.length;
+    expect(await hand(await readMatch(node.room, judge, id))).toBe(0);
+    const seen = await readAsJudge(node.room, judge, id);
+    expect(await hand(seen)).toBe(1);
+    expect(seen.seed).toBeNull();
+    await readAsJudge(node.room, judge, id);
+    const readings = await readingsOf(node.room, await readMatch(node.room, players[1], id));
+    expect(readings).toMatchObject([{ playerId: judge.id, version: seen.version }]);
+  });
+
+  test('is the organizer, and nobody who sits there, plays elsewhere in it, or judges elsewhere', async () => {
+    const id = await atTurn();
+    expect((await readAsJudge(node.room, organizer, id)).id).toBe(id);
+    const elsewhere = await setting.player('Ella');
+    await appoint(setting, await event(setting, elsewhere), elsewhere);
+    const [ada] = players;
+    await appoint(setting, cup, ada);
+    const entrant = await setting.player('Eno');
+    await appoint(setting, cup, entrant);
+    await setting.query('insert into tournament_members (tournament_id, player_id, entrant) values ($1, $2, 3)', [
+      cup,
+      entrant.id,
+    ]);
+    for (const nobody of [elsewhere, ada, entrant, players[1]]) {
+      await expect(readAsJudge(node.room, nobody, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(rewindMatch(node.room, nobody, { ...because(id), to: 0 })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+      await expect(listCalls(node.room, nobody, { tournament: cup })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const [readings] = await setting.query<{ count: string }>(
+      'select count(*) from match_readings where match_id = $1',
+      [id],
+    );
+    expect(readings?.count).toBe('1');
+  });
+
+  test('does so as long as the tournament lasts', async () => {
+    const own = await event(setting, organizer);
+    await appoint(setting, own, judge);
+    const { id } = await eventMatch(node.room, setting, own, players);
+    await pauseMatch(node.room, judge, because(id));
+    await setting.query("update tournaments set status = 'FINISHED' where id = $1", [own]);
+    for (const official of [judge, organizer]) {
+      await expect(resumeMatch(node.room, official, because(id))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(readAsJudge(node.room, official, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { readMatch, resign, type SeenMatch, submitMove } from '../../../src/matches/index.ts';
+import { counting } from '../broken-rules.ts';
+import { bothHaveBid, openSetting, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
+});
+afterAll(() => setting.close());
+
+const asker = (match: SeenMatch): Caller => (match.waitingFor[0] === 0 ? ada : bob);
+
+describe('a match goes on', () => {
+  const NOT_EVEN_MOVES: unknown[] = [
+    {},
+    null,
+    'pass',
+    7,
+    [],
+    [{ pass: true }],
+    { pass: [true] },
+    { __proto__: { pass: true } },
+  ];
+  const strange = ['constructor', '__proto__', 'toString', ''].map((key) =>
+    JSON.parse(`{${JSON.stringify(key)}:{"a":1}}`),
+  );
+
+  it('whatever a player sends', async () => {
+    const { log, errors } = counting();
+    const { room } = await setting.node({ log });
+    const match = await bothHaveBid(room, [ada, bob]);
+    for (const move of [...NOT_EVEN_MOVES, ...strange]) {
+      const sent = submitMove(room, asker(match), { matchId: match.id, version: match.version, move: move as object });
+      await expect(sent).rejects.toMatchObject({ code: 'ILLEGAL_MOVE' });
+    }
+    expect(await readMatch(room, null, match.id)).toMatchObject({ status: 'RUNNING', version: match.version });
+    expect(errors).toEqual([]);
+    await resign(room, ada, { matchId: match.id });
+  });
+
+  it('when the database fails, however often', async () => {
+    const { log, errors } = counting();
+    const { room } = await setting.node({ log });
+    const match = await bothHaveBid(room, [ada, bob]);
+    const move = { matchId: match.id, version: match.version, move: { pass: true } };
+    await readMatch(room, null, match.id);
+    await setting.query(
+      'create function fail() returns trigger language plpgsql as $$ begin raise exception $q$no$q$; end $$',
+    );
+    await setting.query('create trigger fail before insert on match_log for each row execute function fail()');
+    await expect(submitMove(room, asker(match), move)).rejects.toThrow('The log was not written');
+    await setting.query('drop trigger fail on match_log');
+    expect((await submitMove(room, asker(match), move)).match).toMatchObject({ status: 'RUNNING' });
+    expect({ errors, voids: room.voidMatches }).toEqual({ errors: [], voids: 0 });
+    await resign(room, ada, { matchId: match.id });
+  });
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { holdingsOf } from '../../../src/accounts/inside.ts';
+import type { AnyGame } from '../../../src/engine/index.ts';
+import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
+import { underRules } from '../../../src/matches/door/under-rules.ts';
+import {
+  auditCollections,
+  type CreateMatch,
+  createMatch,
+  expireDecision,
+  joinMatch,
+  moveBot,
+  readMatch,
+  readReplay,
+  replayDocument,
+  resign,
+  type SeenMatch,
+  setAutoPass,
+  submitMove,
+  sweep,
+  transcript,
+  verifyReplay,
+  watchMatch,
+} from '../../../src/matches/index.ts';
+import { callerWith } from '../../caller.ts';
+import { counting, failingIn, failingToFold, failingWholly, olderThan } from '../broken-rules.ts';
+import { duel } from '../duel.ts';
+import { begun, bothHaveBid, type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+
+const CLOCK = { timeControl: { perDecision: 30 } } as const;
+const OVER = { code: 'MATCH_OVER' };
+const VOID = { status: 'FINISHED', result: { ranks: [], why: 'VOID' }, waitingFor: [] };
+
+let setting: Setting;
+let good: Node;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  good = await setting.node();
+  [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
+});
+afterAll(() => setting.close());
+
+/** A node whose rules fail, and what its operator reads. */
+async function failing(...games: AnyGame[]) {
+  const { log, errors } = counting();
+  return { ...(await setting.node({ games, log })), errors };
+}
+
+type Failing = Awaited<ReturnType<typeof failing>>;
+
+const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<SeenMatch> => bothHaveBid(good.room, [ada, bob], input);
+const asker = (match: SeenMatch): Caller => (match.waitingFor[0] === 0 ? ada : bob);
+
+/** It is over for everybody, nobody stumbles over it again, and its record can be read and judged. */
+async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
+  const { room, errors } = node;
+  expect(await readMatch(room, ada, id)).toMatchObject(VOID);
+  expect(await readMatch(good.room, ada, id)).toMatchObject(VOID);
+  const [row] = await setting.query('select * from matches where id = $1', [id]);
+  expect(row).toMatchObject({ status: 'FINISHED', deadline: null, wake_at: null, bot_asked: false, waiting_for: [] });
+  const log = await setting.query('select kind, move, version from match_log where match_id = $1 order by version', [
+    id,
+  ]);
+  expect(log.at(-1)).toEqual({ kind: 'VOID', move: null, version: row?.version });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatchObject({ message: 'A match is void: its rules have failed.', details: { matchId: id } });
+  expect(room.voidMatches).toBe(1);
+  await staysQuiet(node, id);
+  await canBeRead(node, id, verdict);
+}
+
+function players({ seats }: SeenMatch): Caller[] {
+  return seats.flatMap(({ player }) => (player ? [callerWith(player.id)] : []));
+}
+
+async function staysQuiet({ room, pass, left, errors }: Failing, id: string): Promise<void> {
+  pass(100_000);
+  await expireDecision(room, { matchId: id });
+  for (const one of left.filter(({ name }) => name === 'moveBot'))
+    if (one.name === 'moveBot') await moveBot(room, one.payload);
+  await sweep(room);
+  const version = (await readMatch(room, ada, id)).version;
+  for (const caller of players(await readMatch(room, ada, id))) {
+    await expect(submitMove(room, caller, { matchId: id, version, move: { pass: true } })).rejects.toMatchObject(OVER);
+    await expect(resign(room, caller, { matchId: id })).rejects.toMatchObject(OVER);
+    await expect(setAutoPass(room, caller, { matchId: id, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject(OVER);
+  }
+  expect(errors).toHaveLength(1);
+  expect(room.voidMatches).toBe(1);
+}
+
+async function canBeRead({ room }: Failing, id: string, verdict: RegExp): Promise<void> {
+  expect(await transcript(room, null, id)).toContain('The match is void');
+  expect((await replayDocument(room, null, id)).result).toEqual(VOID.result);
+  await verifyReplay(room, { matchId: id });
+  expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toMatch(verdict);
+  await verifyReplay(good.room, { matchId: id });
+  expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toBe('VERIFIED');
+}
+
+describe('a match whose rules fail ends as void', () => {
+  it('when they cannot say what a seat may answer', async () => {
+    const node = await failing(failingIn(duel, 'turn', 'choices'));
+    const match = await atATurn();
+    const move = submitMove(node.room, asker(match), {
+      matchId: match.id,
+      version: match.version,
+      move: { pass: true },
+    });
+    await expect(move).rejects.toMatchObject(OVER);
+    await isVoidForGood(node, match.id);
+  });
+
+  it('when they cannot do what they have offered', async () => {
+    const node = await failing(failingIn(duel, 'turn', 'take'));
+    const match = await atATurn();
+    const move = submitMove(node.room, asker(match), {
+      matchId: match.id,
+      version: match.version,
+      move: { draw: true },
+    });
+    await expect(move).rejects.toMatchObject(OVER);
+    await isVoidForGood(node, match.id);
+  });
+
+  it('when they cannot say who is asked next', async () => {
+    const node = await failing(failingIn(duel, 'turn', 'asks'));
+    let match = await begun(good.room, [ada, bob], CLOCK);
+    match = await playOne(good.room, match);
+    await expect(playOne(node.room, match)).rejects.toMatchObject(OVER);
+    await isVoidForGood(node, match.id);
+  });
+
+  it('when they cannot answer for who is silent, or their own answer is none', async () => {
+    const wrong = { ...duel.steps.turn, absent: () => ({ sleep: true }) };
+    const dreaming: AnyGame = { ...duel, steps: { ...duel.steps, turn: wrong as never } };
+    for (const game of [failingIn(duel, 'turn', 'absent'), dreaming]) {
+      const node = await failing(game);
+      const match = await atATurn();
+      node.pass(31_000);
+      await expireDecision(node.room, { matchId: match.id });
+      await isVoidForGood(node, match.id);
+    }
+  });
+
+  it('when a clock runs for a seat that they do not ask', async () => {
+    const deaf = { ...duel.steps.turn, asks: () => [] };
+    const node = await failing({ ...duel, steps: { ...duel.steps, turn: deaf as never } });
+    const match = await atATurn();
+    node.pass(31_000);
+    await sweep(node.room);
+    await isVoidForGood(node, match.id, /REFUTED/); // by these rules the seat would not have been asked before
+  });
+
+  it('when somebody leaves and they cannot bear it', async () => {
+    const node = await failing(failingWholly(duel, 'leave'));
+    const match = await atATurn();
+    await expect(resign(node.room, ada, { matchId: match.id })).rejects.toMatchObject(OVER);
+    await isVoidForGood(node, match.id);
+  });
+
+  it('when a bot cannot think by them', async () => {
+    const node = await failing(failingWholly(duel, 'worth'));
+    const { id } = await createMatch(good.room, ada, {
+      game: 'duel',
+      bots: [{ level: 'STEADY' }],
+      visibility: 'PUBLIC',
+    });
+    const asked = { matchId: id, seat: 1, version: 0 };
+    await moveBot(node.room, asked);
+    await isVoidForGood(node, id);
+    await moveBot(node.room, asked);
+    expect(node.errors).toHaveLength(1);
+  });
+
+  it('when its own record cannot be folded: also then it is read, and ended', async () => {
+    const node = await failing(failingToFold(duel, 'scored'));
+    const match = await atATurn();
+    expect(await readMatch(node.room, null, match.id)).toMatchObject({ version: match.version + 1 });
+    await isVoidForGood(node, match.id);
+    const seen = await readMatch(node.room, null, match.id);
+    const { entries } = await seen.entries({ first: 500 });
+    expect(entries.map(({ text }) => text)).toHaveLength(match.version + 2);
+  });
+
+  it('when it cannot be folded on, though it was in memory before', async () => {
+    const node = await failing(failingToFold(duel, 'roundBegan'));
+    let match = await begun(good.room, [ada, bob], { ...CLOCK, options: { rounds: 2 } });
+    // What had begun before does not count: the node knows the match from the second round on.
+    const patient = { ...duel, facts: { ...duel.facts, scored: failingToFold(duel, 'scored').facts.scored as never } };
+    const second = await failing(patient);
+    await readMatch(second.room, null, match.id);
+    while (match.version < 2) match = await playOne(good.room, match);
+    await readMatch(second.room, null, match.id);
+    await isVoidForGood(second, match.id);
+    expect(node.errors).toEqual([]);
+  });
+
+  it('when a reader cannot be shown it, who gets the error', async () => {
+    const node = await failing(failingIn(duel, 'turn', 'choices'));
+    const match = await atATurn();
+    const seen = await readMatch(node.room, asker(match), match.id);
+    await expect(seen.decision()).rejects.toThrow('a bug in the rules');
+    await isVoidForGood(node, match.id);
+    const over = await wholeMatch(node.room, match.id);
+    const again = () => {
+      throw new TypeError('a bug in the rules');
+    };
+    expect(underRules<unknown>(node.inside, over, again, 'nothing')).toBe('nothing');
+  });
+});
+
+describe('who watches a match that becomes void', () => {
+  it('is told on every node, and the watch ends', async () => {
+    const node = await failing(failingIn(duel, 'turn', 'choices'));
+    const match = await atATurn();
+    const watched = [good.room, node.room].map(async (room) => {
+      const kinds: string[] = [];
+      for await (const update of watchMatch(room, null, { id: match.id }))
+        kinds.push(...update.entries.map(({ kind }) => kind));
+      return kinds;
+    });
+    const move = { matchId: match.id, version: match.version, move: { pass: true } };
+    await expect(submitMove(node.room, asker(match), move)).rejects.toMatchObject(OVER);
+    expect(await Promise.all(watched)).toEqual([['VOID'], ['VOID']]);
+  });
+});
+
+describe('a match that cannot even begin', () => {
+  it('is cancelled, and reported', async () => {
+    const node = await failing(failingWholly(duel, 'setup'));
+    const made = await createMatch(node.room, ada, { game: 'duel' });
+    const match = await joinMatch(node.room, bob, { invitation: made.invitation });
+    expect(match).toMatchObject({ status: 'CANCELLED', version: -1 });
+    node.pass(100_000);
+    await sweep(node.room);
+    expect(node.errors).toHaveLength(1);
+    expect(node.room.voidMatches).toBe(1);
+  });
+});
+
+describe('what is staked', () => {
+  it('is free again, nobody has won a card, and the audit agrees', async () => {
+    const game = BUSINESS_CARD_BATTLE;
+    const [one, two] = await Promise.all([setting.account('One'), setting.account('Two')]);
+    const steps = Object.keys(game.steps).filter((name) => 'choices' in (game.steps[name] ?? {}));
+    const broken = steps.reduce((rules, step) => failingIn(rules, step, 'choices'), game);
+    const node = await failing(broken);
+    const options = { size: 6, stakes: 'forKeeps', turns: 20 };
+    const made = await createMatch(node.room, one, { game: game.id, options });
+    const { id, version } = await joinMatch(node.room, two, { matchId: made.id });
+    expect([...(await holdingsOf(node.inside, one.id, game)).values()].some(({ staked }) => staked > 0)).toBe(true);
+    const move = submitMove(node.room, one, { matchId: id, version, move: { pass: true } });
+    await expect(move).rejects.toMatchObject(OVER);
+    for (const player of [one, two]) {
+      const holdings = [...(await holdingsOf(node.inside, player.id, game)).values()];
+      expect(holdings.every(({ count, staked }) => count === 3 && staked === 0)).toBe(true);
+    }
+    const { discrepancies, matches } = await auditCollections(node.room);
+    expect({ discrepancies, matches }).toEqual({ discrepancies: [], matches: 1 });
+  });
+});
+
+describe('a match that a node cannot read', () => {
+  it('goes on while the node may only be of an earlier release; after ten minutes that is no excuse', async () => {
+    const node = await failing(olderThan(duel, 'scored'));
+    const match = await atATurn({});
+    await readMatch(node.room, null, match.id);
+    const move = { matchId: match.id, version: match.version, move: { pass: true } };
+    await expect(submitMove(node.room, asker(match), move)).rejects.toThrow('The rules have failed');
+    expect((await submitMove(good.room, asker(match), move)).match.status).toBe('RUNNING');
+    expect(node.room.voidMatches).toBe(0);
+    node.pass(601_000);
+    await readMatch(node.room, null, match.id);
+    await isVoidForGood(node, match.id);
+  });
+});

@@ -1,0 +1,179 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
+import {
+  auditCollections,
+  auditVerdict,
+  type ClosedRoom,
+  createMatch,
+  joinMatch,
+  resign,
+  type SeenMatch,
+} from '../../../src/matches/index.ts';
+import { openSetting, playOut, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let room: ClosedRoom;
+let ada: Caller;
+let bob: Caller;
+
+beforeEach(async () => {
+  setting = await openSetting();
+  ({ room } = await setting.node({ games: [game] }));
+  [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
+});
+afterEach(() => setting.close());
+
+async function played(stakes: 'friendly' | 'forKeeps'): Promise<SeenMatch> {
+  const { id } = await createMatch(room, ada, { game: game.id, options: { stakes, turns: 20 } });
+  await joinMatch(room, bob, { matchId: id });
+  return playOut(room, await resign(room, ada, { matchId: id }));
+}
+
+const objections = async (): Promise<string[]> => (await auditCollections(room)).discrepancies;
+
+/** A table that nobody can read for the time being. */
+async function heldBack(table: string) {
+  const client = new pg.Client({ connectionString: setting.db.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table}`);
+  const waiting = 'select from pg_locks where relation = $1::regclass and not granted';
+  return {
+    async waitedFor() {
+      await expect
+        .poll(async () => (await setting.query(waiting, [table])).length, { timeout: 20_000 })
+        .toBeGreaterThan(0);
+    },
+    letGo: () => client.end(),
+  };
+}
+
+describe('the audit of collections', () => {
+  it('proves what has been played, and a match that is being played', async () => {
+    await played('friendly');
+    await played('forKeeps');
+    await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    const { id } = await createMatch(room, bob, { game: game.id, options: { stakes: 'forKeeps' } });
+    await joinMatch(room, ada, { matchId: id });
+    const audit = await auditCollections(room);
+    expect(audit).toEqual({ accounts: 2, cards: 108, matches: 3, prizes: 1, discrepancies: [] });
+    expect(auditVerdict(audit)).toBe(
+      "Every card's ownership follows: 2 accounts, 108 cards, 3 matches for keeps, 1 prizes.",
+    );
+  });
+
+  it('objects to a card that nobody has given', async () => {
+    await played('forKeeps');
+    await setting.query("update collections set count = 7 where player_id = $1 and card = 'Petra Loam'", [ada.id]);
+    await setting.query("insert into collections values ($1, $2, 'Wanda Root', 1)", [bob.id, game.id]);
+    expect(await objections()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(`player ${ada.id}: it owns 7 of Petra Loam, and [23] follow`),
+        `player ${bob.id}: it owns 1 of Wanda Root, and 0 follow`,
+      ]),
+    );
+  });
+
+  it('objects to a recorded prize that no log proves', async () => {
+    const { id } = await played('friendly');
+    await createMatch(room, bob, { game: game.id, options: { stakes: 'forKeeps' } });
+    await setting.query(
+      `insert into collection_changes (player_id, game, card, change, reason, match_id, at)
+       values ($1, $2, 'Wanda Root', 1, 'PRIZE', $3, now())`,
+      [bob.id, game.id, id],
+    );
+    expect(await objections()).toEqual([
+      `player ${bob.id}: recorded is +1 Wanda Root by match ${id}, which no log proves`,
+      `player ${bob.id}: it owns 1 of Wanda Root, and 0 follow`,
+    ]);
+  });
+
+  it('objects to more than a starter set, and to cards without one', async () => {
+    await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    const forge = `insert into collection_changes (player_id, game, card, change, reason, at)
+      values ($1, $2, 'Wanda Root', 2, 'STARTER', now())`;
+    await setting.query(forge, [ada.id, game.id]);
+    await setting.query(forge, [bob.id, game.id]);
+    expect(await objections()).toEqual([
+      `player ${ada.id}: what it has begun with is not a starter set`,
+      `player ${ada.id}: it owns 2 of Wanda Root, and 0 follow`,
+      `player ${bob.id}: cards, and no starter set`,
+    ]);
+  });
+
+  it('objects to a log that was changed, and then believes none of its prizes', async () => {
+    const { id, version } = await played('forKeeps');
+    await setting.query('alter table match_log disable trigger user');
+    await setting.query(
+      `update match_log set facts = replace(facts::text, '"from":0', '"from":1')::json where match_id = $1 and version = $2`,
+      [id, version],
+    );
+    const found = await objections();
+    expect(found[0]).toBe(`match ${id}: entry ${version} of its log does not fit its hash and the hash before`);
+    expect(found.filter((line) => line.endsWith('which no log proves'))).toHaveLength(2);
+  });
+
+  it('objects to seats, results and stakes that were changed', async () => {
+    const { id, result } = await played('forKeeps');
+    const [card] = result?.awards?.map((award) => award.card) ?? [];
+    const swap = 'update seats set player_id = $3 where match_id = $1 and seat = $2';
+    for (const [seat, player] of [bob, ada].entries()) await setting.query(swap, [id, seat, player.id]);
+    expect(await objections()).toContain(
+      `player ${ada.id}: recorded is -1 ${card} by match ${id}, which no log proves`,
+    );
+    for (const [seat, player] of [ada, bob].entries()) await setting.query(swap, [id, seat, player.id]);
+    expect(await objections()).toEqual([]);
+    await setting.query("update matches set for_keeps = false, result = result - 'awards' where id = $1", [id]);
+    expect(await objections()).toEqual([
+      `match ${id}: its log says that it is for keeps, its row does not`,
+      `match ${id}: its result is not the one its log ends with`,
+    ]);
+  });
+
+  it("is in nobody's way: while it waits for one table, the others can be changed", async () => {
+    await played('forKeeps');
+    const locked = await heldBack('collectors');
+    const audit = objections();
+    await locked.waitedFor();
+    await setting.query('alter table matches add column colour text');
+    await setting.query('alter table match_log add column colour text');
+    await locked.letGo();
+    expect(await audit).toEqual([]);
+  });
+
+  it('proves a match that ends after it was looked at', async () => {
+    const { id } = await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    let match = await joinMatch(room, bob, { matchId: id });
+    const locked = await heldBack('collectors');
+    const audit = objections();
+    await locked.waitedFor();
+    match = await playOut(room, await resign(room, ada, { matchId: id }));
+    expect(match.result?.awards).toHaveLength(1);
+    await locked.letGo();
+    expect(await audit).toEqual([]);
+  });
+
+  it('runs as a job, and says aloud only what it objects to', async () => {
+    const said: string[] = [];
+    const error = (details: object, message: string): void => void said.push(`${JSON.stringify(details)} ${message}`);
+    const node = await setting.node({ games: [game], log: { error, warn: error, debug: () => {} } });
+    await played('forKeeps');
+    await node.jobs.auditCollections({});
+    expect(said).toEqual([]);
+    await setting.query("update collections set count = 9 where player_id = $1 and card = 'Edda Brook'", [bob.id]);
+    await node.jobs.auditCollections({});
+    expect(said).toEqual([
+      `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} The audit objects.`,
+      expect.stringMatching(/1 discrepancies among 2 accounts/),
+    ]);
+  });
+
+  it('refuses to change how a card came to its owner', async () => {
+    await played('forKeeps');
+    const forged = setting.query('update collection_changes set player_id = $1', [ada.id]);
+    await expect(forged).rejects.toThrow('append-only');
+    await expect(setting.query('delete from collection_changes')).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { openAccounts, saveDeck } from '../../../src/accounts/index.ts';
+import { holdingsOf } from '../../../src/accounts/inside.ts';
+import type { AnyGame, DeckList } from '../../../src/engine/index.ts';
+import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, resign } from '../../../src/matches/index.ts';
+import type { Room } from '../../../src/matches/room.ts';
+import { GHOSTS } from '../../conformance/properties/ghosts.ts';
+import { openSetting, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let room: ClosedRoom;
+let inside: Room;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  ({ room, inside } = await setting.node({ games: GAMES }));
+  [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
+});
+afterAll(() => setting.close());
+
+/** A legal deck with some of its cards replaced by as many of a ghost. */
+function haunted(game: AnyGame, ghost: string): DeckList {
+  const [first, ...rest] = game.deck?.ready[0]?.cards ?? [];
+  return [{ card: ghost, count: first?.count ?? 1 }, ...rest];
+}
+
+const refused = { code: expect.stringMatching(/^(BAD_INPUT|INVALID_DECK)$/) };
+const named = {
+  code: 'INVALID_DECK',
+  details: { broken: expect.arrayContaining([expect.stringContaining('own 0 of')]) },
+};
+const decked = GAMES.filter(({ deck }) => deck);
+
+describe.each(decked)('a ghost in a deck of $title', (game) => {
+  it.each(GHOSTS)('called %j is refused to who makes a match, joins one or saves the deck', async (ghost) => {
+    const cards = haunted(game, ghost);
+    await expect(createMatch(room, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);
+    const { id } = await createMatch(room, ada, { game: game.id });
+    await expect(joinMatch(room, bob, { matchId: id, deck: { cards } })).rejects.toMatchObject(refused);
+    const accounts = openAccounts({
+      db: inside.db,
+      bus: inside.bus,
+      now: inside.now,
+      games: GAMES,
+      sessionDays: 1,
+      outside: null,
+    });
+    const saved = saveDeck(accounts, bob, { game: game.id, name: 'Ghosts', cards });
+    await expect(saved).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a match for keeps', () => {
+  const game = BUSINESS_CARD_BATTLE;
+  const options = { size: 6, stakes: 'forKeeps', turns: 20 };
+
+  it.each(GHOSTS)('is not entered with six of %j at stake, and nobody loses a card to it', async (ghost) => {
+    const cards = [{ card: ghost, count: 3 }, ...(ghost === 'toString' ? [] : [{ card: 'toString', count: 3 }])];
+    const own = [
+      { card: 'Hugo Marl', count: 3 },
+      { card: 'Petra Loam', count: 3 },
+    ];
+    const [honest, thief] = await Promise.all([setting.account('Honest'), setting.account('Thief')]);
+    await expect(createMatch(room, thief, { game: game.id, options, deck: { cards } })).rejects.toMatchObject(named);
+    const { id } = await createMatch(room, honest, { game: game.id, options, deck: { cards: own } });
+    const joined = joinMatch(room, thief, { matchId: id, deck: { cards } });
+    const stolen = joined.then(() => resign(room, honest, { matchId: id }));
+    await expect(stolen).rejects.toMatchObject(named);
+    const holdings = await holdingsOf(inside, honest.id, game);
+    expect([...holdings.values()].reduce((sum, { count }) => sum + count, 0)).toBe(54);
+  });
+});
+
+describe('names of other things', () => {
+  it.each(GHOSTS)(
+    'a game, a ready deck, a saved deck or an option called %j are refused with their codes',
+    async (ghost) => {
+      await expect(createMatch(room, ada, { game: ghost })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      for (const game of decked) {
+        const ready = createMatch(room, ada, { game: game.id, deck: { ready: ghost } });
+        await expect(ready).rejects.toMatchObject({ code: 'NOT_FOUND' });
+        const saved = createMatch(room, ada, { game: game.id, deck: { saved: ghost } });
+        await expect(saved).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      }
+      for (const game of GAMES) {
+        const options = JSON.parse(`{${JSON.stringify(ghost)}: 1}`);
+        await expect(createMatch(room, ada, { game: game.id, options })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+      }
+      await expect(createMatch(room, ada, { game: 'golems', deck: { ready: ghost } })).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+      });
+    },
+  );
+});

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { deleteDeck, listDecks, openAccounts, saveDeck } from '../../../src/accounts/index.ts';
+import { holdingsOf } from '../../../src/accounts/inside.ts';
+import type { DeckList } from '../../../src/engine/index.ts';
+import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
+import {
+  type ClosedRoom,
+  type CreateMatch,
+  cancelMatch,
+  createMatch,
+  expireDecision,
+  joinMatch,
+  readMatch,
+  resign,
+  type SeenMatch,
+} from '../../../src/matches/index.ts';
+import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
+
+const KEEPS = { size: 6, stakes: 'forKeeps' };
+const keeps = (more: Partial<CreateMatch> = {}): CreateMatch => ({ game: game.id, options: KEEPS, ...more });
+const each = (count: number, ...cards: string[]): DeckList => cards.map((card) => ({ card, count }));
+const STONES = each(3, 'Hugo Marl', 'Petra Loam');
+const FIELDS = each(3, 'Ines Field', 'Anton Weir');
+
+let setting: Setting;
+let node: Node;
+let room: ClosedRoom;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+});
+afterAll(() => setting.close());
+beforeEach(async () => {
+  node = await setting.node({ games: [game] });
+  room = node.room;
+  [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
+});
+
+async function owned({ id }: Caller, card: string): Promise<number> {
+  return (await holdingsOf(node.inside, id, game)).get(card)?.count ?? 0;
+}
+
+async function total(...callers: Caller[]): Promise<number> {
+  const all = await Promise.all(callers.map(({ id }) => holdingsOf(node.inside, id, game)));
+  return all.flatMap((one) => [...one.values()]).reduce((sum, { count }) => sum + count, 0);
+}
+
+async function begun(deckOfAda: DeckList = STONES, deckOfBob: DeckList = FIELDS): Promise<SeenMatch> {
+  const { id } = await createMatch(room, ada, keeps({ deck: { cards: deckOfAda } }));
+  return joinMatch(room, bob, { matchId: id, deck: { cards: deckOfBob } });
+}
+
+async function movedAsAwarded({ id, result }: Pick<SeenMatch, 'id' | 'result'>): Promise<void> {
+  const players = [ada, bob];
+  for (const { card, from, to } of result?.awards ?? []) {
+    const [loser, winner] = [players[from], players[to]];
+    if (!loser || !winner) throw new Error('an award to nobody');
+    expect(await owned(loser, card)).toBe(2);
+    expect(await owned(winner, card)).toBe(4);
+  }
+  const rows = await setting.query('select change from collection_changes where match_id = $1 order by 1', [id]);
+  expect(rows).toEqual(result?.awards ? [{ change: -1 }, { change: 1 }] : []);
+  expect(await total(ada, bob)).toBe(108);
+}
+
+describe('a collection', () => {
+  it('is the starter set, given once however often and at once it is asked for', async () => {
+    const asked = Array.from({ length: 8 }, () => holdingsOf(node.inside, ada.id, game));
+    for (const holdings of await Promise.all(asked)) expect(holdings.get('Hugo Marl')).toEqual({ count: 3, staked: 0 });
+    expect(await total(ada)).toBe(54);
+  });
+
+  it('of a guest is the starter set too, and nothing is written down for it', async () => {
+    const guest = await setting.player('Guest');
+    expect(await total(guest)).toBe(54);
+    expect(await setting.query('select from collectors where player_id = $1', [guest.id])).toEqual([]);
+  });
+});
+
+describe('a friendly match', () => {
+  it('takes decks of owned cards, and names every rule that another breaks', async () => {
+    const cards = [...each(4, 'Hugo Marl'), ...each(1, 'Wanda Root', 'Nobody')];
+    const made = createMatch(room, ada, { game: game.id, deck: { cards } });
+    await expect(made).rejects.toMatchObject({
+      code: 'INVALID_DECK',
+      details: {
+        broken: [
+          'There is no character "Nobody".',
+          'At most 3 of the same card: there are 4 of Hugo Marl.',
+          'You own 3 of Hugo Marl, the deck has 4.',
+          'You own 0 of Wanda Root, the deck has 1.',
+          'You own 0 of Nobody, the deck has 1.',
+        ],
+      },
+    });
+  });
+
+  it('lends ready decks to everybody, and moves no card', async () => {
+    const guest = await setting.player('Guest');
+    const { id } = await createMatch(room, guest, {
+      game: game.id,
+      options: { turns: 10 },
+      deck: { ready: 'field-sales' },
+    });
+    const over = await playOut(room, await joinMatch(room, ada, { matchId: id, deck: { ready: 'field-sales' } }));
+    expect(over.status).toBe('FINISHED');
+    expect(over.result?.awards).toBeUndefined();
+    expect(await setting.query('select from collection_changes where match_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a match for keeps', () => {
+  it('is not for guests, bots or one player on both seats', async () => {
+    const guest = await setting.player('Guest');
+    await expect(createMatch(room, guest, keeps())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(createMatch(room, ada, keeps({ bots: [{ level: 'STEADY' }] }))).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      details: { field: 'bots' },
+    });
+    await expect(createMatch(room, ada, keeps({ onTimeOut: 'BOT' }))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    const { id, invitation } = await createMatch(room, ada, keeps({ visibility: 'PRIVATE' }));
+    await expect(joinMatch(room, guest, { invitation })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(joinMatch(room, ada, { matchId: id, seat: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await joinMatch(room, ada, { matchId: id })).status).toBe('WAITING');
+  });
+
+  it('takes a ready deck only of who owns it, and lends none to who names none', async () => {
+    const made = createMatch(room, ada, keeps({ deck: { ready: 'field-sales' } }));
+    await expect(made).rejects.toMatchObject({ code: 'INVALID_DECK' });
+    const { id } = await createMatch(room, ada, keeps());
+    const [seat] = await setting.query('select deck from seats where match_id = $1 and seat = 0', [id]);
+    expect(seat).toEqual({ deck: game.deck?.ready[0]?.cards });
+  });
+
+  it('has a clock, also when its creator names none', async () => {
+    const match = await createMatch(room, ada, keeps());
+    expect(match).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'FORFEIT' });
+  });
+
+  it('is lost by whoever stops answering: nobody holds the cards of others for long', async () => {
+    for (const timeControl of [
+      { days: 8 },
+      { perDecision: 31_536_000 },
+      { fischer: { bank: 700_000, increment: 1 } },
+    ]) {
+      await expect(createMatch(room, ada, keeps({ timeControl }))).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        details: { field: 'timeControl' },
+      });
+    }
+    const wish = { timeControl: { perDecision: 30 }, onTimeOut: 'ABSENT', forfeitAfter: 1000 } as const;
+    const match = await createMatch(room, ada, keeps(wish));
+    expect(match).toMatchObject({ timeControl: { perDecision: 30 }, onTimeOut: 'FORFEIT' });
+    const [row] = await setting.query('select forfeit_after from matches where id = $1', [match.id]);
+    expect(row).toEqual({ forfeit_after: 3 });
+  });
+
+  it('stakes its cards until it is cancelled', async () => {
+    const { id } = await createMatch(room, ada, keeps({ deck: { cards: STONES } }));
+    await expect(createMatch(room, ada, keeps({ deck: { cards: STONES } }))).rejects.toMatchObject({
+      code: 'INVALID_DECK',
+      details: {
+        broken: [
+          'You own 3 of Hugo Marl, 3 of them staked in other matches for keeps; the deck has 3.',
+          'You own 3 of Petra Loam, 3 of them staked in other matches for keeps; the deck has 3.',
+        ],
+      },
+    });
+    expect((await createMatch(room, ada, { game: game.id, deck: { cards: STONES } })).status).toBe('WAITING');
+    await cancelMatch(room, ada, { matchId: id });
+    expect((await createMatch(room, ada, keeps({ deck: { cards: STONES } }))).status).toBe('WAITING');
+  });
+
+  it('gets a card once, however many ask for it at the same moment, on two nodes', async () => {
+    const other = (await setting.node({ games: [game] })).room;
+    const theirs = await Promise.all(
+      Array.from({ length: 4 }, () => setting.account('Carl').then((carl) => createMatch(room, carl, keeps()))),
+    );
+    const attempts = [
+      ...[room, other, room, other].map((one) => createMatch(one, ada, keeps({ deck: { cards: STONES } }))),
+      ...theirs.map(({ id }, i) => joinMatch(i % 2 ? room : other, ada, { matchId: id, deck: { cards: STONES } })),
+    ];
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(new Set(refusals)).toEqual(new Set(['INVALID_DECK']));
+    expect((await holdingsOf(node.inside, ada.id, game)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
+  });
+
+  it('moves its prize when it is played out, and frees its cards', async () => {
+    let prizes = 0;
+    for (let n = 0; n < 5 && prizes === 0; n++) {
+      [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
+      const over = await playOut(room, await begun());
+      await movedAsAwarded(over);
+      prizes += over.result?.awards?.length ?? 0;
+      const holdings = await holdingsOf(node.inside, ada.id, game);
+      expect([...holdings.values()].every(({ staked }) => staked === 0)).toBe(true);
+    }
+    expect(prizes).toBeGreaterThan(0);
+  });
+
+  it('is not dodged by resigning: the winner still picks, and the card moves', async () => {
+    const match = await begun();
+    const resigned = await resign(room, ada, { matchId: match.id });
+    expect(resigned).toMatchObject({ status: 'RUNNING', waitingFor: [1] });
+    expect(await total(ada)).toBe(54);
+    await expect(resign(room, ada, { matchId: match.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const over = await playOut(room, resigned);
+    expect(over.result?.awards).toMatchObject([{ from: 0, to: 1 }]);
+    await movedAsAwarded(over);
+  });
+
+  it('is not dodged by silence: who is out of time loses a card', async () => {
+    const { id } = await begun();
+    for (let out = 0; out < 12; out++) {
+      node.pass(3 * 86_400_000 + 1000);
+      await expireDecision(room, { matchId: id });
+    }
+    const match = await readMatch(room, ada, id);
+    expect(match.status).toBe('FINISHED');
+    expect(match.result?.awards).toHaveLength(1);
+    await movedAsAwarded(match);
+  });
+
+  it('moves its prize once, though two nodes end it at the same moment', async () => {
+    const other = (await setting.node({ games: [game] })).room;
+    const { id } = await begun();
+    await Promise.allSettled([resign(room, ada, { matchId: id }), resign(other, bob, { matchId: id })]);
+    const match = await readMatch(room, ada, id);
+    if (match.status === 'RUNNING') await playOut(room, match);
+    const over = await readMatch(room, ada, id);
+    expect(over.status).toBe('FINISHED');
+    await movedAsAwarded(over);
+  });
+
+  it('writes neither the entry nor the prize when one of them cannot be written', async () => {
+    const match = await resign(room, ada, { matchId: (await begun()).id });
+    await setting.query('update collections set count = 0 where player_id = $1', [ada.id]);
+    await expect(playOut(room, match)).rejects.toThrow('The log was not written');
+    const [row] = await setting.query('select status, version from matches where id = $1', [match.id]);
+    expect(row).toEqual({ status: 'RUNNING', version: match.version });
+    expect(
+      await setting.query('select from match_log where match_id = $1 and version > $2', [match.id, match.version]),
+    ).toEqual([]);
+    expect(
+      await setting.query("select from collection_changes where player_id = $1 and reason = 'PRIZE'", [bob.id]),
+    ).toEqual([]);
+  });
+});
+
+describe('a saved deck', () => {
+  it('is checked against the collection, and marked when a card of it is lost, not deleted', async () => {
+    const accounts = openAccounts({ ...node.inside, games: [game], sessionDays: 1, outside: null });
+    const save = (cards: DeckList) => saveDeck(accounts, ada, { game: game.id, name: 'Mine', cards });
+    await expect(save(each(2, 'Hugo Marl', 'Wanda Root', 'Petra Loam'))).rejects.toMatchObject({
+      code: 'INVALID_DECK',
+      details: { broken: ['You own 0 of Wanda Root, the deck has 2.'] },
+    });
+    const saved = await save(STONES);
+    expect(saved.broken).toEqual([]);
+    const match = await createMatch(room, ada, keeps({ deck: { saved: saved.id } }));
+    const resigned = await resign(room, ada, {
+      matchId: (await joinMatch(room, bob, { matchId: match.id, deck: { cards: FIELDS } })).id,
+    });
+    const over = await playOut(room, resigned);
+    const lost = over.result?.awards?.[0]?.card;
+    const listed = await listDecks(accounts, ada, game.id);
+    expect(listed).toMatchObject([{ id: saved.id, broken: [`You own 2 of ${lost}, the deck has 3.`] }]);
+    await expect(createMatch(room, ada, { game: game.id, deck: { saved: saved.id } })).rejects.toMatchObject({
+      code: 'INVALID_DECK',
+    });
+    await deleteDeck(accounts, ada, saved.id);
+  });
+});

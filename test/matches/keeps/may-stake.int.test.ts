@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
+import { cancelMatch, createMatch, joinMatch, resign, type SeenMatch } from '../../../src/matches/index.ts';
+import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
+
+const KEEPS = { game: game.id, options: { stakes: 'forKeeps' } } as const;
+const FRIENDLY = { game: game.id, options: { turns: 20 } } as const;
+const DAY = 86_400_000;
+
+let setting: Setting;
+let node: Node;
+let ada: Caller;
+let bob: Caller;
+beforeEach(async () => {
+  setting = await openSetting();
+  node = await setting.node({ games: [game], stakeRule: { days: 3, matches: 2 } });
+  [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
+});
+afterEach(() => setting.close());
+
+async function friendly(players: readonly [Caller, Caller] = [ada, bob]): Promise<SeenMatch> {
+  const { id } = await createMatch(node.room, players[0], FRIENDLY);
+  return joinMatch(node.room, players[1], { matchId: id });
+}
+const played = async (players?: readonly [Caller, Caller]) => playOut(node.room, await friendly(players));
+
+const staking = (caller: Caller) => createMatch(node.room, caller, KEEPS);
+const tooEarly = (matches: number) => ({ code: 'TOO_EARLY', details: { matches, from: expect.stringMatching(/Z$/) } });
+
+describe('who may stake cards', () => {
+  it('is an account that is old enough and has played, whoever it was', async () => {
+    await expect(staking(ada)).rejects.toMatchObject(tooEarly(2));
+    await played();
+    await expect(staking(ada)).rejects.toMatchObject(tooEarly(1));
+    await played([bob, ada]);
+    await expect(staking(ada)).rejects.toMatchObject(tooEarly(0));
+    await expect(staking(ada)).rejects.toThrow(/^This account may play for keeps from \S+ on\.$/);
+    node.pass(3 * DAY);
+    const { id } = await staking(ada);
+    expect((await joinMatch(node.room, bob, { matchId: id })).status).toBe('RUNNING');
+  });
+
+  it('may not join either before that', async () => {
+    await played();
+    await played();
+    node.pass(4 * DAY);
+    const { id } = await staking(ada);
+    const newcomer = await setting.account('Cleo');
+    const refused = joinMatch(node.room, newcomer, { matchId: id });
+    await expect(refused).rejects.toThrow('after 2 more matches against other players');
+    await expect(refused).rejects.toMatchObject(tooEarly(2));
+    expect((await joinMatch(node.room, ada, { matchId: id })).status).toBe('WAITING'); // who sits there already
+    expect((await setting.query('select from seats where player_id = $1', [newcomer.id])).length).toBe(0);
+  });
+
+  it('has not played by matches that were given up at once, against bots, or never begun', async () => {
+    node.pass(4 * DAY);
+    const given = await friendly();
+    await resign(node.room, ada, { matchId: given.id });
+    await cancelMatch(node.room, ada, { matchId: (await createMatch(node.room, ada, FRIENDLY)).id });
+    await setting.query(
+      `with copy as (insert into matches select (m).* from (
+         select jsonb_populate_record(m, '{"id": "00000000-0000-4000-8000-000000000000", "invitation": "", "version": 50}') as m
+         from matches m where id = $1) x returning id)
+       insert into seats (match_id, seat, player_id, bot) select id, 0, $2::uuid, null from copy union all
+       select id, 1, null, 'RANDOM' from copy`,
+      [given.id, ada.id],
+    );
+    await expect(staking(ada)).rejects.toMatchObject(tooEarly(2));
+  });
+
+  it('is still no guest', async () => {
+    node.pass(4 * DAY);
+    await expect(staking(await setting.player('Gus'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import {
+  type CreateMatch,
+  cancelMatch,
+  createMatch,
+  joinMatch,
+  leaveMatch,
+  listMatches,
+  readMatch,
+  watchedMatch,
+  watchMatch,
+} from '../../../src/matches/index.ts';
+import { begun, type Node, openSetting, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let one: Node;
+let two: Node;
+let ada: Caller;
+let bob: Caller;
+let cleo: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [one, two] = [await setting.node(), await setting.node()];
+  [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
+});
+afterAll(() => setting.close());
+
+const players = (match: { seats: { player: { name: string } | null }[] }) =>
+  match.seats.map(({ player }) => player?.name ?? null);
+
+describe('a request that is sent again under its key', () => {
+  const wanted: CreateMatch = { game: 'duel', seats: 3, options: { rounds: 4 } };
+
+  test('makes one match, on whichever node it arrives', async () => {
+    const first = await createMatch(one.room, ada, { ...wanted, key: 'first' });
+    expect((await createMatch(one.room, ada, { ...wanted, key: 'first' })).id).toBe(first.id);
+    expect((await createMatch(two.room, ada, { options: { rounds: 4 }, ...wanted, key: 'first' })).id).toBe(first.id);
+    expect((await createMatch(one.room, ada, { ...wanted, key: 'second' })).id).not.toBe(first.id);
+    expect((await createMatch(one.room, bob, { ...wanted, key: 'first' })).id).not.toBe(first.id);
+  });
+
+  test('makes one match when both arrive at the same moment', async () => {
+    for (let i = 0; i < 5; i++) {
+      const input = { ...wanted, key: `both-${i}` };
+      const [here, there] = await Promise.all([createMatch(one.room, ada, input), createMatch(two.room, ada, input)]);
+      expect(here?.id).toBe(there?.id);
+    }
+  });
+
+  test('takes one seat, also in a private match and when both arrive at the same moment', async () => {
+    const { id, invitation } = await createMatch(one.room, ada, { ...wanted, visibility: 'PRIVATE' });
+    const input = { invitation, seat: 1, key: 'a seat' };
+    await Promise.all([joinMatch(one.room, bob, input), joinMatch(two.room, bob, input)]);
+    expect(players(await joinMatch(one.room, bob, input))).toEqual(['Ada', 'Bob', null]);
+    expect((await joinMatch(two.room, bob, { invitation, seat: 2, key: 'one more' })).status).toBe('RUNNING');
+    expect((await joinMatch(one.room, bob, input)).id).toBe(id);
+  });
+
+  test('is refused when it wants something else', async () => {
+    const bad = { code: 'BAD_INPUT', details: { field: 'key' } };
+    await createMatch(one.room, ada, { ...wanted, key: 'mine' });
+    await expect(createMatch(two.room, ada, { ...wanted, seats: 2, key: 'mine' })).rejects.toMatchObject(bad);
+    const { id: matchId } = await createMatch(one.room, ada, wanted);
+    await joinMatch(one.room, bob, { matchId, key: 'that one' });
+    await expect(joinMatch(two.room, bob, { matchId, seat: 2, key: 'that one' })).rejects.toMatchObject(bad);
+    const answers = await Promise.allSettled([
+      createMatch(one.room, ada, { ...wanted, key: 'either' }),
+      createMatch(two.room, ada, { ...wanted, seats: 2, key: 'either' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.each(['', '\0', 'x'.repeat(201)])('has no key like %j', async (key) => {
+    const bad = { code: 'BAD_INPUT', details: { field: 'key' } };
+    await expect(createMatch(one.room, ada, { ...wanted, key })).rejects.toMatchObject(bad);
+    await expect(joinMatch(one.room, ada, { matchId: 'x', key })).rejects.toMatchObject(bad);
+  });
+
+  test('that was refused is not remembered', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const input = { matchId, seat: 0, key: 'taken' };
+    await expect(joinMatch(one.room, bob, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await joinMatch(one.room, bob, { matchId, key: 'taken' })).status).toBe('RUNNING');
+  });
+});
+
+describe('joining by invitation', () => {
+  test('twice, also at the same moment, takes one seat', async () => {
+    const { invitation } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await Promise.all([joinMatch(one.room, bob, { invitation }), joinMatch(two.room, bob, { invitation })]);
+    expect(players(await joinMatch(one.room, bob, { invitation }))).toEqual(['Ada', 'Bob', null]);
+  });
+});
+
+describe('leaving a match that still waits', () => {
+  test('gives the seat back, with what was put into the deal; somebody else may have it', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.room, bob, { matchId, entropy: 'bob-has-put-this-in' });
+    expect(players(await leaveMatch(two.room, bob, { matchId }))).toEqual(['Ada', null, null]);
+    expect((await leaveMatch(one.room, bob, { matchId })).status).toBe('WAITING');
+    await joinMatch(one.room, cleo, { matchId });
+    const match = await joinMatch(one.room, bob, { matchId });
+    expect([match.status, ...players(match)]).toEqual(['RUNNING', 'Ada', 'Cleo', 'Bob']);
+    expect(match.seats.map(({ entropy }) => entropy)).toEqual([null, null, null]);
+  });
+
+  test('gives back all seats of a player, and a private match is not seen any more', async () => {
+    const made = await createMatch(one.room, ada, { game: 'duel', seats: 4, visibility: 'PRIVATE' });
+    const { id: matchId, invitation } = made;
+    await joinMatch(one.room, bob, { invitation });
+    await joinMatch(one.room, bob, { invitation, seat: 3 });
+    await leaveMatch(one.room, bob, { matchId });
+    expect(players(await readMatch(one.room, ada, matchId))).toEqual(['Ada', null, null, null]);
+    await expect(readMatch(one.room, bob, matchId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leaveMatch(one.room, cleo, { matchId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is told to who watches', async () => {
+    const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.room, bob, { matchId: id });
+    const watcher = watchMatch(one.room, ada, { id });
+    await watcher.next();
+    const next = watcher.next();
+    await leaveMatch(one.room, bob, { matchId: id });
+    expect(players((await next).value?.match ?? { seats: [] })).toEqual(['Ada', null, null]);
+    await watcher.return?.();
+  });
+
+  test('ends the watch of who may not see it any more', async () => {
+    const { invitation, id } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await joinMatch(one.room, bob, { invitation });
+    const watcher = watchMatch(one.room, bob, { id });
+    await watcher.next();
+    const next = watcher.next();
+    await leaveMatch(one.room, bob, { matchId: id });
+    expect(await next).toEqual({ done: true, value: undefined });
+  });
+
+  test('and another one who comes meanwhile are told together', async () => {
+    const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.room, bob, { matchId: id });
+    const watcher = watchMatch(one.room, ada, { id });
+    await watcher.next();
+    await leaveMatch(two.room, bob, { matchId: id });
+    await joinMatch(two.room, cleo, { matchId: id });
+    expect(players((await watcher.next()).value?.match ?? { seats: [] })).toEqual(['Ada', 'Cleo', null]);
+    await watcher.return?.();
+  });
+
+  test('is too late once the last seat is taken, and not for its creator', async () => {
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    await expect(leaveMatch(one.room, bob, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { id } = await createMatch(one.room, ada, { game: 'duel' });
+    await expect(leaveMatch(one.room, ada, { matchId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await cancelMatch(one.room, ada, { matchId: id });
+    await expect(leaveMatch(one.room, ada, { matchId: id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
+  });
+
+  test('at the moment when somebody takes the last seat: one of the two comes first', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+      await joinMatch(one.room, bob, { matchId });
+      const [left] = await Promise.allSettled([
+        leaveMatch(one.room, bob, { matchId }),
+        joinMatch(two.room, cleo, { matchId }),
+      ]);
+      const { status } = await readMatch(one.room, ada, matchId);
+      expect(status).toBe(left?.status === 'fulfilled' ? 'WAITING' : 'RUNNING');
+    }
+  });
+});
+
+describe('what does not fit together', () => {
+  test('is refused: a number of time-outs where none puts a seat out', async () => {
+    const bad = { code: 'BAD_INPUT', details: { field: 'forfeitAfter' } };
+    await expect(createMatch(one.room, ada, { game: 'duel', forfeitAfter: 2 })).rejects.toMatchObject(bad);
+    const bots = { game: 'duel', forfeitAfter: 2, onTimeOut: 'BOT' } as const;
+    await expect(createMatch(one.room, ada, bots)).rejects.toMatchObject(bad);
+  });
+
+  test('is refused: to watch from a version that the match has not reached', async () => {
+    const { id, version } = await begun(one.room, [ada, bob]);
+    const bad = { code: 'BAD_INPUT', details: { field: 'after', version } };
+    await expect(watchedMatch(one.room, ada, { id, after: version + 1 })).rejects.toMatchObject(bad);
+    expect((await watchedMatch(two.room, ada, { id, after: version })).version).toBe(version);
+  });
+
+  test('is refused: to watch from before the first entry', async () => {
+    const { id, version } = await begun(one.room, [ada, bob]);
+    const bad = { code: 'BAD_INPUT', details: { field: 'after' } };
+    await expect(watchedMatch(one.room, ada, { id, after: -2 })).rejects.toMatchObject(bad);
+    expect((await watchedMatch(one.room, ada, { id, after: -1 })).version).toBe(version);
+  });
+});
+
+describe('pages of matches', () => {
+  test('go both ways, and are counted', async () => {
+    const dana = await setting.player('Dana');
+    const made: string[] = [];
+    for (let i = 0; i < 5; i++) made.unshift((await createMatch(one.room, dana, { game: 'duel' })).id);
+    const filter = { player: dana.id };
+    const page = async (input: object) => {
+      const { edges, pageInfo, totalCount } = await listMatches(one.room, bob, { filter, ...input });
+      return { ids: edges.map(({ node }) => node.id), ...pageInfo, total: await totalCount() };
+    };
+    const last = await page({ last: 2 });
+    expect(last).toMatchObject({ ids: made.slice(3), hasPreviousPage: true, hasNextPage: false, total: 5 });
+    const middle = await page({ last: 2, before: last.startCursor });
+    expect(middle).toMatchObject({ ids: made.slice(1, 3), hasPreviousPage: true, hasNextPage: true });
+    const rest = await page({ last: 2, before: middle.startCursor });
+    expect(rest).toMatchObject({ ids: made.slice(0, 1), hasPreviousPage: false });
+    expect(await page({ first: 2, after: rest.endCursor })).toMatchObject({ ids: middle.ids, hasPreviousPage: true });
+    await expect(page({ first: 1, last: 1 })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(page({ last: 101 })).rejects.toMatchObject({ code: 'BAD_INPUT', details: { field: 'last' } });
+  });
+});

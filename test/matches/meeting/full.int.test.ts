@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import {
+  type ClosedRoom,
+  cancelMatch,
+  createMatch,
+  joinMatch,
+  readMatch,
+  resign,
+  setAutoPass,
+  submitMove,
+  watchMatch,
+} from '../../../src/matches/index.ts';
+import { openSetting, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** As a node leaves it that is killed between the last seat and the deal. */
+async function fullAndNotBegun(room: ClosedRoom): Promise<string> {
+  const { id } = await createMatch(room, ada, { game: 'duel' });
+  await setting.query('update seats set player_id = $2 where match_id = $1 and seat = 1', [id, bob.id]);
+  await setting.query('update matches set open_seats = 0 where id = $1', [id]);
+  return id;
+}
+
+const statusOf = async (id: string) =>
+  (await setting.query<{ status: string }>('select status from matches where id = $1', [id]))[0]?.status;
+
+describe('a match whose last seat was taken by a node that died of it begins when somebody', () => {
+  test.each<[string, (room: ClosedRoom, matchId: string) => Promise<unknown>, string]>([
+    ['looks at it', (room, matchId) => readMatch(room, null, matchId), 'RUNNING'],
+    ['watches it', (room, id) => watchMatch(room, null, { id }).next(), 'RUNNING'],
+    ['joins again', (room, matchId) => joinMatch(room, bob, { matchId }), 'RUNNING'],
+    ['moves', (room, matchId) => submitMove(room, bob, { matchId, version: 0, move: { bid: 3 } }), 'RUNNING'],
+    ['sets auto-pass', (room, matchId) => setAutoPass(room, bob, { matchId, mode: 'UNTIL_MY_TURN' }), 'RUNNING'],
+    ['resigns', (room, matchId) => resign(room, bob, { matchId }), 'FINISHED'],
+  ])('%s', async (_, touch, status) => {
+    const { room } = await setting.node();
+    const id = await fullAndNotBegun(room);
+    await touch(room, id);
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  test('wants to cancel it, which is too late', async () => {
+    const { room } = await setting.node();
+    const id = await fullAndNotBegun(room);
+    await expect(cancelMatch(room, ada, { matchId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await statusOf(id)).toBe('RUNNING');
+  });
+
+  test('on two nodes at once: the cards are dealt once, and all see it', async () => {
+    const [one, two] = [await setting.node(), await setting.node()];
+    const id = await fullAndNotBegun(one.room);
+    const seen = await Promise.all(
+      [one, two, one, two].flatMap(({ room }) => [readMatch(room, ada, id), joinMatch(room, bob, { matchId: id })]),
+    );
+    expect(seen.map(({ status, version }) => ({ status, version }))).toEqual(
+      seen.map(() => ({ status: 'RUNNING', version: 0 })),
+    );
+    expect(await setting.query('select version from match_log where match_id = $1', [id])).toEqual([{ version: 0 }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { cancelMatch, createMatch, joinMatch, readMatch, resign, sweep } from '../../../src/matches/index.ts';
+import { openSetting, type Setting } from '../setting.ts';
+
+const WEEK = 7 * 86_400_000;
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+describe('a player’s open matches', () => {
+  test('are limited, made or joined, and one that ends makes room', async () => {
+    const { room } = await setting.node({ openMatches: 3 });
+    await setting.query("update players set password_hash = 'x' where id = $1", [ada.id]);
+    const make = (caller: Caller) => createMatch(room, caller, { game: 'duel', visibility: 'PRIVATE' });
+    const refused = { code: 'FORBIDDEN', details: { open: 3, limit: 3 } };
+    const [waiting, running] = [await make(ada), await make(ada)];
+    await joinMatch(room, bob, { invitation: running.invitation });
+    await joinMatch(room, ada, { invitation: waiting.invitation }); // a second seat is no second match
+    const third = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await expect(make(ada)).rejects.toMatchObject(refused);
+    const others = await createMatch(room, await setting.player('Eve'), { game: 'duel' });
+    await expect(joinMatch(room, ada, { matchId: others.id })).rejects.toMatchObject(refused);
+    await joinMatch(room, ada, { invitation: third.invitation });
+    await resign(room, ada, { matchId: running.id });
+    expect((await joinMatch(room, ada, { matchId: others.id })).status).toBe('RUNNING');
+    await cancelMatch(room, ada, { matchId: third.id });
+    await make(ada);
+  });
+
+  test('of a guest are a quarter as many', async () => {
+    const { room } = await setting.node({ openMatches: 4 });
+    const guest = await setting.player('Guest');
+    await createMatch(room, guest, { game: 'duel' });
+    await expect(createMatch(room, guest, { game: 'duel' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('matches between bots alone', () => {
+  const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
+
+  test('are a tenth of the open matches that a player may have', async () => {
+    const { room } = await setting.node({ openMatches: 80 });
+    const guest = await setting.player('Guest');
+    const create = (seats: typeof bots) => createMatch(room, guest, { game: 'duel', seats: 2, bots: seats });
+    for (let i = 0; i < 2; i++) await create(bots);
+    await expect(create(bots)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { open: 2, limit: 2 } });
+    await create(bots.slice(1));
+  });
+});
+
+describe('what nobody wants any more', () => {
+  test('a match that nobody joins for a week is cancelled, one with a new player waits another week', async () => {
+    const { room, pass } = await setting.node();
+    const forsaken = await createMatch(room, ada, { game: 'duel', seats: 3 });
+    const joined = await createMatch(room, ada, { game: 'duel', seats: 3 });
+    const status = async (id: string) => (await readMatch(room, ada, id)).status;
+    pass(WEEK - 60_000);
+    await joinMatch(room, bob, { matchId: joined.id });
+    await sweep(room);
+    expect([await status(forsaken.id), await status(joined.id)]).toEqual(['WAITING', 'WAITING']);
+    pass(60_001);
+    await sweep(room);
+    expect([await status(forsaken.id), await status(joined.id)]).toEqual(['CANCELLED', 'WAITING']);
+    await expect(joinMatch(room, bob, { matchId: forsaken.id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
+    pass(WEEK);
+    await sweep(room);
+    expect(await status(joined.id)).toBe('CANCELLED');
+  });
+
+  test('sessions that have expired are deleted, others are not', async () => {
+    const { jobs } = await setting.node();
+    for (const days of [-1, 1])
+      await setting.query(
+        'insert into sessions (token_hash, player_id, expires_at) values ($1, $2, now() + make_interval(days => $3))',
+        [randomUUID(), ada.id, days],
+      );
+    await jobs.sweep({});
+    expect(await setting.query('select expires_at > now() as live from sessions')).toEqual([{ live: true }]);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { createMatch, joinMatch, readMatch, submitMove } from '../../../src/matches/index.ts';
+import { begun, type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** The node's next reading that asks with this text comes back only when it is let go. */
+function holdReading({ inside: room }: Node, asking = 'read-moving'): () => void {
+  const query = room.db.pool.query.bind(room.db.pool);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let first = true;
+  Object.assign(room.db.pool, {
+    async query(...args: Parameters<typeof query>) {
+      const answer = await query(...args);
+      const holds = first && JSON.stringify(args).includes(asking);
+      if (holds) first = false;
+      if (holds) await held;
+      return answer;
+    },
+  });
+  return letGo;
+}
+
+describe('matches in memory', () => {
+  test('no more than allowed are kept; one that was forgotten goes on as if it had not been', async () => {
+    const { room, inside } = await setting.node({ hotMatches: 2, alone: true });
+    const matches = [];
+    for (let i = 0; i < 5; i++) matches.push(await begun(room, [ada, bob]));
+    for (let i = 0; i < 3; i++)
+      for (const [index, match] of matches.entries()) matches[index] = await playOne(room, match, i);
+    expect(inside.hot.size).toBe(2);
+    expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
+  });
+
+  test('only as many are kept as fit into the memory that they may take; the others go on as if they were', async () => {
+    const { room, inside } = await setting.node({ hotBytes: 400_000, alone: true });
+    const matches = [];
+    for (let i = 0; i < 12; i++) matches.push(await begun(room, [ada, bob]));
+    for (const match of matches) await playOne(room, match);
+    expect(inside.hot.bytes).toBeLessThanOrEqual(400_000);
+    expect(inside.hot.bytes).toBeGreaterThan(200_000);
+    expect(inside.hot.size).toBeLessThan(12);
+    for (const { id } of matches) expect((await readMatch(room, ada, id)).version).toBe(1);
+  });
+
+  test('go when it has changed who sits there, and stay when somebody is only let in or told otherwise', async () => {
+    const { room, inside } = await setting.node();
+    await begun(room, [ada, bob]);
+    const { size } = inside.hot;
+    expect(size).toBeGreaterThan(0);
+    for (const news of ['TARGETS', 'ACCESS'] as const) inside.bus.publishPlayer(ada.id, news);
+    expect(inside.hot.size).toBe(size);
+    inside.bus.publishPlayer(ada.id, 'ACCOUNT');
+    expect(inside.hot.size).toBe(0);
+  });
+
+  test('a reading that began before a move was made is not the answer to a question asked after it', async () => {
+    const [one, two] = [await setting.node(), await setting.node()];
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    await readMatch(two.room, ada, matchId);
+    const letGo = holdReading(two);
+    const before = readMatch(two.room, ada, matchId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
+    const after = readMatch(two.room, ada, matchId);
+    letGo();
+    expect((await before).version).toBe(0);
+    expect((await after).version).toBe(1);
+  });
+
+  test('a match begins with its last seat, also while somebody reads how it stood before', async () => {
+    const node = await setting.node({ alone: true });
+    const { id: matchId } = await createMatch(node.room, ada, { game: 'duel' });
+    const letGo = holdReading(node, 'where m.id = $1');
+    const before = readMatch(node.room, null, matchId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const joined = joinMatch(node.room, bob, { matchId });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    letGo();
+    expect((await before).status).toBe('WAITING');
+    expect((await joined).status).toBe('RUNNING');
+  });
+
+  test('a slow reading does not put back a match that has been moved on meanwhile', async () => {
+    const [one, two] = [await setting.node({ alone: true }), await setting.node({ alone: true, hotMatches: 1 })];
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    const known = await two.inside.hot.get(matchId);
+    const other = await begun(two.room, [ada, bob]); // takes the only place in memory
+    const letGo = holdReading(two, 'read-log');
+    const slow = two.inside.hot.get(matchId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
+    if (!known) throw new Error('no such match');
+    await two.inside.hot.catchUp(known);
+    two.inside.hot.keep(known); // as a writer does who has just made an entry
+    letGo();
+    expect((await slow)?.match.version).toBe(1);
+    expect((await readMatch(two.room, ada, matchId)).version).toBe(1);
+    expect(other.status).toBe('RUNNING');
+  });
+
+  test('moves of one match come one after the other; those of another do not wait for them', async () => {
+    const { inside: room } = await setting.node({ alone: true });
+    const order: string[] = [];
+    let letGo = (): void => {};
+    const slow = room.hot.exclusive('a', async () => {
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      order.push('first of a');
+      throw new Error('it failed');
+    });
+    const next = room.hot.exclusive('a', async () => order.push('second of a'));
+    await room.hot.exclusive('b', async () => order.push('b'));
+    letGo();
+    await expect(slow).rejects.toThrow('it failed');
+    await next;
+    expect(order).toEqual(['b', 'first of a', 'second of a']);
+  });
+
+  test('a match that is looked at does not change under the eyes of who looks', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await begun(room, [ada, bob]);
+    const whole = await wholeMatch(room, match.id);
+    const text = JSON.stringify(whole);
+    let now = match;
+    for (let i = 0; i < 6; i++) now = await playOne(room, now, i);
+    expect(JSON.stringify(whole)).toBe(text);
+  });
+});

@@ -1,0 +1,252 @@
+import { inspect } from 'node:util';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import type { EntryBus } from '../../../src/matches/index.ts';
+import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '../../../src/matches/index.ts';
+import { chain } from '../../../src/matches/log/chained-entry.ts';
+import { MatchLog } from '../../../src/matches/log/match-log.ts';
+import type { Match } from '../../../src/matches/match/match.ts';
+import { judged } from '../proof/verdicts.ts';
+import { begun, type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
+
+let setting: Setting;
+let one: Node;
+let two: Node;
+let ada: Caller;
+let bob: Caller;
+
+// No message ever passes between the nodes: what they agree on, they agree on through the log.
+beforeAll(async () => {
+  setting = await openSetting();
+  [one, two] = [await setting.node(), await setting.node()];
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+const versions = (id: string) =>
+  setting.query<{ version: number; hash: string }>(
+    'select version, hash from match_log where match_id = $1 order by version',
+    [id],
+  );
+
+/** A match with everything in it, as the node knows it after it has been asked for. */
+async function freshMatch({ room }: Node, id: string): Promise<Match> {
+  await readMatch(room, null, id);
+  return wholeMatch(room, id);
+}
+
+describe('the log', () => {
+  test('refuses to be changed', async () => {
+    const { id } = await begun(one.room, [ada, bob]);
+    for (const text of [
+      'update match_log set seat = 0',
+      'delete from match_log',
+      'truncate match_log',
+      `update match_log set hash = '' where match_id = '${id}'`,
+    ])
+      await expect(setting.query(text)).rejects.toThrow('append-only');
+  });
+
+  test('a version is written once, and only on top of the one before', async () => {
+    const match = await wholeMatch(one.room, (await begun(one.room, [ada, bob])).id);
+    const line = (version: number) => ({
+      matchId: match.id,
+      keySeats: [],
+      after: match,
+      chained: chain('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
+    });
+    const log = new MatchLog(one.inside.db.pool, []);
+    expect(await log.append(line(0))).toBe('CONFLICT');
+    expect(await log.append(line(2))).toBe('CONFLICT');
+    expect(await log.append(line(1))).toBe('WRITTEN');
+    expect(await log.append(line(1))).toBe('CONFLICT');
+    expect((await versions(match.id)).map(({ version }) => version)).toEqual([0, 1]);
+  });
+
+  test('many matches go in few statements; one that the database rejects fails alone', async () => {
+    const open = await Promise.all(Array.from({ length: 20 }, () => begun(one.room, [ada, bob])));
+    const matches = await Promise.all(open.map(({ id }) => wholeMatch(one.room, id)));
+    let statements = 0;
+    const pool = new Proxy(one.inside.db.pool, {
+      get(target, name) {
+        if (name !== 'query') return Reflect.get(target, name);
+        return (...args: Parameters<pg.Pool['query']>) => {
+          statements++;
+          return target.query(...args);
+        };
+      },
+    });
+    const log = new MatchLog(pool, []);
+    const append = (match: Match, kind: string) =>
+      log.append({
+        matchId: match.id,
+        keySeats: [],
+        after: match,
+        chained: chain(
+          'x',
+          { version: 1, kind: 'MOVE', seat: 0, move: { kind }, facts: [], agenda: [0] },
+          new Date(),
+          kind,
+        ),
+      });
+    expect(await Promise.all(matches.slice(0, 10).map((match) => append(match, 'good')))).toEqual(
+      Array(10).fill('WRITTEN'),
+    );
+    expect(statements).toBeLessThanOrEqual(2);
+    const mixed = await Promise.allSettled(
+      matches.slice(10).map((match, index) => append(match, index === 4 ? 'bad \0' : 'good')),
+    );
+    expect(mixed.map(({ status }) => status).indexOf('rejected')).toBe(4);
+    expect(inspect(mixed[4])).toMatch(/PostgreSQL says 22P05/);
+    expect(inspect(mixed[4])).not.toContain('bad');
+    expect(mixed.filter((one) => one.status === 'fulfilled' && one.value === 'WRITTEN')).toHaveLength(9);
+  });
+});
+
+describe('two nodes', () => {
+  test('a match played on both in turn is one match', async () => {
+    let match = await begun(one.room, [ada, bob], { options: { rounds: 6 } });
+    for (let i = 0; match.status === 'RUNNING'; i++) match = await playOne(i % 2 ? two.room : one.room, match, i);
+    expect(await freshMatch(one, match.id)).toEqual(await freshMatch(two, match.id));
+    const document = await replayDocument(two.room, null, match.id);
+    expect(await judged(two.room, document)).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  test('both answer at the same moment on different nodes: both are in, in one order', async () => {
+    for (let i = 0; i < 10; i++) {
+      const { id: matchId } = await begun(one.room, [ada, bob]);
+      await readMatch(two.room, ada, matchId);
+      await Promise.all([
+        submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } }),
+        submitMove(two.room, bob, { matchId, version: 0, move: { bid: 3 } }),
+      ]);
+      expect((await versions(matchId)).map(({ version }) => version)).toEqual([0, 1, 2]);
+      expect((await freshMatch(one, matchId)).at).toEqual((await freshMatch(two, matchId)).at);
+    }
+    // Whoever was second is counted, each time on the node that it was second on.
+    const conflicts = await Promise.all([one, two].map(({ inside }) => inside.meters.registry.metrics()));
+    expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
+  });
+
+  test('the same move on both at the same moment is made once', async () => {
+    for (let i = 0; i < 10; i++) {
+      const { id: matchId } = await begun(one.room, [ada, bob]);
+      await readMatch(two.room, ada, matchId);
+      const made = await Promise.allSettled(
+        [one, two].map(({ room }) => submitMove(room, ada, { matchId, version: 0, move: { bid: 2 } })),
+      );
+      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOT_ASKED' } });
+    }
+  });
+
+  test('two nodes that see the last seat taken begin the match once', async () => {
+    const three = await setting.player('Three');
+    const match = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    await Promise.all([
+      joinMatch(one.room, bob, { matchId: match.id }),
+      joinMatch(two.room, three, { matchId: match.id }),
+    ]);
+    expect(await versions(match.id)).toHaveLength(1);
+  });
+});
+
+describe('a key', () => {
+  test('is answered the same way, at once, later, and on another node', async () => {
+    const match = await begun(one.room, [ada, bob], { options: { rounds: 20 } });
+    const move = { matchId: match.id, version: 0, key: 'k-1', move: { bid: 5 } };
+    const first = await submitMove(one.room, ada, move);
+    expect(JSON.stringify((await submitMove(one.room, ada, move)).entry)).toBe(JSON.stringify(first.entry));
+    const over = await playOut(one.room, (await submitMove(one.room, bob, { ...move, move: { bid: 1 } })).match);
+    expect((await submitMove(one.room, ada, move)).entry.version).toBe(first.entry.version);
+    expect((await submitMove(two.room, ada, move)).entry.version).toBe(first.entry.version);
+    expect(over.status).toBe('FINISHED');
+  });
+
+  test('is refused for another move, wherever the first one is found', async () => {
+    const match = await begun(one.room, [ada, bob], { options: { rounds: 20 } });
+    const move = { matchId: match.id, version: 0, key: 'k-2', move: { bid: 5 } };
+    const { entry } = await submitMove(one.room, ada, move);
+    const other = { ...move, move: { bid: 6 } };
+    const refused = { code: 'BAD_INPUT', details: { field: 'key', version: entry.version } };
+    await expect(submitMove(one.room, ada, other)).rejects.toMatchObject(refused);
+    await expect(submitMove(two.room, ada, other)).rejects.toMatchObject(refused);
+    one.inside.hot.drop(match.id);
+    await expect(submitMove(one.room, ada, other)).rejects.toMatchObject(refused);
+    expect(await versions(match.id)).toHaveLength(2);
+    expect((await submitMove(two.room, ada, move)).entry.version).toBe(entry.version);
+  });
+
+  test('sent to both nodes at once with two moves makes one entry, and the other move is told', async () => {
+    const { id: matchId } = await begun(one.room, [ada, bob]);
+    await readMatch(two.room, ada, matchId);
+    const move = { matchId, version: 0, key: 'either' };
+    const answers = await Promise.allSettled([
+      submitMove(one.room, ada, { ...move, move: { bid: 5 } }),
+      submitMove(two.room, ada, { ...move, move: { bid: 6 } }),
+    ]);
+    const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(failed).toMatchObject([{ code: 'BAD_INPUT' }]);
+    expect(await versions(matchId)).toHaveLength(2);
+  });
+
+  test('sent to both nodes at once makes one entry', async () => {
+    for (let i = 0; i < 10; i++) {
+      const { id: matchId } = await begun(one.room, [ada, bob]);
+      await readMatch(two.room, ada, matchId);
+      const move = { matchId, version: 0, key: 'again', move: { bid: 5 } };
+      const [here, there] = await Promise.all([submitMove(one.room, ada, move), submitMove(two.room, ada, move)]);
+      expect(here?.entry.version).toBe(there?.entry.version);
+      expect(await versions(matchId)).toHaveLength(2);
+    }
+  });
+
+  test('of somebody who holds two seats is used once, whichever seat it was', async () => {
+    const made = await createMatch(one.room, ada, { game: 'duel', visibility: 'PRIVATE' });
+    const { id: matchId } = await joinMatch(one.room, ada, { matchId: made.id, seat: 1 });
+    const move = { matchId, version: 0, key: 'mine', move: { bid: 5 } };
+    const first = await submitMove(one.room, ada, move);
+    one.inside.hot.drop(matchId);
+    expect((await submitMove(two.room, ada, move)).entry.version).toBe(first.entry.version);
+    expect(await versions(matchId)).toHaveLength(2);
+  });
+});
+
+test('an answer that was lost on the way: the same key finds the entry that is there', async () => {
+  const node = await setting.node();
+  const { id: matchId } = await begun(node.room, [ada, bob]);
+  const query = node.inside.db.pool.query.bind(node.inside.db.pool);
+  let lose = true;
+  Object.assign(node.inside.db.pool, {
+    async query(...args: Parameters<typeof query>) {
+      const answer = await query(...args);
+      if (lose && JSON.stringify(args).includes('append')) {
+        lose = false;
+        throw new Error('the connection is gone');
+      }
+      return answer;
+    },
+  });
+  const move = { matchId, version: 0, key: 'lost', move: { bid: 5 } };
+  await expect(submitMove(node.room, ada, move)).rejects.toThrow('the connection is gone');
+  const { entry, match } = await submitMove(node.room, ada, move);
+  expect(entry).toMatchObject({ version: 1, kind: 'MOVE', seat: 0 });
+  expect(match.version).toBe(1);
+});
+
+test('nobody hears of an entry before it is durable', async () => {
+  const seen: Promise<unknown>[] = [];
+  const heard: EntryBus = {
+    publish: (id, version) =>
+      void seen.push(setting.query('select 1 from match_log where match_id = $1 and version = $2', [id, version])),
+    subscribe: () => () => {},
+    onGap: () => () => {},
+    publishPlayer: () => {},
+    onPlayer: () => () => {},
+  };
+  const node = await setting.node({ bus: heard });
+  await playOut(node.room, await begun(node.room, [ada, bob]));
+  const found = (await Promise.all(seen)).filter((rows) => Array.isArray(rows) && rows.length === 1);
+  expect(found.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { AtRest } from '../../../src/db/at-rest.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { createMatch, joinMatch } from '../../../src/matches/index.ts';
+import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
+import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+
+const KEY = { id: '2026', key: randomBytes(32) };
+const atRest = () => new AtRest({ current: KEY, all: [KEY] });
+/** Beyond the second snapshot. */
+const MOVES = 2 * EVERY + 10;
+
+let setting: Setting;
+let players: [Caller, Caller];
+
+beforeAll(async () => {
+  setting = await openSetting();
+  players = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** A long match, its tables stored; its id. */
+async function long({ room, inside }: Node): Promise<string> {
+  const [ada, bob] = players;
+  const made = await createMatch(room, ada, { game: 'golems' });
+  const { id } = await joinMatch(room, bob, { matchId: made.id });
+  for (let move = 0; move < MOVES; move++) await playOne(room, { id });
+  await inside.hot.stored();
+  return id;
+}
+
+/** After which versions the node reads a log. */
+function readings({ inside }: Node): number[] {
+  const query = inside.db.pool.query.bind(inside.db.pool);
+  const after: number[] = [];
+  Object.assign(inside.db.pool, {
+    query(...args: Parameters<typeof query>) {
+      const [asked]: unknown[] = args;
+      if (isReading(asked)) after.push(asked.values[1]);
+      return query(...args);
+    },
+  });
+  return after;
+}
+
+function isReading(asked: unknown): asked is { values: [string, number] } {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && asked.name === 'read-log';
+}
+
+describe('a match that is not in memory', () => {
+  test('is opened from the last table that was stored, and is what its log makes it', async () => {
+    const first = await setting.node({ games: GAMES });
+    const id = await long(first);
+    const [row] = await setting.query<{ version: number; body: string }>('select version, body from snapshots');
+    expect(row?.version).toBeGreaterThanOrEqual(2 * EVERY);
+    const second = await setting.node({ games: GAMES });
+    const after = readings(second);
+    expect(await wholeMatch(second.room, id)).toEqual(await wholeMatch(first.room, id));
+    expect(after).toHaveLength(1);
+    expect(after[0]).toBeGreaterThan(EVERY);
+    expect((await playOne(second.room, { id })).version).toBe(MOVES + 1);
+  });
+
+  test('is folded from its log where a stored table does not agree with that', async () => {
+    const first = await setting.node({ games: GAMES });
+    const id = await long(first);
+    const whole = await wholeMatch(first.room, id);
+    const spoilt = [
+      `folded_by = 'other code'`,
+      `body = replace(body, '"hash":"', '"hash":"f')`,
+      `body = '{"hash":"","at":{}}'`,
+      `body = 'nonsense'`,
+      `version = 3`,
+      `version = ${MOVES + 5}`,
+    ];
+    const [kept] = await setting.query<object>('select * from snapshots where match_id = $1', [id]);
+    for (const change of spoilt) {
+      await setting.query(`update snapshots set ${change} where match_id = $1`, [id]);
+      const node = await setting.node({ games: GAMES });
+      const after = readings(node);
+      expect(await wholeMatch(node.room, id), change).toEqual(whole);
+      expect(after.at(-1), change).toBe(-1);
+      await node.inside.hot.stored(); // it has stored a better one
+      await setting.query('delete from snapshots where match_id = $1', [id]);
+      await setting.query('insert into snapshots select * from jsonb_populate_record(null::snapshots, $1)', [kept]);
+    }
+  });
+
+  test('of a sealed match nothing can be read in what is stored, and who has the key opens it', async () => {
+    const first = await setting.node({ games: GAMES, atRest: atRest() });
+    const id = await long(first);
+    const [row] = await setting.query<{ body: string }>('select body from snapshots where match_id = $1', [id]);
+    expect(row?.body).toMatch(/^sealed-1:[\w-]+$/);
+    const second = await setting.node({ games: GAMES, atRest: atRest() });
+    const after = readings(second);
+    expect(await wholeMatch(second.room, id)).toEqual(await wholeMatch(first.room, id));
+    expect(after[0]).toBeGreaterThan(EVERY);
+  });
+});

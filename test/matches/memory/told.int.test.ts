@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { openBus } from '../../../src/bus/bus.ts';
+import { readMatch } from '../../../src/matches/index.ts';
+import { begun, type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+
+let setting: Setting;
+let players: [Caller, Caller];
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  setting = await openSetting();
+  players = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await setting.close();
+});
+
+/** A node that the others reach, and all that it is told of entries. */
+async function node(): Promise<Node & { heard: { version: number; told: string | undefined }[] }> {
+  const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
+  closing.push(() => bus.close());
+  const heard: { version: number; told: string | undefined }[] = [];
+  const made = await setting.node({ bus });
+  bus.subscribe((_id, version, _place, told) => heard.push({ version, told }));
+  return { ...made, heard };
+}
+
+/** How often the node asks the database from now on. */
+function questions({ inside }: Node): { count: number } {
+  const asked = { count: 0 };
+  const query = inside.db.pool.query.bind(inside.db.pool);
+  Object.assign(inside.db.pool, {
+    query(...args: Parameters<typeof query>) {
+      asked.count++;
+      return query(...args);
+    },
+  });
+  return asked;
+}
+
+describe('what nodes tell each other of entries', () => {
+  test('moves a match on that another has in memory, without a question to the database', async () => {
+    const [one, two] = [await node(), await node()];
+    const { id } = await begun(one.room, players);
+    await readMatch(two.room, null, id);
+    const asked = questions(two);
+    for (let version = 1; version <= 3; version++) {
+      await playOne(one.room, { id });
+      await expect.poll(() => two.inside.hot.peek(id)?.match.version, { timeout: 5000 }).toBe(version);
+    }
+    expect(asked.count).toBe(0);
+    expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
+    const [here, there] = [one, two].map(({ inside }) => inside.hot.peek(id)?.tail);
+    expect(there).toEqual(here);
+    expect((await playOne(two.room, { id })).version).toBe(4);
+    await expect.poll(() => one.inside.hot.peek(id)?.match.version, { timeout: 5000 }).toBe(4);
+  });
+
+  test('cannot be read or made up on the way; what comes otherwise than in order waits', async () => {
+    const [one, two, three] = [await node(), await node(), await setting.node()];
+    const { id } = await begun(one.room, players);
+    const other = await begun(one.room, players);
+    for (const match of [id, other.id]) await readMatch(three.room, null, match);
+    for (let move = 0; move < 3; move++) await playOne(one.room, { id });
+    await expect.poll(() => two.heard.some(({ version, told }) => version === 3 && told), { timeout: 5000 }).toBe(true);
+    const told = (version: number) =>
+      two.heard.find((one) => one.version === version && one.told)?.told ?? expect.fail();
+    for (const { told } of two.heard) if (told !== undefined) expect(told).toMatch(/^sealed-1:[\w-]+$/);
+    const { hot } = three.inside;
+    hot.hear(id, 1, JSON.stringify({ row: { status: 'FINISHED', version: 1 }, version: 1, facts: [], agenda: [0] }));
+    hot.hear(other.id, 1, told(1)); // of another match
+    hot.hear(id, 1, told(2)); // of another version
+    expect([hot.peek(id)?.match.version, hot.peek(other.id)?.match.version]).toEqual([0, 0]);
+    hot.hear(id, 3, told(3));
+    hot.hear(id, 2, told(2));
+    expect(hot.peek(id)?.match.version).toBe(0);
+    hot.hear(id, 1, told(1));
+    hot.hear(id, 1, told(1));
+    expect(hot.peek(id)?.match.version).toBe(3);
+    expect(await wholeMatch(three.room, id)).toEqual(await wholeMatch(one.room, id));
+  });
+});

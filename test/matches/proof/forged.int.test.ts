@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { concluded, type KeySet, type ReplayDocument, type VerifyVerdict } from '../../../src/engine/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import {
+  type ClosedRoom,
+  createMatch,
+  joinMatch,
+  publicKeys,
+  readReplay,
+  replayDocument,
+  resign,
+  verifyReplay,
+} from '../../../src/matches/index.ts';
+import { examineText } from '../../../src/matches/proof/verdict-on-text.ts';
+import { duel } from '../duel.ts';
+import { begun, openSetting, playOut, type Setting } from '../setting.ts';
+import {
+  changed,
+  changePreamble,
+  cutAndRuled,
+  exchanged,
+  ofFormerTimes,
+  playedAgain,
+  rechained,
+  signedBy,
+  strangersKey,
+  unsigned,
+} from './forging.ts';
+import { judged } from './verdicts.ts';
+
+const ALL = [...GAMES, duel];
+const CARDS = ALL.find(({ id }) => id === 'business-card-battle') ?? expect.fail();
+
+let setting: Setting;
+/** Where the matches were played, and a server that has never heard of them. */
+let home: ClosedRoom;
+let abroad: { setting: Setting; room: ClosedRoom };
+let keys: KeySet;
+let ada: Caller;
+let bob: Caller;
+/** A match of bids that was played to its end, and one with decks that Bob has given up. */
+let played: ReplayDocument;
+let resigned: ReplayDocument;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  home = (await setting.node({ alone: true, games: ALL })).room;
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  const elsewhere = await openSetting();
+  abroad = { setting: elsewhere, room: (await elsewhere.node({ games: ALL })).room };
+  keys = await publicKeys(home);
+  played = await replayDocument(home, null, (await playOut(home, await begun(home, [ada, bob]))).id);
+  const { id: matchId } = await createMatch(home, ada, { game: CARDS.id, deck: { ready: 'head-office' } });
+  await joinMatch(home, bob, { matchId, deck: { ready: 'field-sales' } });
+  await resign(home, bob, { matchId });
+  resigned = await replayDocument(home, null, matchId);
+});
+afterAll(async () => {
+  await setting.close();
+  await abroad.setting.close();
+});
+
+/** With nothing but a file of keys. */
+function offline(document: ReplayDocument, with_: KeySet = keys): VerifyVerdict {
+  return concluded(examineText(ALL, with_, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
+}
+
+const AUTHORSHIP = expect.stringMatching(/^Authorship: /);
+
+describe('a genuine record', () => {
+  test('is verified by the server that keeps it, which also finds it in its log', async () => {
+    for (const document of [played, resigned]) {
+      const said = await judged(home, document);
+      expect(said).toMatchObject({ verdict: 'VERIFIED' });
+      expect(said.proven.map((one) => one.split(':')[0])).toEqual([
+        ...['Chain', 'Seed', 'Rules', 'Beginning', 'Authorship', 'Log'],
+      ]);
+    }
+  });
+
+  test('is verified with the keys alone, and undecided without them: nobody known has written it', async () => {
+    expect(offline(played)).toMatchObject({ verdict: 'VERIFIED', unproven: [] });
+    expect(offline(played).proven).toContainEqual(AUTHORSHIP);
+    for (const said of [offline(played, { keys: [] }), await judged(abroad.room, played)]) {
+      expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: [AUTHORSHIP] });
+      expect(said.proven).toContainEqual(expect.stringMatching(/^Rules: /));
+    }
+  });
+
+  test('says which entries are the word of who wrote it', async () => {
+    expect((await judged(home, resigned)).unproven).toEqual([expect.stringContaining('1 RESIGNED')]);
+  });
+
+  test('says the same where its match is shown', async () => {
+    await verifyReplay(home, { matchId: played.match });
+    const shown = await readReplay(home, { id: played.match } as Parameters<typeof readReplay>[1]);
+    const { verdict, proven, unproven } = await judged(home, played);
+    expect(shown).toMatchObject({ verdict, proven, unproven });
+  });
+});
+
+describe('a genuine record under the name of an older form', () => {
+  test.each(['arbiter-replay-1', 'arbiter-replay-2'] as const)(
+    '%s is refuted, here and with keys alone',
+    async (format) => {
+      for (const document of [played, resigned]) {
+        const relabelled = changed(document, (copy) => Object.assign(copy, { format }));
+        for (const said of [await judged(home, relabelled), offline(relabelled)])
+          expect(said).toMatchObject({ verdict: 'REFUTED', version: 0, why: expect.stringContaining(format) });
+      }
+    },
+  );
+
+  test('an old one in today’s form is not', async () => {
+    const { format } = played;
+    const old = changed(ofFormerTimes(played), (copy) => Object.assign(copy, { format }));
+    expect(await judged(abroad.room, old)).toMatchObject({ verdict: 'UNDECIDED' });
+  });
+});
+
+describe('a record of former times', () => {
+  test('is not refuted: what it lacks is said', async () => {
+    const old = ofFormerTimes(played);
+    const missing = [expect.stringMatching(/^Beginning: /), AUTHORSHIP];
+    for (const said of [offline(old), await judged(abroad.room, old)])
+      expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: missing });
+  });
+
+  test('is verified where it is kept', async () => {
+    const match = await begun(home, [ada, bob]);
+    await playOut(home, match);
+    const old = ofFormerTimes(await replayDocument(home, null, match.id));
+    await setting.query('alter table match_log disable trigger match_log_append_only');
+    for (const { version, hash } of old.entries)
+      await setting.query(
+        'update match_log set hash = $3, signature = null, move = case version when 0 then null else move end where match_id = $1 and version = $2',
+        [match.id, version, hash],
+      );
+    await setting.query('alter table match_log enable trigger match_log_append_only');
+    expect(await judged(home, old)).toMatchObject({ verdict: 'VERIFIED', unproven: [expect.anything(), AUTHORSHIP] });
+    await verifyReplay(home, { matchId: match.id });
+    const shown = await readReplay(home, { id: match.id } as Parameters<typeof readReplay>[1]);
+    expect(shown).toMatchObject({ verdict: 'VERIFIED', unproven: [expect.anything(), AUTHORSHIP] });
+  });
+});
+
+const later = (moment: string) => new Date(Date.parse(moment) + 60_000).toISOString();
+
+/** Everything that somebody may want a record to say. */
+const FORGERIES: [string, () => ReplayDocument][] = [
+  ['the names of the players exchanged', () => exchanged(resigned, 'name')],
+  [
+    'the names exchanged in the head alone',
+    () => ({ ...resigned, seats: [...resigned.seats].reverse().map((one, seat) => ({ ...one, seat })) }),
+  ],
+  [
+    'the order of the seats turned round',
+    () =>
+      rechained(
+        changed(resigned, (copy) => {
+          copy.seats.reverse();
+          changePreamble(copy, (preamble) => void preamble.seats.reverse());
+        }),
+      ),
+  ],
+  ['cut in half, and a judge rules against who won', () => cutAndRuled(duel, played, 3, [2, 1])],
+  [
+    'other options, played again',
+    () => playedAgain(CARDS, resigned, ({ options }) => Object.assign(options, { turns: 77 })),
+  ],
+  ['other options in the head alone', () => ({ ...resigned, options: { ...resigned.options, turns: 77 } })],
+  ['the decks exchanged, played again', () => playedAgain(CARDS, resigned, ({ decks }) => void decks.reverse())],
+  ['the decks exchanged in what is promised of them', () => exchanged(resigned, 'deck')],
+  ['an end that never was', () => cutAndRuled(CARDS, resigned, 1, [1, 2])],
+  ['another end in the head', () => ({ ...resigned, finishedAt: later(resigned.finishedAt) })],
+  ['another start in the head', () => ({ ...resigned, startedAt: later(resigned.startedAt) })],
+  [
+    'the other player has resigned',
+    () =>
+      playedAgain(
+        CARDS,
+        changed(resigned, ({ entries: [, last] }) => Object.assign(last ?? {}, { seat: 0 })),
+        () => {},
+      ),
+  ],
+  [
+    'everything an hour later',
+    () =>
+      rechained(
+        changed(resigned, (copy) => {
+          for (const entry of copy.entries) entry.at = later(entry.at);
+          Object.assign(copy, { startedAt: later(copy.startedAt), finishedAt: later(copy.finishedAt) });
+        }),
+      ),
+  ],
+  [
+    'as a record of another match',
+    () =>
+      rechained(
+        changed(resigned, (copy) => {
+          copy.match = 'd5bb1c1c-3a3c-4f4e-9b57-0f5d2f0f3b11';
+          changePreamble(copy, (preamble) => Object.assign(preamble, { match: copy.match }));
+        }),
+      ),
+  ],
+];
+
+describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
+  test('is refused where the match was played, or nobody vouches for it there', async () => {
+    for (const document of [forgery(), unsigned(forgery()), ofFormerTimes(forgery())]) {
+      const known = document.match === resigned.match || document.match === played.match;
+      expect((await judged(home, document)).verdict).toMatch(known ? /REFUTED/ : /REFUTED|UNDECIDED/);
+    }
+  });
+
+  test('is refuted by its signatures, and without them nobody vouches for it', async () => {
+    const forged = forgery();
+    expect(offline(forged)).toMatchObject({ verdict: 'REFUTED' });
+    for (const document of [unsigned(forged), ofFormerTimes(forged)]) {
+      expect(offline(document).verdict).not.toBe('VERIFIED');
+      expect((await judged(abroad.room, document)).verdict).not.toBe('VERIFIED');
+    }
+  });
+
+  test('is refused when a stranger has signed it, under whatever name', async () => {
+    const { key, published } = strangersKey();
+    const own = signedBy(key, published.kid, forgery());
+    for (const said of [offline(own), await judged(home, own)]) expect(said.verdict).not.toBe('VERIFIED');
+    const ours = keys.keys[0]?.kid ?? expect.fail();
+    expect(offline(signedBy(key, ours, forgery()))).toMatchObject({ verdict: 'REFUTED' });
+  });
+});
+
+describe('what counts only with a signature', () => {
+  test.each(['RULING', 'ENDED'] as const)('an entry of kind %s', (kind) => {
+    const document = unsigned(cutAndRuled(duel, played, 3, [2, 1], kind));
+    const why = `an entry of kind ${kind} counts only with a signature`;
+    expect(offline(document)).toMatchObject({ verdict: 'REFUTED', version: 3, why });
+    const { key, published } = strangersKey();
+    const by = signedBy(key, published.kid, document);
+    expect(offline(by)).toMatchObject({ verdict: 'UNDECIDED' });
+    expect(offline(by, { keys: [published] })).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  test('a beginning whose signature is kept is no end', () => {
+    const [first] = played.signatures ?? [];
+    const cut = cutAndRuled(duel, played, 3, [2, 1]);
+    const again = (version: number) => ({ ...cut, signatures: first ? [first, { ...first, version }] : [] });
+    expect(offline(again(3))).toMatchObject({ verdict: 'REFUTED', version: 3 });
+    expect(offline(again(0))).toMatchObject({ verdict: 'REFUTED', version: 3 });
+  });
+});
+
+describe('the keys', () => {
+  test('of a stranger, given in the place of ours, prove nothing of our records', () => {
+    const { published } = strangersKey();
+    expect(offline(resigned, { keys: [published] })).toMatchObject({ verdict: 'UNDECIDED' });
+  });
+
+  test('that were revoked prove nothing', () => {
+    const revoked = { keys: keys.keys.map((key) => ({ ...key, revoked: new Date().toISOString() })) };
+    expect(offline(resigned, revoked)).toMatchObject({
+      verdict: 'UNDECIDED',
+      unproven: [expect.anything(), AUTHORSHIP],
+    });
+  });
+
+  test.each([
+    ['retired long before', { retired: '2020-01-01T00:00:00.000Z' }],
+    ['made long after', { created: '2999-01-01T00:00:00.000Z' }],
+  ])('that were %s prove nothing', (_, dates) => {
+    expect(offline(resigned, { keys: keys.keys.map((key) => ({ ...key, ...dates })) }).verdict).toBe('UNDECIDED');
+  });
+
+  test('that were retired since go on proving what they have signed', () => {
+    const retired = { keys: keys.keys.map((key) => ({ ...key, retired: new Date().toISOString() })) };
+    expect(offline(resigned, retired).verdict).toBe('VERIFIED');
+  });
+});
+
+describe('a private match', () => {
+  test('is compared for who may see it; a stranger learns nothing of it by a false record', async () => {
+    const { id } = await playOut(home, await begun(home, [ada, bob], { visibility: 'PRIVATE' }));
+    const document = await replayDocument(home, ada, id);
+    expect(await judged(home, document)).toMatchObject({ verdict: 'VERIFIED' });
+    const forged = ofFormerTimes({ ...document, createdAt: later(document.createdAt) });
+    expect(await judged(home, forged, ada)).toMatchObject({ verdict: 'REFUTED' });
+    const unknown = { ...forged, match: 'd5bb1c1c-3a3c-4f4e-9b57-0f5d2f0f3b11' };
+    expect(await judged(home, forged)).toEqual(await judged(home, unknown));
+  });
+
+  test('a record of a match that still runs is refuted', async () => {
+    const { id } = await begun(home, [ada, bob]);
+    expect(await judged(home, { ...unsigned(ofFormerTimes(played)), match: id })).toMatchObject({ verdict: 'REFUTED' });
+  });
+});

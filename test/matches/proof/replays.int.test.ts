@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { Refused } from '../../../src/errors.ts';
+import { type ClosedRoom, readReplay, replayDocument, sweep, verifyReplay } from '../../../src/matches/index.ts';
+import { duel } from '../duel.ts';
+import { begun, openSetting, playOut, type Setting } from '../setting.ts';
+import { judged } from './verdicts.ts';
+
+let setting: Setting;
+let room: ClosedRoom;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  room = (await setting.node({ alone: true })).room;
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+describe('replays', () => {
+  test('a finished match is verified, and its document by anybody', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
+    const document = await replayDocument(room, null, match.id);
+    expect(await judged(room, document)).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  test('there is no replay of a running match', async () => {
+    const match = await begun(room, [ada, bob]);
+    await expect(replayDocument(room, ada, match.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match)).toBeNull();
+  });
+
+  test('a changed document is refuted at the entry that was changed', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    const document = await replayDocument(room, ada, match.id);
+    const changed = (change: (copy: typeof document) => void) => {
+      const copy = structuredClone(document);
+      change(copy);
+      return judged(room, copy);
+    };
+    const entry = (copy: typeof document, at: number) => copy.entries[at] ?? expect.fail();
+    expect(await changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
+    const now = new Date().toISOString();
+    expect(await changed((copy) => Object.assign(entry(copy, 1), { at: now }))).toMatchObject({ version: 1 });
+    expect(await changed((copy) => void copy.entries.splice(3, 1))).toMatchObject({ verdict: 'REFUTED', version: 3 });
+    expect(await changed((copy) => Object.assign(copy, { seed: '00' }))).toMatchObject({ verdict: 'REFUTED' });
+    const ranked = (copy: typeof document) => Object.assign(copy.result, { ranks: [...copy.result.ranks, 9] });
+    expect(await changed(ranked)).toMatchObject({ verdict: 'REFUTED' });
+    expect(await changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
+    await expect(judged(room, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test('rules that have changed since it began leave a match undecided, but not a forged record of it', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).room;
+    await verifyReplay(later, { matchId: match.id });
+    const why = 'it began under rules 1; this server has rules 2';
+    expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
+    const document = await replayDocument(later, ada, match.id);
+    const altered = (change: object) => judged(later, { ...document, ...change });
+    expect(await altered({})).toMatchObject({ verdict: 'UNDECIDED', why });
+    expect(await altered({ seed: '00' })).toMatchObject({ verdict: 'REFUTED' });
+    expect(await altered({ entries: document.entries.slice(0, -1) })).toMatchObject({ verdict: 'REFUTED' });
+    expect(await altered({ result: { ranks: [2, 1], why: 'because' } })).toMatchObject({ verdict: 'REFUTED' });
+    const [first, second, ...rest] = document.entries;
+    const forged = { ...document, entries: [first, { ...second, facts: [] }, ...rest] };
+    expect(await judged(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+  });
+
+  test('a match that takes too long to execute again is undecided for good, and not asked for at every sweep', async () => {
+    const slow = async () => {
+      throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
+    };
+    const node = await setting.node({ judge: { examine: slow, close: async () => {} } });
+    const match = await playOut(node.room, await begun(node.room, [ada, bob]));
+    await verifyReplay(node.room, { matchId: match.id });
+    expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });
+    node.left.length = 0;
+    node.pass(60_000);
+    await sweep(node.room);
+    expect(node.left).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
+  });
+
+  test('a row that was tampered with past the trigger is found', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    await setting.query('alter table match_log disable trigger match_log_append_only');
+    await setting.query(
+      `update match_log set facts = replace(facts::text, '"points":', '"points":1')::json where match_id = $1 and version = 2`,
+      [match.id],
+    );
+    await setting.query('alter table match_log enable trigger match_log_append_only');
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match)).toMatchObject({ verdict: 'REFUTED', version: 2 });
+  });
+});

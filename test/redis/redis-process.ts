@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from '../../src/db/free-port.ts';
+import { redisInContainer } from './redis-container.ts';
+
+export interface RedisProcess {
+  url: string;
+  /** It hangs: connections stay open and new ones are taken, but nothing is answered. */
+  hang(): Promise<void>;
+  /** It goes on where it was. */
+  goOn(): Promise<void>;
+  /** Ends it without a word, and all it held with it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A Redis of our own that keeps nothing on disk: this machine's, else one in a container. Where there is neither, says
+ * so and gives none.
+ * @param port 0 takes any free one.
+ */
+export async function startRedis(folder: string, port = 0): Promise<RedisProcess | undefined> {
+  if (spawnSync('redis-server', ['--version']).error) return contained(port);
+  const bound = port || (await freePort());
+  const home = path.join(folder, `redis-${bound}`);
+  await mkdir(home, { recursive: true });
+  const where = ['--port', String(bound), '--bind', '127.0.0.1', '--dir', home];
+  const child = spawn('redis-server', [...where, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const url = `redis://127.0.0.1:${bound}`;
+  await answer(url);
+  return {
+    url,
+    hang: async () => void child.kill('SIGSTOP'),
+    goOn: async () => void child.kill('SIGCONT'),
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function contained(port: number): Promise<RedisProcess | undefined> {
+  const redis = await redisInContainer(port);
+  if (typeof redis !== 'string') return redis;
+  console.log(`No redis-server on this machine and no container (${redis}): the tests that need Redis are skipped.`);
+  return undefined;
+}
+
+async function answer(url: string): Promise<void> {
+  const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+  client.on('error', () => {});
+  await client.ping();
+  client.disconnect();
+}

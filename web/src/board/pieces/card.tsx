@@ -1,0 +1,92 @@
+import type { CardView } from '../../data/client.ts';
+import { memo } from '../../parts/memo.tsx';
+import { t } from '../../texts/index.ts';
+import { colourOf, looksOf } from '../skins/skin.ts';
+import { keyOf, litOne, subjectsOfCard } from '../subjects.ts';
+import { looking, useAround } from '../surroundings.ts';
+import style from './card.module.css';
+
+interface CardProps {
+  readonly card: CardView;
+  /** `full` has its text on it, `small` its name only. */
+  readonly size: 'full' | 'small';
+  /** What it is called besides, such as its place in a row. */
+  readonly where?: string;
+  /** What a click does when the card is not lit. */
+  readonly onOpen?: () => void;
+}
+
+/** A card, face up for those who may read it, else its back. */
+export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => {
+  const around = useAround();
+  const subject = litOne(around.marks, subjectsOfCard(card));
+  const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
+  const pick = subject && around.pick ? () => around.pick?.(subject) : onOpen;
+  const name = card.name ?? '';
+  const look = looksOf(around.skin, 'cards', [name, card.back], card.text ?? '');
+  const classes = [style.card, style[size], card.name == null && style.back, mark && style[mark.state]];
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      style={colourOf(
+        looksOf(around.skin, 'cards', card.name == null ? [card.back] : [name, card.back], card.text ?? ''),
+      )}
+      data-card={card.number ?? undefined}
+      data-lit={mark?.state}
+      aria-label={
+        card.name == null ? [t('board.faceDown', { back: card.back }), where].filter(Boolean).join(', ') : undefined
+      }
+      aria-description={card.name != null && size === 'small' ? (card.text ?? undefined) : undefined}
+      aria-pressed={mark ? mark.state === 'picked' : undefined}
+      aria-disabled={!pick}
+      onClick={pick}
+      {...looking(around.show, () => {
+        return {
+          title: card.name ?? t('board.faceDown', { back: card.back }),
+          about: where || card.back,
+          text: card.text ?? '',
+          stats: [],
+        };
+      })}
+    >
+      {card.name == null ? (
+        <Back back={card.back} />
+      ) : (
+        <Face name={card.name} text={size === 'full' ? (card.text ?? '') : ''} symbol={look.symbol} />
+      )}
+      {mark?.order !== undefined && <span class={style.order}>{mark.order}</span>}
+    </button>
+  );
+});
+
+function Face({ name, text, symbol }: { name: string; text: string; symbol: string | null }) {
+  return (
+    <>
+      <span class={style.head}>
+        {symbol && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={symbol} />
+          </svg>
+        )}
+        <span class={style.name} data-long={longestWord(name) > 8} data-longest={longestWord(name) > 11}>
+          {name}
+        </span>
+      </span>
+      {text && <span class={style.text}>{text}</span>}
+    </>
+  );
+}
+
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+}
+
+/** The back of a card: a frame in the colour of its deck. */
+export function Back({ back }: { back: string }) {
+  return (
+    <span class={style.pattern} aria-hidden="true">
+      <span>{back.charAt(0)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { BoardShape, CardView, Cell } from '../../data/client.ts';
+import { memo } from '../../parts/memo.tsx';
+import { outline } from '../geometry.ts';
+import { inLines } from '../lettering.ts';
+import { colourOf, looksOf } from '../skins/skin.ts';
+import { aboutPiece, keyOf, litOne, subjectsOfCell } from '../subjects.ts';
+import { looking, useAround } from '../surroundings.ts';
+import style from './cell.module.css';
+import { Order, pressed } from './piece.tsx';
+
+interface CellProps {
+  readonly cell: Cell;
+  readonly shape: BoardShape;
+  /** Where its middle is. */
+  readonly x: number;
+  readonly y: number;
+  /** The card that is its ground, where one can read it. */
+  readonly card: CardView | undefined;
+  /** Ground like most of the others. */
+  readonly isPlain: boolean;
+  readonly small: boolean;
+  /** The one that the tab key reaches. */
+  readonly isHere: boolean;
+  readonly onReach: (key: string) => void;
+}
+
+/** One space of the board: its ground, its name, whose it is. */
+export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere, onReach }: CellProps) => {
+  const around = useAround();
+  const subject = litOne(around.marks, [...subjectsOfCell(cell), ...cell.pieces.map(aboutPiece)]);
+  const own = litOne(around.marks, subjectsOfCell(cell));
+  const mark = own ? around.marks.get(keyOf(own)) : undefined;
+  const look = looksOf(around.skin, 'cells', [cell.label, cell.kind]);
+  const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
+  const classes = [style.cell, isPlain && style.plain, mark && style[mark.state]];
+  const isEmpty = cell.pieces.length === 0;
+  const heard = [cell.label, shortKey(cell), ...cell.pieces.map(({ label }) => label)].filter(Boolean).join(', ');
+  return (
+    <g class={classes.filter(Boolean).join(' ')} style={{ transform: `translate(${x}px, ${y}px)`, ...colourOf(look) }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
+      <g
+        class={style.hit}
+        role="button"
+        tabIndex={isHere ? 0 : -1}
+        aria-label={heard}
+        aria-pressed={mark ? mark.state === 'picked' : undefined}
+        aria-disabled={!pick}
+        data-cell={cell.key}
+        data-lit={mark?.state}
+        onClick={pick}
+        onKeyDown={pressed(pick)}
+        {...looking(around.show, () => {
+          const whose = cell.seat == null ? '' : around.nameOf(cell.seat);
+          return {
+            title: card?.name ?? cell.label,
+            about: [shortKey(cell), whose].filter(Boolean).join(' · '),
+            text: card?.text ?? '',
+            stats: [],
+          };
+        })}
+        onFocusCapture={() => onReach(cell.key)}
+      >
+        <polygon class={style.ground} points={outline(shape, 0.97)} />
+      </g>
+      {cell.seat != null && (
+        <polygon
+          class={style.owner}
+          points={outline(shape, 0.9)}
+          style={{ '--seat': `var(--seat-${cell.seat % 6})` }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
+      <g class={style.drawn} aria-hidden="true">
+        {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
+        {!small && isEmpty && (!isPlain || cell.seat != null) && (
+          <Name text={card?.name ?? ownName(cell)} hasSymbol={look.symbol !== null} />
+        )}
+        {!small && shape === 'SQUARE' && (
+          <text class={style.key} x="-44" y="-39">
+            {shortKey(cell)}
+          </text>
+        )}
+      </g>
+      {mark?.order !== undefined && <Order number={mark.order} />}
+    </g>
+  );
+});
+
+/** Whose it is has a colour: of a seat's cell the last part of its name is enough. */
+function ownName({ label, seat }: Cell): string {
+  return seat == null ? label : label.slice(label.lastIndexOf(', ') + 1).trim();
+}
+
+/** A key that people could say, such as d4; others are for programs. */
+function shortKey({ key }: Cell): string {
+  return key.length <= 5 ? key : '';
+}
+
+function Name({ text, hasSymbol }: { text: string; hasSymbol: boolean }) {
+  const lines = inLines(text, 11, 2);
+  return (
+    <text class={style.name}>
+      {lines.map((line, i) => (
+        <tspan key={line} x="0" y={(hasSymbol ? 26 : 4) + (i - (lines.length - 1) / 2) * 16}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

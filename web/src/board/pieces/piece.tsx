@@ -1,0 +1,210 @@
+import type { BoardShape, CardView, Cell, Piece } from '../../data/client.ts';
+import { memo } from '../../parts/memo.tsx';
+import { t } from '../../texts/index.ts';
+import { edgeOf, outline, sideOf } from '../geometry.ts';
+import { inLines, monogram } from '../lettering.ts';
+import { colourOf, looksOf } from '../skins/skin.ts';
+import { amount, inWords, type Stats, share, statsOf } from '../stats.ts';
+import { keyOf, litOne, subjectsOfPiece } from '../subjects.ts';
+import { type Closely, looking, useAround } from '../surroundings.ts';
+import style from './piece.module.css';
+
+interface PieceProps {
+  readonly piece: Piece;
+  readonly cell: Cell;
+  readonly shape: BoardShape;
+  /** Where its middle is, and how much smaller it is drawn than one that is alone on its cell. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** The card that it is, where one can read it. */
+  readonly card: CardView | undefined;
+  /** Cells are small on the screen: letters instead of names. */
+  readonly small: boolean;
+}
+
+/** Something that stands on the board. When it moves, it slides. */
+export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small }: PieceProps) => {
+  const around = useAround();
+  const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
+  const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
+  const look = looksOf(around.skin, 'pieces', [piece.label, ...piece.label.split(/[ ,]+/), piece.kind]);
+  const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
+  const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
+  const place = { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...colourOf(look) };
+  return (
+    <g
+      class={classes.filter(Boolean).join(' ')}
+      style={{ ...place, ...(piece.seat == null ? {} : { '--seat': `var(--seat-${piece.seat % 6})` }) }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
+      <g
+        class={style.hit}
+        role="button"
+        tabIndex={pick ? 0 : -1}
+        aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), placeOf(piece, cell)]
+          .filter(Boolean)
+          .join(', ')}
+        aria-pressed={mark ? mark.state === 'picked' : undefined}
+        aria-disabled={!pick}
+        data-lit={mark?.state}
+        onClick={pick}
+        onKeyDown={pressed(pick)}
+        {...looking(around.show, () => closely(piece, cell, card, around.nameOf))}
+      >
+        <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
+      </g>
+      <Drawn piece={piece} shape={shape} small={small || scale < 0.7} symbol={look.symbol} />
+      {mark?.order !== undefined && <Order number={mark.order} />}
+    </g>
+  );
+});
+
+interface DrawnProps {
+  readonly piece: Piece;
+  readonly shape: BoardShape;
+  readonly small: boolean;
+  readonly symbol: string | null;
+}
+
+/** What is to be seen on a piece. Whoever does not see it hears its name. */
+function Drawn({ piece, shape, small, symbol }: DrawnProps) {
+  const { rotation, label, stats } = piece;
+  const turn = shape === 'SQUARE' ? `rotate(${(rotation ?? 0) * 90}deg)` : undefined;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <g class={style.drawn} aria-hidden="true" style={{ transform: turn }}>
+      <Sides piece={piece} shape={shape} />
+      {symbol && <path class={stats.length > 0 ? style.crest : style.symbol} d={symbol} />}
+      <Letters label={label} shape={shape} small={small} hasSymbol={symbol !== null} hasNumbers={stats.length > 0} />
+      <Numbers stats={statsOf(piece)} shape={shape} />
+    </g>
+  );
+}
+
+function ownerOf({ seat }: Piece, nameOf: (seat: number) => string): string {
+  return seat == null ? '' : nameOf(seat);
+}
+
+// Where the space is called like what lies on it, its name says nothing more.
+function placeOf({ label }: Piece, cell: Cell): string {
+  return cell.label === label ? '' : cell.label;
+}
+
+function closely(piece: Piece, cell: Cell, card: CardView | undefined, nameOf: (seat: number) => string): Closely {
+  const about = [ownerOf(piece, nameOf), placeOf(piece, cell)].filter(Boolean).join(' · ');
+  const name = card?.name ?? piece.label;
+  return {
+    title: piece.label.includes(name) ? piece.label : `${piece.label}: ${name}`,
+    about,
+    text: card?.text ? asItLies(card.text, piece) : '',
+    stats: piece.stats,
+  };
+}
+
+// The numbers above it are those of the sides as they lie; the text speaks of those as they are printed.
+function asItLies(text: string, { rotation }: Piece): string {
+  return rotation ? t('board.printed', { text }) : text;
+}
+
+/** Enter and the space bar do what a click does. */
+export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!act || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+}
+
+/** How far letters and numbers reach from the middle: sides of hexagons have numbers of their own. */
+const ROOM = { SQUARE: { letters: 10, width: 74 }, HEX: { letters: 9, width: 58 } } as const;
+
+interface LettersProps {
+  readonly label: string;
+  readonly shape: BoardShape;
+  readonly small: boolean;
+  readonly hasSymbol: boolean;
+  readonly hasNumbers: boolean;
+}
+
+function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
+  if (small && hasSymbol) return null;
+  const name = label.split(',')[0] ?? label;
+  const { letters, width } = ROOM[shape];
+  const lines = small
+    ? [monogram(name)]
+    : inLines(name, Math.max(letters, longestWord(name)), hasSymbol || shape === 'HEX' ? 2 : 3);
+  const longest = Math.max(...lines.map(({ length }) => length), 5);
+  const size = small ? 28 : Math.min(hasSymbol && lines.length > 1 ? 12 : 15, width / (0.64 * longest));
+  const below = hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0;
+  const first = below - ((lines.length - 1) * size * 1.05) / 2;
+  return (
+    <text class={style.name} style={{ fontSize: `${size}px` }}>
+      {lines.map((line, i) => (
+        <tspan key={line} x="0" y={first + i * size * 1.05}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+// A word of up to so many letters is written smaller rather than cut.
+function longestWord(name: string): number {
+  return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
+}
+
+function Numbers({ stats: { bar, plain }, shape }: { stats: Stats; shape: BoardShape }) {
+  const half = shape === 'SQUARE' ? 30 : 22;
+  const top = plain.length > 0 ? 9 : 14;
+  const texts = plain.map(({ label, value }) => `${label.charAt(0)}${value}`);
+  const gap = 76 / Math.max(2, texts.length);
+  return (
+    <>
+      {bar && (
+        <g class={style.bar}>
+          <rect x={-half} y={top} width={2 * half} height="12" rx="6" />
+          <rect class={style.filled} x={-half} y={top} width={2 * half * share(bar)} height="12" rx="6" />
+          <text y={top + 6.5}>{amount(bar)}</text>
+        </g>
+      )}
+      {texts.map((text, i) => (
+        <text key={text} class={style.number} x={(i - (texts.length - 1) / 2) * gap} y="31">
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Sides({ piece, shape }: { piece: Piece; shape: BoardShape }) {
+  const { walls = [] } = useAround().skin;
+  return (
+    <>
+      {statsOf(piece).sides.map(({ label, side, value }) => {
+        const word = label.split(' ')[0] ?? '';
+        const [from, to] = edgeOf(shape, side, 0.86);
+        const at = sideOf(shape, side, 0.71);
+        if (walls.includes(word))
+          return <line key={label} class={style.wall} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        return (
+          <text key={label} class={style.side} x={at.x} y={at.y}>
+            {value}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+/** Which of several was picked first. */
+export function Order({ number }: { number: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <g class={style.order} aria-hidden="true" transform="translate(34 -34)">
+      <circle r="15" />
+      <text>{number}</text>
+    </g>
+  );
+}

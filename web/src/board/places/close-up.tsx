@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Closely } from '../surroundings.ts';
+import style from './close-up.module.css';
+import { Counters } from './seat-panel.tsx';
+
+/** What is looked at closely, and what it is shown beside. */
+export interface Seen {
+  readonly what: Closely;
+  readonly beside: Element;
+}
+
+/** Between it and what it is about, in pixels. */
+const GAP = 10;
+
+/** Something of the table with its whole text, beside it. Those who do not see it hear the same from the thing itself. */
+export function CloseUp({ seen }: { seen: Seen | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (seen && box.current) place(box.current, seen.beside.getBoundingClientRect());
+  }, [seen]);
+  if (!seen || (seen.what.text === '' && seen.what.stats.length === 0 && seen.what.title === '')) return null;
+  const { title, about, text, stats } = seen.what;
+  return (
+    <div class={style.closeUp} ref={box} aria-hidden="true">
+      <strong>{title}</strong>
+      {about && <span class="soft">{about}</span>}
+      <Counters counters={stats} />
+      {text && <p>{text}</p>}
+    </div>
+  );
+}
+
+// Above it, else below, and always on the screen.
+function place(box: HTMLElement, { left, top, bottom, width }: DOMRect): void {
+  const { offsetWidth, offsetHeight } = box;
+  const x = Math.min(Math.max(left + width / 2 - offsetWidth / 2, GAP), Math.max(GAP, innerWidth - offsetWidth - GAP));
+  const above = top - offsetHeight - GAP;
+  const y = above >= GAP ? above : Math.min(bottom + GAP, innerHeight - offsetHeight - GAP);
+  box.style.left = `${x}px`;
+  box.style.top = `${Math.max(GAP, y)}px`;
+}

@@ -1,0 +1,150 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { CardView, Zone } from '../../data/client.ts';
+import { memo } from '../../parts/memo.tsx';
+import { t } from '../../texts/index.ts';
+import { inOrder } from '../arrangement.ts';
+import { CardFace } from '../pieces/card.tsx';
+import { colourOf, looksOf } from '../skins/skin.ts';
+import { keyOf, type Marks, subjectsOfCard } from '../subjects.ts';
+import { useAround } from '../surroundings.ts';
+import style from './zone.module.css';
+
+/** A hand that the viewer reads: every card in full, side by side. */
+export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
+  const { marks } = useAround();
+  return (
+    <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')}>
+      <h3 class={style.label}>
+        {[owner, zone.label].filter(Boolean).join(': ')} <span class={style.count}>{zone.count}</span>
+      </h3>
+      <div class={style.strip}>
+        {numbered(inOrder(zone)).map(([card, copy]) => (
+          <CardFace key={`${card.name} ${copy}`} card={standIn(card, zone, marks)} size="full" />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+// Nobody can tell copies apart, so one may take the place of another without being drawn anew.
+function numbered(cards: readonly CardView[]): (readonly [CardView, number])[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const copy = (seen.get(card.name ?? '') ?? 0) + 1;
+    seen.set(card.name ?? '', copy);
+    return [card, copy] as const;
+  });
+}
+
+// Of copies in one hand a question names only one, as nobody could tell them apart: the others are as good to click on.
+function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
+  const isLit = (one: CardView) => subjectsOfCard(one).some((subject) => marks.has(keyOf(subject)));
+  if (isLit(card)) return card;
+  return cards.find((one) => one.name === card.name && isLit(one)) ?? card;
+}
+
+/** Cards that everybody sees side by side: a row, or a pile that is small and open. */
+function Row({ zone }: { zone: Zone }) {
+  const { roomy } = useAround();
+  return (
+    <section class={style.row} aria-label={zone.label} data-zone={zone.key}>
+      <h3 class={style.label}>{zone.label}</h3>
+      <div class={style.cards}>
+        {inOrder(zone).map((card, i) => (
+          <CardFace key={card.number ?? `back-${i}`} card={card} size={roomy ? 'full' : 'small'} where={zone.label} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Cards of which one sees how many there are, and the top one if any. Those that can be read are shown on a click. */
+function Stack({ zone }: { zone: Zone }) {
+  const { marks, skin } = useAround();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const cards = inOrder(zone);
+  const [top] = cards;
+  const lit = cards.flatMap((card) => subjectsOfCard(card).flatMap((one) => marks.get(keyOf(one))?.state ?? []));
+  const look = looksOf(skin, 'cards', top?.name ? [top.name, top.back] : [zone.label], top?.text ?? '');
+  const inside = (
+    <>
+      <span class={style.icon} data-open={top !== undefined} aria-hidden="true" />
+      <span class={style.title}>
+        {zone.label}
+        {top?.name && top.place === 0 && <small>{top.name}</small>}
+      </span>
+      <span class={style.count}>{zone.count}</span>
+    </>
+  );
+  if (cards.length === 0) {
+    return (
+      <span class={style.stack} style={colourOf(look)} data-zone={zone.key}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <div data-zone={zone.key}>
+      <button
+        type="button"
+        class={style.stack}
+        style={colourOf(look)}
+        // Open only as long as something in it can still be chosen.
+        data-lit={lit.includes('open') ? 'open' : lit[0]}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {inside}
+      </button>
+      {isOpen && <Sheet title={zone.label} cards={cards} onClose={close} />}
+    </div>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly cards: readonly CardView[];
+  /** It has been closed. */
+  readonly onClose: () => void;
+}
+
+// A card that is picked in there closes it: the question goes on beside the table.
+function Sheet({ title, cards, onClose }: SheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => sheet.current?.showModal(), []);
+  const close = () => sheet.current?.close();
+  const onClick = ({ target }: Event) => {
+    if (target === sheet.current || (target instanceof Element && target.closest('[data-lit]'))) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by the Escape key
+    <dialog class={style.sheet} ref={sheet} aria-label={title} onClick={onClick} onClose={onClose}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" onClick={close}>
+          {t('board.close')}
+        </button>
+      </header>
+      <div class={style.all}>
+        {cards.map((card) => (
+          <CardFace key={card.number} card={card} size="full" />
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+/** Where there is room, so many cards of an open pile lie side by side; of more one sees the top. */
+const FEW = 3;
+
+/** Whether its cards lie side by side. */
+export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean {
+  return kind === 'ROW' || (roomy && kind === 'PILE' && count <= FEW && cards.length === count);
+}
+
+/** A zone as it is drawn for whoever may or may not read it. */
+export const AnyZone = memo(({ zone }: { zone: Zone }) => {
+  const { roomy } = useAround();
+  return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;
+});
