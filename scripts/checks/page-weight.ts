@@ -8,7 +8,7 @@ import { weightOf } from './built-chunks.ts';
 /** KB of JavaScript, compressed as browsers get it, that lobby and table may have together with all that both load. */
 const MOST = 120;
 
-const BUILT = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const manifest = path.join(BUILT, 'manifest.json');
 if (!existsSync(manifest)) {
   console.error('The pages have not been built: npm run build:web');

@@ -9,7 +9,7 @@ const TURNS = 16;
 /** The folder in which a game is written, with a slash at the end: among those that are played, else among the examples. */
 export function gameFolder({ id }: { id: string }): string {
   const [own, example] = ['src/games', 'examples'].map((place) =>
-    fileURLToPath(new URL(`../${place}/${id}/`, import.meta.url)),
+    fileURLToPath(new URL(`../../${place}/${id}/`, import.meta.url)),
   ) as [string, string]; // two in, two out
   return existsSync(example) && !existsSync(own) ? example : own;
 }

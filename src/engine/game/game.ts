@@ -133,8 +133,8 @@ export interface Game<G extends GameTypes> {
   /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
   lead?: number;
   /**
-   * How many questions deep the tree of searching bots may grow; left out: 1, the move that is asked for, in many worlds. More
-   * pays where `worth` judges moments alike whoever is about to act; where it does not, it makes bots weaker: measure it.
+   * How many questions deep the tree of searching bots may grow; left out: 1, the move that is asked for, in many worlds. Whether
+   * more pays is found by playing (`npm run balance -- --levels`): in two games it made bots stronger, in two others weaker.
    */
   depth?: number;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const apart = (file?: string) => {
-  const url = file === undefined ? {} : { file: new URL(`../threads/${file}`, import.meta.url) };
+  const url = file === undefined ? {} : { file: new URL(`../../threads/${file}`, import.meta.url) };
   const thinker = thinkApart({ threads: 1, ...url });
   thinkers.push(thinker);
   return thinker;
