@@ -45,7 +45,7 @@ export default defineConfig({
           // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
           isolate: false,
           // They wait for each other's servers more than for the processor.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -47,6 +47,8 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
   let bob: string;
   let eve: string;
   let asked = 0;
+  /** How often somebody was shown what others were not: in a short match it may be never. */
+  let apart = 0;
 
   beforeAll(async () => {
     server = await startServer();
@@ -113,7 +115,6 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
     ];
     const following = watchers.map((one) => follow(one, id));
     let compared = 0;
-    let apart = 0;
     for (let moves = 0, idle = 0; moves < MOVES && idle < 2; ) {
       const mover = [ada, bob][(moves + idle) % 2] ?? ada;
       const answer = await moveOf(id, mover);
@@ -132,8 +133,11 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
     await resign(server.address, ada, id).catch(() => {}); // it may be over
     await Promise.all(following);
     expect(compared).toBeGreaterThan(2);
-    expect(apart).toBeGreaterThan(0);
     for (const { client } of watchers) await client.dispose();
+  });
+
+  it('and that is not the same for all', () => {
+    expect(apart).toBeGreaterThan(0);
   });
 });
 
