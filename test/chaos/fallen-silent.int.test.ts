@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redisUrl } from '../redis/redis.ts';
-import { builtServer } from './built-server.ts';
+import { builtForTests } from './built-for-tests.ts';
 import { flushRun } from './flush/flush-run.ts';
 import type { Say } from './report.ts';
 import { redisStallRun } from './stall/redis-stall-run.ts';
@@ -17,14 +14,7 @@ const quiet: Say = () => {};
 const LONG = 180_000;
 
 describe('chaos, a little of it: what falls silent, lies or forgets', () => {
-  let built: string;
-  let code: { file: string };
-  beforeAll(async () => {
-    built = await mkdtemp(path.join(tmpdir(), 'arbiter-built-'));
-    await chmod(built, 0o755); // PostgreSQL runs as another user when we are root
-    code = { file: await builtServer(built) };
-  });
-  afterAll(() => rm(built, { recursive: true, force: true }));
+  const code = builtForTests();
 
   it('a PostgreSQL that falls silent costs no acknowledged move, and all go on by themselves', { timeout: LONG }, () =>
     inFolder('stall-test', async (folder) => {

@@ -1,8 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { builtServer } from './built-server.ts';
+import { builtForTests } from './built-for-tests.ts';
 import { asGuest, call, openPool } from './load/graphql-call.ts';
 import { serverProcess } from './server-process.ts';
 import { inFolder } from './workshop.ts';
@@ -15,12 +12,12 @@ interface Seen {
   version: number;
 }
 
+const code = builtForTests();
+
 it('bots that were thinking when the server was killed answer after its restart', { timeout: 240_000 }, async () => {
-  const built = await mkdtemp(path.join(tmpdir(), 'arbiter-built-'));
-  await chmod(built, 0o755); // PostgreSQL runs as another user when we are root
   await inFolder('killed-bots', async (folder) => {
     const server = await serverProcess({
-      code: { file: await builtServer(built) },
+      code,
       folder,
       env: { SWEEP_SECONDS: '1' },
     });
@@ -43,5 +40,4 @@ it('bots that were thinking when the server was killed answer after its restart'
       await server.stop();
     }
   });
-  await rm(built, { recursive: true, force: true });
 });

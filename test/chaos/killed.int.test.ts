@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtServer } from './built-server.ts';
+import { describe, expect, it } from 'vitest';
+import { builtForTests } from './built-for-tests.ts';
 import { seedChance } from './chance.ts';
 import { eventRun } from './event/event-run.ts';
 import { fuzzRun } from './fuzz/fuzz-run.ts';
@@ -19,14 +16,7 @@ const quiet: Say = () => {};
 const LONG = 180_000;
 
 describe('chaos, a little of it: what dies, or asks for what it should not', () => {
-  let built: string;
-  let code: { file: string };
-  beforeAll(async () => {
-    built = await mkdtemp(path.join(tmpdir(), 'arbiter-built-'));
-    await chmod(built, 0o755); // PostgreSQL runs as another user when we are root
-    code = { file: await builtServer(built) };
-  });
-  afterAll(() => rm(built, { recursive: true, force: true }));
+  const code = builtForTests();
 
   it('kill -9 loses no acknowledged move, doubles none, and stops no match', { timeout: LONG }, () =>
     inFolder('kill-test', async (folder) => {
